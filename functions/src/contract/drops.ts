@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { EMOTIONS } from './emotions.ts';
+import { cursor, id, instant, pageLimit, words } from './fields.ts';
+import { DROP_MAX_CHARACTERS } from './limits.ts';
+import { COUNTED_REACTION_TYPES, REACTION_TYPES } from './reactions.ts';
+import { RISK_LEVELS } from './risk-levels.ts';
+import { TOTEM_TYPES } from './totems.ts';
+
+const emotion = z.enum(EMOTIONS);
+const totemType = z.enum(TOTEM_TYPES).nullable();
+
+/** How often each reaction was given; types nobody gave are absent. */
+export const reactionCounts = z.partialRecord(
+  z.enum(COUNTED_REACTION_TYPES),
+  z.number().int().nonnegative(),
+);
+
+/** A drop as anybody may see it: no author, time cut to the minute, the totem frozen when it was posted. */
+export const publicDrop = z.strictObject({
+  id,
+  content: z.string(),
+  emotionType: emotion,
+  createdAt: instant.refine((iso) => /:00(\.000)?Z$/.test(iso), 'must be cut to the minute'),
+  totemType,
+});
+
+export type PublicDrop = z.infer<typeof publicDrop>;
+
+/** A drop as only its author sees it (SPEC section 3). */
+export const ownDrop = z.strictObject({
+  id,
+  userId: z.string(),
+  content: z.string(),
+  createdAt: instant,
+  emotionType: emotion,
+  emotions: z.array(z.string()),
+  isCrisis: z.boolean(),
+  hiddenFromFeed: z.boolean(),
+  aiAnalysis: z.string().nullable(),
+  sentimentScore: z.number().min(0).max(1).nullable(),
+  totemType,
+});
+
+export type OwnDrop = z.infer<typeof ownDrop>;
+
+const page = { cursor: cursor.optional(), limit: pageLimit.optional() };
+
+export const pageInput = z.strictObject(page);
+
+export const publicFeed = z.strictObject({
+  drops: z.array(z.strictObject({ drop: publicDrop, reactionCounts })),
+  nextCursor: cursor.nullable(),
+});
+
+/** The same feed for a signed-in reader, with the reactions they gave themselves. */
+export const personalFeed = z.strictObject({
+  drops: z.array(
+    z.strictObject({
+      drop: publicDrop,
+      reactionCounts,
+      myReactions: z.array(z.enum(REACTION_TYPES)),
+    }),
+  ),
+  nextCursor: cursor.nullable(),
+});
+
+export type PublicFeed = z.infer<typeof publicFeed>;
+export type PersonalFeed = z.infer<typeof personalFeed>;
+
+/** `isCrisis: true` makes it a crisis post; `hiddenFromFeed` is accepted but the server decides it. */
+export const createDropInput = z.strictObject({
+  content: words(DROP_MAX_CHARACTERS),
+  emotionType: emotion,
+  isCrisis: z.boolean().default(false),
+  hiddenFromFeed: z.boolean().optional(),
+});
+
+/** `risk` speaks to the author alone: whether help should be shown beside their words. */
+export const createDropOutput = z.strictObject({ drop: ownDrop, risk: z.enum(RISK_LEVELS) });
+
+export const ownDrops = z.strictObject({
+  drops: z.array(ownDrop),
+  nextCursor: cursor.nullable(),
+});
+
+export const reactInput = z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) });
+export const reactOutput = z.strictObject({ reactionCounts });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Every error code the API can answer with, and its HTTP status. */
+export const ERROR_STATUS = {
+  'bad-request': 400,
+  'already-reacted': 400,
+  unauthenticated: 401,
+  'premium-required': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'already-dropped': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'rate-limited': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every answer that is not a success. `field` names what was wrong with the input. */
+export const errorBody = z.strictObject({
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  field: z.string().optional(),
+  nextAllowedAt: z.iso.datetime().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

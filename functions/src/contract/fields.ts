@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CODE_POINTS_PER_CHARACTER, FEED_PAGE_MAX } from './limits.ts';
+import { normaliseText, textProblem } from './text.ts';
+
+/** Random id of a stored thing: Firestore's own 20 letters and digits. */
+export const id = z.string().regex(/^[A-Za-z0-9]{20}$/, 'is not an id');
+
+/** An instant: ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+
+const PROBLEM_TEXT = {
+  blank: () => 'needs at least one visible character',
+  malformed: () => 'holds broken characters (a lone surrogate); write it again',
+  'too-long': (max: number) => `may be at most ${max} characters`,
+} as const;
+
+/** A person's own words: 1 to `max` characters, stored as `normaliseText` leaves them. */
+export function words(max: number) {
+  return z
+    .string()
+    .max(4 * max * CODE_POINTS_PER_CHARACTER, `may be at most ${max} characters`)
+    .superRefine((text, check) => {
+      const problem = textProblem(text, max);
+      if (problem) check.addIssue({ code: 'custom', message: PROBLEM_TEXT[problem](max) });
+    })
+    .transform(normaliseText);
+}
+
+/** Where a list goes on: opaque to the caller, given by the page before. */
+export const cursor = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor this API gave out');
+
+/** How many rows a page may have. Arrives as text in a query. */
+export const pageLimit = z.coerce.number<number | string>().int().min(1).max(FEED_PAGE_MAX);

@@ -1,0 +1,21 @@
+/** Numbers that the browser and the server must agree on (SPEC section 9, DESIGN section 5). */
+
+/** Longest drop, in graphemes: what a reader would call characters. */
+export const DROP_MAX_CHARACTERS = 1_000;
+/** Journal entries, in graphemes. */
+export const JOURNAL_MAX_CHARACTERS = 20_000;
+/** Code points allowed per grapheme on average: stops one letter that carries 10,000 combining marks. */
+export const CODE_POINTS_PER_CHARACTER = 4;
+/** Card text is cut here and offers "Show more". */
+export const CARD_MAX_CHARACTERS = 150;
+/** Crisis posts one person may share on one local day. */
+export const CRISIS_POSTS_PER_DAY = 5;
+/** Drops that call the first totem. */
+export const DROPS_TO_TOTEM = 3;
+export const FEED_PAGE_SIZE = 20;
+export const FEED_PAGE_MAX = 50;
+export const POPULAR_SIZE = 10;
+
+/** Request bodies above these are refused with 413, in bytes. */
+export const BODY_MAX_BYTES = 16 * 1024;
+export const JOURNAL_BODY_MAX_BYTES = 64 * 1024;
