@@ -1,0 +1,44 @@
+import { OWNER, type Person } from './people.ts';
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** One collection of DESIGN section 3: a document in it, and who may do what. What is not named is refused. */
+export interface CollectionRow {
+  readonly document: string;
+  readonly allowed?: Partial<Record<Operation, readonly Person[]>>;
+}
+
+const DAY = '2026-01-31';
+const DROP = 'aaaaaaaaaaaaaaaaaaaa';
+
+/** Every collection the product has, by its path; ids in braces. Nobody's claims open a server collection. */
+export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
+  'users/{uid}': { document: `users/${OWNER}`, allowed: { get: ['owner', 'premium owner'] } },
+  'users/{uid}/days/{date}': { document: `users/${OWNER}/days/${DAY}` },
+  'users/{uid}/journal/{entryId}': { document: `users/${OWNER}/journal/entry` },
+  'users/{uid}/totemHistory/{id}': { document: `users/${OWNER}/totemHistory/first` },
+  'users/{uid}/whispers/{date}': { document: `users/${OWNER}/whispers/${DAY}` },
+  'drops/{dropId}': { document: `drops/${DROP}` },
+  'drops/{dropId}/reactions/{id}': { document: `drops/${DROP}/reactions/${OWNER}_same` },
+  'feed/{dropId}': {
+    document: `feed/${DROP}`,
+    allowed: { list: ['stranger', 'owner', 'premium owner'] },
+  },
+  'crisis/{dropId}': { document: `crisis/${DROP}` },
+  'prompts/{date}': { document: `prompts/${DAY}` },
+  'entitlements/{uid}': { document: `entitlements/${OWNER}` },
+  'billing/{uid}': { document: `billing/${OWNER}` },
+  'stripeCustomers/{id}': { document: 'stripeCustomers/cus_1' },
+  'stripeEvents/{id}': { document: 'stripeEvents/evt_1' },
+  'processedEvents/{id}': { document: 'processedEvents/event' },
+  'rateLimits/{key}': { document: `rateLimits/${OWNER}` },
+  'deadLetters/{id}': { document: 'deadLetters/letter' },
+};
+
+/** Places nobody has thought of yet: they are closed until somebody opens them. */
+export const UNKNOWN_TABLE: Readonly<Record<string, CollectionRow>> = {
+  'anything/{id}': { document: 'anything/at-all' },
+  'users/{uid}/anything/{id}': { document: `users/${OWNER}/anything/at-all` },
+  'feed/{dropId}/anything/{id}': { document: `feed/${DROP}/anything/at-all` },
+};

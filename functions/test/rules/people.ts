@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+
+// Each refusal is logged as an error by the client, hundreds of times over.
+setLogLevel('silent');
+
+/** The id of the person who owns every document that `seedDocuments` writes. */
+export const OWNER = 'owner-of-it-all';
+
+export const PEOPLE = ['visitor', 'stranger', 'owner', 'premium owner'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** The deployed rules on the emulator that FIRESTORE_EMULATOR_HOST names, in a project of the caller's own. */
+export function rulesEnvironment(projectId: string): Promise<RulesTestEnvironment> {
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  return initializeTestEnvironment({ projectId, firestore: { rules } });
+}
+
+/** Firestore as that person's browser reaches it. A premium claim in the token must open nothing. */
+export function firestoreOf(env: RulesTestEnvironment, person: Person) {
+  const contexts: Record<Person, () => RulesTestContext> = {
+    visitor: () => env.unauthenticatedContext(),
+    stranger: () => env.authenticatedContext('somebody-else'),
+    owner: () => env.authenticatedContext(OWNER),
+    'premium owner': () => env.authenticatedContext(OWNER, { premium: true, isPremium: true }),
+  };
+  return contexts[person]().firestore();
+}
+
+export type ClientFirestore = ReturnType<typeof firestoreOf>;
+
+/** Writes one document per path past the rules, with the fields that queries order and filter by. */
+export async function seedDocuments(env: RulesTestEnvironment, paths: readonly string[]) {
+  await env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    const fields = { userId: OWNER, uid: OWNER, createdAt: new Date(0), content: 'words' };
+    await Promise.all(paths.map((path) => db.doc(path).set(fields)));
+  });
+}

@@ -1,0 +1,30 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firestoreOf, rulesEnvironment } from './people.ts';
+import { verdictOf } from './verdict.ts';
+
+describe('a person and their profile', () => {
+  let env: RulesTestEnvironment;
+  beforeAll(async () => {
+    env = await rulesEnvironment('demo-rules-profile');
+  });
+  afterAll(() => env.cleanup());
+
+  it('may ask for it before it exists', async () => {
+    const own = firestoreOf(env, 'owner').doc('users/owner-of-it-all');
+    expect(await verdictOf(own.get())).toBe('allowed');
+  });
+
+  it('cannot make one themselves', async () => {
+    const own = firestoreOf(env, 'owner').doc('users/owner-of-it-all');
+    expect(await verdictOf(own.set({ isPremium: true }))).toBe('refused');
+  });
+
+  it('cannot list profiles, not even by their own id', async () => {
+    const mine = firestoreOf(env, 'owner')
+      .collection('users')
+      .where('__name__', '==', 'owner-of-it-all')
+      .limit(1);
+    expect(await verdictOf(mine.get())).toBe('refused');
+  });
+});
