@@ -1,0 +1,42 @@
+import type { Emulator } from './emulators.ts';
+
+const KNOWN: Emulator[] = ['auth', 'firestore', 'functions', 'hosting', 'pubsub'];
+
+/**
+ * Reads `[--with functions,hosting] -- command...`. Auth and Firestore always run; Hosting brings the functions that
+ * it forwards to. Throws a sentence for people when it cannot be read.
+ */
+export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; command: string[] } {
+  const split = argv.indexOf('--');
+  const command = split === -1 ? [] : argv.slice(split + 1);
+  if (command.length === 0) {
+    throw new Error(
+      'Say what to run: node scripts/emulators.mjs [--with functions,hosting] -- <command>',
+    );
+  }
+  const only = new Set<Emulator>(['auth', 'firestore']);
+  for (const name of listAfter(argv.slice(0, split), '--with')) {
+    const emulator = KNOWN.find((known) => known === name);
+    if (!emulator)
+      throw new Error(`There is no emulator "${name}": choose from ${KNOWN.join(', ')}.`);
+    only.add(emulator);
+    if (emulator === 'hosting') only.add('functions');
+  }
+  return { only: [...only], command };
+}
+
+/** The comma-separated values after a flag (`--only a,b` or `--only=a,b`); empty when it is absent. */
+export function listAfter(argv: string[], flag: string): string[] {
+  const joined = argv.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);
+  const at = argv.indexOf(flag);
+  const value = joined ?? (at === -1 ? '' : (argv[at + 1] ?? ''));
+  return value.split(',').filter((name) => name !== '');
+}
+
+/** The test steps to run: all, or those named after `--only`. Throws a sentence for an unknown name. */
+export function chooseSteps(argv: string[], names: string[]): string[] {
+  const only = listAfter(argv, '--only');
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`There is no step "${unknown}": choose from ${names.join(', ')}.`);
+  return only.length === 0 ? names : names.filter((name) => only.includes(name));
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './bootstrap.mjs';
+import { findEmulators } from './emulator-binaries.ts';
+import { type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
+import { type KeptProcess, startKept } from './kept-process.ts';
+import { freePorts } from './ports.mjs';
+import { makeRunFolder } from './run-folder.ts';
+
+export type Emulator = keyof Ports;
+
+export interface EmulatorOptions {
+  only: Emulator[];
+  /** Given: exactly these ports. Absent: free ones. */
+  ports?: Ports;
+  log: string;
+  /** Folder of an earlier export to begin with. */
+  importFrom?: string;
+  /** Page to serve instead of the bundle. */
+  page?: string;
+}
+
+export interface RunningEmulators extends KeptProcess {
+  ports: Ports;
+  /** What servers, seeds and tests need in their environment. */
+  env: Record<string, string>;
+  /** Writes all drops and accounts into a folder; throws when that failed. */
+  exportTo(folder: string): Promise<void>;
+}
+
+const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const READY = 'All emulators ready!';
+const PATIENCE = 120_000;
+const POLL = 200;
+
+/** The lines of an emulator log that tell why it failed, or its last ones. */
+export function reasonIn(log: string): string {
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.filter((line) => /error|failed|exception|⚠/i.test(line));
+  return (telling.length > 0 ? telling : lines).slice(-12).join('\n');
+}
+
+/** Whether the log says that the functions' code could not be loaded (the suite itself then still comes up). */
+export const functionsFailed = (log: string): boolean =>
+  /Failed to load function definition|Failed to initialize|functions: Error/.test(log);
+
+async function choosePorts(): Promise<Ports> {
+  const [hosting = 0, functions = 0, firestore = 0, pubsub = 0, auth = 0] = await freePorts(5);
+  return { hosting, functions, firestore, pubsub, auth };
+}
+
+/** Environment of the suite: nothing in it can lead to a real project. */
+function suiteEnvironment(folder: string): NodeJS.ProcessEnv {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env;
+  const runtime = path.join(root, 'node_modules', '.bin');
+  return {
+    ...inherited,
+    ...findEmulators(),
+    PATH: `${runtime}${path.delimiter}${process.env.PATH ?? ''}`,
+    TMPDIR: folder,
+    NO_UPDATE_NOTIFIER: '1',
+  };
+}
+
+/** Starts the emulators and waits until they answer. Throws with the telling lines of the log when they do not. */
+export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
+  const ports = options.ports ?? (await choosePorts());
+  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = await freePorts(5);
+  const inner = { hub, logging, eventarc, tasks, websocket };
+  const folder = makeRunFolder(ports, inner, options.page);
+  const args = ['emulators:start', '--project', PROJECT, '--only', options.only.join(',')];
+  if (options.importFrom) args.push('--import', options.importFrom);
+  const suite = startKept(process.execPath, [firebase, ...args, '--non-interactive'], {
+    cwd: folder,
+    env: suiteEnvironment(folder),
+    log: options.log,
+    scratch: folder,
+  });
+  await untilReady(suite, options.log);
+  const env = runEnvironment(ports, options.only);
+  return {
+    ...suite,
+    ports,
+    env: { ...env, EMULATOR_LOG: options.log },
+    exportTo: (into) => exportTo(hub, into),
+  };
+}
+
+async function untilReady(suite: KeptProcess, log: string): Promise<void> {
+  let over = false;
+  void suite.ended.then(() => {
+    over = true;
+  });
+  for (let waited = 0; !over && waited < PATIENCE; waited += POLL) {
+    const text = readFileSync(log, 'utf8');
+    if (functionsFailed(text)) break;
+    if (text.includes(READY)) return;
+    await sleep(POLL);
+  }
+  await suite.stop();
+  throw new Error(`The emulators did not come up.\n${reasonIn(readFileSync(log, 'utf8'))}`);
+}
+
+async function exportTo(hub: number, folder: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'exit' }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok)
+    throw new Error(`The emulators could not export their data: ${await answer.text()}`);
+}

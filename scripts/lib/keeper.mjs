@@ -1,0 +1,86 @@
+// Stands between a script and what it started. It outlives the script, so that even a killed terminal leaves nothing:
+// when the script goes away or asks for it, everything that carries this run's mark is ended, Java included.
+import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+
+const MARK = 'BLCKMIRROR_RUN';
+const GRACE = 15_000;
+const [command = '', ...args] = process.argv.slice(2);
+const mark = `${MARK}=${process.env[MARK]}`;
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+let stopping = false;
+
+/** Linux tells every process's environment, so that children who moved to a group of their own are found too. */
+function marked() {
+  const found = [];
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      if (readFileSync(`/proc/${name}/environ`, 'utf8').split('\0').includes(mark))
+        found.push(Number(name));
+    } catch {
+      // It has ended since, or is not ours to read.
+    }
+  }
+  return found;
+}
+
+/** Elsewhere: everything below this process, as long as the family still stands together. */
+function descendants() {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const family = new Set([process.pid]);
+  for (let before = 0; before !== family.size; ) {
+    before = family.size;
+    for (const row of rows) {
+      const [pid, parent] = row.trim().split(/\s+/).map(Number);
+      if (pid && parent && family.has(parent)) family.add(pid);
+    }
+  }
+  return [...family];
+}
+
+const ours = () =>
+  (process.platform === 'linux' ? marked() : descendants()).filter((pid) => pid !== process.pid);
+
+/** @param {number[]} pids */
+function kill(pids) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+/** @param {number[]} known processes seen earlier that may have lost their parents
+ * @param {number} code */
+function end(known, code) {
+  kill([...known, ...ours()]);
+  const scratch = process.env.BLCKMIRROR_SCRATCH;
+  if (scratch) rmSync(scratch, { recursive: true, force: true });
+  process.exit(code);
+}
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  const known = ours();
+  child.removeAllListeners('exit');
+  child.on('exit', () =>
+    end(
+      known.filter((pid) => pid !== child.pid),
+      0,
+    ),
+  );
+  child.kill('SIGTERM');
+  setTimeout(() => end(known, 0), GRACE);
+}
+
+child.on('error', () => end([], 127));
+child.on('exit', (code) => end([], code ?? 1));
+process.on('disconnect', stop);
+process.on('message', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

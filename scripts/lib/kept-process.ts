@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
+
+export interface KeptProcess {
+  /** Settles with the exit code once the process and all that it started are gone. */
+  readonly ended: Promise<number>;
+  /** Asks it to end, waits, and takes down whatever does not. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface KeptOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** File that takes its output; without one it writes to the screen. */
+  log?: string;
+  /** Folder to remove once it has ended. */
+  scratch?: string;
+}
+
+/**
+ * Starts a program in a session of its own, so that Ctrl-C reaches this script first and the program is stopped in
+ * good order; nothing that it started survives it or this script.
+ */
+export function startKept(command: string, args: string[], options: KeptOptions): KeptProcess {
+  const { cwd, env, log, scratch } = options;
+  if (log) mkdirSync(path.dirname(log), { recursive: true });
+  const out = log ? openSync(log, 'w') : 'inherit';
+  const child: ChildProcess = spawn(process.execPath, [keeper, command, ...args], {
+    cwd,
+    env: { ...env, BLCKMIRROR_RUN: randomUUID(), ...(scratch && { BLCKMIRROR_SCRATCH: scratch }) },
+    detached: true,
+    stdio: ['ignore', out, out, 'ipc'],
+  });
+  if (typeof out === 'number') closeSync(out);
+  const ended = new Promise<number>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  return {
+    ended,
+    async stop() {
+      if (child.connected) child.send('stop');
+      await ended;
+    },
+  };
+}

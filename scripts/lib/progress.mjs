@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks';
+
+const HEARTBEAT = 10_000;
+
+/** Seconds for people: `4.1 s`, `38 s`, `2 min 05 s`.
+ * @param {number} ms */
+export function spoken(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  if (seconds < 119.5) return `${Math.round(seconds)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+}
+
+/**
+ * One visible step: its line stands at once, is followed by its duration on a terminal (and every ten seconds where
+ * the output goes to a file), and ends with a tick or a cross.
+ * @param {string} label
+ * @returns {{ done: (note?: string) => number, fail: (note?: string) => number }} both give the milliseconds taken
+ */
+export function step(label) {
+  const started = performance.now();
+  const taken = () => performance.now() - started;
+  const terminal = process.stdout.isTTY;
+  const show = (/** @type {string} */ mark, /** @type {string} */ tail) =>
+    process.stdout.write(
+      terminal ? `\r\u001b[2K  ${mark} ${label}${tail}` : `  ${mark} ${label}${tail}\n`,
+    );
+  show('…', '');
+  const pulse = setInterval(() => show('…', ` ${spoken(taken())}`), terminal ? 1000 : HEARTBEAT);
+  const end = (/** @type {string} */ mark, /** @type {string | undefined} */ note) => {
+    clearInterval(pulse);
+    const ms = taken();
+    show(mark, ` (${note ? `${note}, ` : ''}${spoken(ms)})`);
+    if (terminal) process.stdout.write('\n');
+    return ms;
+  };
+  return { done: (note) => end('✓', note), fail: (note) => end('✗', note) };
+}
