@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'rolldown';
+
+const LAZY = '\0lazy:';
+const INSIDE_FIREBASE_FUNCTIONS = /node_modules[\\/]firebase-functions[\\/]/;
+
+/**
+ * firebase-functions imports firebase-admin (Auth, App Check, Firestore) at the top of every trigger kind, for
+ * callables and snapshots. That is most of a cold start, and an HTTP function needs none of it to be declared. Inside
+ * firebase-functions those imports become functions that load firebase-admin when first called.
+ */
+const lazyFirebaseAdmin = {
+  name: 'lazy-firebase-admin',
+  resolveId(id, importer) {
+    return isLazy(id, importer) ? LAZY + id : null;
+  },
+  async load(id) {
+    if (!id.startsWith(LAZY)) return null;
+    const name = id.slice(LAZY.length);
+    const names = Object.keys(await import(name)).filter((key) => /^[a-z]\w*$/.test(key) && key !== 'default');
+    return [
+      "import { createRequire } from 'node:module';",
+      'const load = createRequire(import.meta.url);',
+      ...names.map((key) => `export const ${key} = (...args) => load('${name}').${key}(...args);`),
+    ].join('\n');
+  },
+};
+
+const isLazy = (id, importer) =>
+  id.startsWith('firebase-admin/') && INSIDE_FIREBASE_FUNCTIONS.test(importer ?? '');
+
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const installed = Object.keys(dependencies).filter((name) => name !== 'firebase-functions');
+
+const isExternal = (id, importer) =>
+  !isLazy(id, importer) && installed.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** Our code and firebase-functions, bundled and split; the other dependencies stay in node_modules. */
+export default defineConfig({
+  input: 'src/index.ts',
+  platform: 'node',
+  external: isExternal,
+  plugins: [lazyFirebaseAdmin],
+  treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
+  output: { dir: 'lib', format: 'esm', sourcemap: true, cleanDir: true },
+});

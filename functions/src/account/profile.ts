@@ -1,0 +1,93 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { entitlements, type UserDoc, users } from '../platform/collections.ts';
+import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { claimZone, firstZone, type ZoneState } from './zone.ts';
+
+/** The caller as a request names them: from the token, and the zone their browser claims. */
+export interface Caller {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly claimedZone: string | undefined;
+}
+
+/** A profile as read, with the moment it was last written: a later write can insist on it. */
+export interface Profile {
+  readonly user: UserDoc;
+  readonly updatedAt: Timestamp;
+}
+
+export function zoneState(user: UserDoc): ZoneState {
+  return {
+    timeZone: user.timeZone,
+    nextZone: user.nextZone && { zone: user.nextZone.zone, from: user.nextZone.from.toDate() },
+    changedAt: user.zoneChangedAt?.toDate() ?? null,
+  };
+}
+
+const storedZone = (zone: ZoneState) => ({
+  timeZone: zone.timeZone,
+  nextZone: zone.nextZone && {
+    zone: zone.nextZone.zone,
+    from: Timestamp.fromDate(zone.nextZone.from),
+  },
+  zoneChangedAt: zone.changedAt && Timestamp.fromDate(zone.changedAt),
+});
+
+const noEmotions = () =>
+  Object.fromEntries(EMOTIONS.map((emotion) => [emotion, 0])) as Record<Emotion, number>;
+
+function newUser(caller: Caller, now: Date): UserDoc {
+  return {
+    isPremium: false,
+    totemType: null,
+    email: caller.email,
+    ...storedZone(firstZone(caller.claimedZone)),
+    theme: 'void',
+    aiProvider: 'embedded',
+    dropCount: 0,
+    emotionTotals: noEmotions(),
+    samples: 0,
+    totemBasis: null,
+    streak: 0,
+    lastDropDate: null,
+    createdAt: Timestamp.fromDate(now),
+  };
+}
+
+/**
+ * The caller's profile, made on first sight. The claimed zone is pinned as DESIGN section 4 says, and the e-mail
+ * follows the token. Safe to call from any number of requests at once.
+ */
+export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
+  const ref = users().doc(caller.uid);
+  for (;;) {
+    const found = await ref.get();
+    const user = found.data();
+    if (!user || !found.updateTime) {
+      await ref.create(newUser(caller, now)).catch(ignoring(GRPC.alreadyExists));
+      continue;
+    }
+    const zone = zoneState(user);
+    const claimed = claimZone(zone, caller.claimedZone, now);
+    if (claimed === zone && user.email === caller.email) {
+      return { user, updatedAt: found.updateTime };
+    }
+    const change = { ...storedZone(claimed), email: caller.email };
+    const written = await ref
+      .update(change, { lastUpdateTime: found.updateTime })
+      .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
+    if (written) return { user: { ...user, ...change }, updatedAt: written.writeTime };
+  }
+}
+
+/** Whether the paid tier is open to this person now: the entitlement itself, never the profile's copy. */
+export async function isPremium(uid: string): Promise<boolean> {
+  return (await entitlements().doc(uid).get()).data()?.isPremium ?? false;
+}
+
+const ignoring =
+  (...codes: number[]) =>
+  (thrown: unknown): undefined => {
+    if (!hasStatus(thrown, ...codes)) throw thrown;
+  };

@@ -1,0 +1,73 @@
+import {
+  dayAfter,
+  knownZone,
+  type LocalDate,
+  localDate,
+  nextMidnight,
+  startOfDay,
+} from '../platform/local-day.ts';
+
+/** What a profile remembers of its owner's time zone. Instants are Dates here; the store keeps Timestamps. */
+export interface ZoneState {
+  readonly timeZone: string;
+  readonly nextZone: { readonly zone: string; readonly from: Date } | null;
+  readonly changedAt: Date | null;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** The state for somebody whose first request names `claimed`; garbage means UTC. */
+export function firstZone(claimed: string | undefined): ZoneState {
+  return { timeZone: knownZone(claimed) ?? 'UTC', nextZone: null, changedAt: null };
+}
+
+/** The zone whose calendar holds at `now`. */
+export function effectiveZone(state: ZoneState, now: Date): string {
+  return state.nextZone && now >= state.nextZone.from ? state.nextZone.zone : state.timeZone;
+}
+
+/**
+ * The state after a request that claims to come from `claimed` (DESIGN section 4): a change waits for the next
+ * midnight of the old zone and is taken at most once in 7 days, so that travelling, or lying, never yields a second
+ * drop on one day. Returns the same object when nothing changes.
+ */
+export function claimZone(state: ZoneState, claimed: string | undefined, now: Date): ZoneState {
+  const zone = knownZone(claimed);
+  if (!zone || zone === (state.nextZone?.zone ?? state.timeZone)) return state;
+  if (state.changedAt && now.getTime() - state.changedAt.getTime() < WEEK_MS) return state;
+  const current = effectiveZone(state, now);
+  if (zone === current) return state;
+  return {
+    timeZone: current,
+    nextZone: { zone, from: nextMidnight(now, current) },
+    changedAt: now,
+  };
+}
+
+/** The date of a drop released at `now`. */
+export function dropDate(state: ZoneState, now: Date): LocalDate {
+  return localDate(now, effectiveZone(state, now));
+}
+
+/** A person's drop dates strictly increase, so a date that is not after the last one is taken. */
+export function hasDropped(date: LocalDate, lastDropDate: LocalDate | null): boolean {
+  return lastDropDate !== null && date <= lastDropDate;
+}
+
+/**
+ * The first instant after `now` at which a new drop is taken, or null when one is taken at `now`. A waiting zone
+ * change is reckoned with: midnight may come earlier or later in the new zone.
+ */
+export function nextAllowedAt(
+  state: ZoneState,
+  lastDropDate: LocalDate | null,
+  now: Date,
+): Date | null {
+  if (!hasDropped(dropDate(state, now), lastDropDate) || lastDropDate === null) return null;
+  const nextDate = dayAfter(lastDropDate);
+  const pending = state.nextZone && now < state.nextZone.from ? state.nextZone : null;
+  const inCurrent = startOfDay(nextDate, effectiveZone(state, now));
+  if (!pending || inCurrent < pending.from) return inCurrent;
+  const inNext = startOfDay(nextDate, pending.zone);
+  return new Date(Math.max(inNext.getTime(), pending.from.getTime()));
+}

@@ -1,0 +1,89 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Analyser, Analysis } from '../analysis/analyser.ts';
+import { embeddedAnalyser } from '../analysis/embedded.ts';
+import {
+  type DropDoc,
+  drops,
+  processedEvents,
+  totemHistory,
+  type UserDoc,
+  users,
+} from '../platform/collections.ts';
+import { db } from '../platform/firebase.ts';
+import { addSample } from '../totems/distribution.ts';
+import { decideTotem } from '../totems/rule.ts';
+import { readDrop } from './store.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Reads a drop's words, writes what was found on the drop, and moves its author's totals and totem (DESIGN
+ * section 6). All or nothing, once per drop however often it is called: the event's mark and the drop's own
+ * `analysedAt` are checked where they are written. A drop that is gone is no error.
+ */
+export async function analyseDrop(
+  dropId: string,
+  eventId: string,
+  now: Date,
+  analyser: Analyser = embeddedAnalyser,
+): Promise<void> {
+  const drop = await readDrop(dropId);
+  if (!drop || drop.doc.analysedAt) return;
+  const analysis = await analyse(drop.doc.content, analyser);
+  await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
+}
+
+/** A failing provider never delays or fails a drop: the embedded analyser answers in its place. */
+function analyse(content: string, analyser: Analyser): Promise<Analysis> {
+  return analyser.analyse(content).catch(() => embeddedAnalyser.analyse(content));
+}
+
+interface Found {
+  readonly dropId: string;
+  readonly eventId: string;
+  readonly analysis: Analysis;
+  readonly now: Date;
+}
+
+async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<void> {
+  const dropRef = drops().doc(dropId);
+  const eventRef = processedEvents().doc(eventId);
+  const [seen, found] = await Promise.all([tx.get(eventRef), tx.get(dropRef)]);
+  const drop = found.data();
+  if (seen.exists || !drop || drop.analysedAt) return;
+  const author = (await tx.get(users().doc(drop.userId))).data();
+
+  tx.create(eventRef, { expireAt: Timestamp.fromMillis(now.getTime() + WEEK_MS) });
+  tx.update(dropRef, {
+    emotions: [...new Set([drop.emotionType, ...analysis.detected])],
+    sentimentScore: analysis.sentimentScore,
+    aiAnalysis: analysis.reflection,
+    analysedAt: Timestamp.fromDate(now),
+  });
+  // A crisis post's emotion is forced, so it says nothing about its author's landscape.
+  if (author && !drop.isCrisis) moveTotals(tx, drop, author, analysis, now);
+}
+
+function moveTotals(
+  tx: Transaction,
+  drop: DropDoc,
+  author: UserDoc,
+  analysis: Analysis,
+  now: Date,
+): void {
+  const totals = addSample(author.emotionTotals, drop.emotionType, analysis.emotions);
+  const samples = author.samples + 1;
+  const state = { totemType: author.totemType, totals, samples, basis: author.totemBasis };
+  const totem = decideTotem(state, now);
+  tx.update(users().doc(drop.userId), {
+    emotionTotals: totals,
+    samples,
+    ...(totem && { totemType: totem.totemType, totemBasis: totem.basis }),
+  });
+  if (!totem) return;
+  tx.create(totemHistory(drop.userId).doc(String(samples)), {
+    totemType: totem.totemType,
+    date: Timestamp.fromDate(totem.assignedAt),
+    reason: totem.reason,
+  });
+}

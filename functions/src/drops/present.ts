@@ -1,0 +1,49 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
+import type { DropDoc, PublicDropDoc } from '../platform/collections.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The minute in which something happened: all that others learn of when (DESIGN section 2.2). */
+export function cutToMinute(now: Date): Timestamp {
+  return Timestamp.fromMillis(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/** A stored public drop as anybody may see it. */
+export function toPublicDrop(id: string, doc: PublicDropDoc): PublicDrop {
+  return {
+    id,
+    content: doc.content,
+    emotionType: doc.emotionType,
+    createdAt: doc.createdAt.toDate().toISOString(),
+    totemType: doc.totemType,
+  };
+}
+
+/** A stored drop as its author sees it. */
+export function toOwnDrop(id: string, doc: DropDoc): OwnDrop {
+  return {
+    id,
+    userId: doc.userId,
+    content: doc.content,
+    createdAt: doc.createdAt.toDate().toISOString(),
+    emotionType: doc.emotionType,
+    emotions: doc.emotions,
+    isCrisis: doc.isCrisis,
+    hiddenFromFeed: doc.hiddenFromFeed,
+    aiAnalysis: doc.aiAnalysis,
+    sentimentScore: doc.sentimentScore,
+    totemType: doc.totemType,
+  };
+}
+
+/** The copy of a drop that others may read: nothing in it leads to its author. */
+export function toPublicDoc(drop: DropDoc): PublicDropDoc {
+  return {
+    content: drop.content,
+    emotionType: drop.emotionType,
+    createdAt: cutToMinute(drop.createdAt.toDate()),
+    totemType: drop.totemType,
+    reactionCounts: {},
+  };
+}

@@ -1,0 +1,101 @@
+import { FieldPath, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import {
+  crisis,
+  type DayDoc,
+  type DropDoc,
+  days,
+  drops,
+  feed,
+  type UserDoc,
+  users,
+} from '../platform/collections.ts';
+import type { Position } from '../platform/cursor.ts';
+import { db } from '../platform/firebase.ts';
+import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { toPublicDoc } from './present.ts';
+
+export interface Stored {
+  readonly id: string;
+  readonly doc: DropDoc;
+}
+
+/** `lost`: somebody else wrote first, so nothing was written; read again and decide anew. */
+export type WriteResult = Stored | 'lost';
+
+/** A day lock as found: which drop holds it and under which key it was submitted. */
+export async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
+  return (await days(uid).doc(lockId).get()).data() ?? null;
+}
+
+/** The locks with these ids, in order, null where free. */
+export async function readLocks(uid: string, lockIds: string[]): Promise<(DayDoc | null)[]> {
+  const found = await db().getAll(...lockIds.map((id) => days(uid).doc(id)));
+  return found.map((lock) => (lock.data() as DayDoc | undefined) ?? null);
+}
+
+export async function readDrop(id: string): Promise<Stored | null> {
+  const doc = (await drops().doc(id).get()).data();
+  return doc ? { id, doc } : null;
+}
+
+/**
+ * Writes the day's drop, its public copy, the lock and the author's counters as one batch of preconditions. The
+ * profile must still be as it was read at `profileAt`, because the date was derived from its zone.
+ */
+export async function writeDailyDrop(
+  doc: DropDoc,
+  idempotencyKey: string | null,
+  counters: Pick<UserDoc, 'streak' | 'lastDropDate'>,
+  profileAt: Timestamp,
+): Promise<WriteResult> {
+  const ref = drops().doc();
+  const batch = db().batch();
+  batch.create(days(doc.userId).doc(doc.localDate), { dropId: ref.id, idempotencyKey });
+  batch.create(ref, doc);
+  batch.create(feed().doc(ref.id), toPublicDoc(doc));
+  batch.update(
+    users().doc(doc.userId),
+    { ...counters, dropCount: FieldValue.increment(1) },
+    { lastUpdateTime: profileAt },
+  );
+  return commit(batch, { id: ref.id, doc });
+}
+
+/** Writes a crisis post under one of the day's slots; it uses up no day and counts nowhere else. */
+export async function writeCrisisPost(
+  doc: DropDoc,
+  idempotencyKey: string | null,
+  slotId: string,
+): Promise<WriteResult> {
+  const ref = drops().doc();
+  const batch = db().batch();
+  batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, idempotencyKey });
+  batch.create(ref, doc);
+  batch.create(crisis().doc(ref.id), toPublicDoc(doc));
+  return commit(batch, { id: ref.id, doc });
+}
+
+async function commit(batch: FirebaseFirestore.WriteBatch, stored: Stored): Promise<WriteResult> {
+  try {
+    await batch.commit();
+    return stored;
+  } catch (thrown) {
+    if (hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted)) return 'lost';
+    throw thrown;
+  }
+}
+
+/** One person's drops, newest first. */
+export async function listByAuthor(
+  uid: string,
+  limit: number,
+  after: Position | null,
+): Promise<Stored[]> {
+  const query = drops()
+    .where('userId', '==', uid)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  const page = await (after ? query.startAfter(after.createdAt, after.id) : query).get();
+  return page.docs.map((found) => ({ id: found.id, doc: found.data() }));
+}

@@ -1,0 +1,43 @@
+import type { PublicFeed } from '../contract/drops.ts';
+import { FEED_PAGE_SIZE } from '../contract/limits.ts';
+import { toPublicDrop } from '../drops/present.ts';
+import type { Handler } from '../http/handler.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { reactionsBy } from '../reactions/store.ts';
+import { listFeed } from './store.ts';
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = (input) => readPage(input);
+
+export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (input, { caller }) => {
+  const page = await readPage(input);
+  const mine = await reactionsBy(
+    caller.uid,
+    page.drops.map(({ drop }) => drop.id),
+  );
+  return {
+    ...page,
+    drops: page.drops.map((item) => ({ ...item, myReactions: mine.get(item.drop.id) ?? [] })),
+  };
+};
+
+async function readPage(input: Page): Promise<PublicFeed> {
+  const limit = input.limit ?? FEED_PAGE_SIZE;
+  const rows = await listFeed(limit + 1, input.cursor ? decodeCursor(input.cursor) : null);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    drops: shown.map(({ id, doc }) => ({
+      drop: toPublicDrop(id, doc),
+      reactionCounts: doc.reactionCounts,
+    })),
+    nextCursor:
+      rows.length > limit && last
+        ? encodeCursor({ createdAt: last.doc.createdAt, id: last.id })
+        : null,
+  };
+}

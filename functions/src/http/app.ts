@@ -1,0 +1,50 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { endpoints, type Route } from '../contract/endpoints.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { log, safeError } from '../platform/log.ts';
+import { asAppError, sendError } from './errors.ts';
+import { requestLog } from './request-log.ts';
+import { serve } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The API as one Express app: a row of routes made from the contract, and JSON for everything else. */
+export function createApp(clock: Clock = systemClock): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(requestLog, securityHeaders);
+  for (const [path, methods] of byPath()) {
+    const route = app.route(path);
+    for (const method of methods) {
+      const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+      route[verb](serve(`${method} ${path}` as Route, clock));
+    }
+    route.all((_req, res) => {
+      res.set('Allow', methods.join(', '));
+      throw new AppError('method-not-allowed', `This address takes ${methods.join(', ')} only.`);
+    });
+  }
+  app.use(() => {
+    throw new AppError('not-found', 'There is nothing at this address.');
+  });
+  app.use(refuse);
+  return app;
+}
+
+function byPath(): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const route of Object.keys(endpoints)) {
+    const [method = '', path = ''] = route.split(' ');
+    paths.set(path, [...(paths.get(path) ?? []), method]);
+  }
+  return paths;
+}
+
+// Express tells an error handler by its four parameters.
+function refuse(thrown: unknown, _req: Request, res: Response, _next: NextFunction): void {
+  const error = asAppError(thrown);
+  const requestId = String(res.locals.requestId);
+  if (error.status >= 500) {
+    log.error('request failed', { requestId, code: error.code, error: safeError(thrown) });
+  }
+  sendError(res, error);
+}

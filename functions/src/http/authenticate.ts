@@ -1,0 +1,41 @@
+import type { Request } from 'express';
+import type { Caller } from '../account/profile.ts';
+import { AppError } from '../platform/app-error.ts';
+import { auth } from '../platform/firebase.ts';
+import { knownZone } from '../platform/local-day.ts';
+
+/**
+ * Who sends this request. The one place that reads credentials; every token is checked for revocation, which also
+ * refuses deleted and disabled accounts.
+ * @throws AppError `unauthenticated`
+ */
+export async function authenticate(req: Request): Promise<Caller> {
+  const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(req.get('authorization') ?? '') ?? [];
+  if (!token) throw unauthenticated('no bearer token');
+  try {
+    const decoded = await auth().verifyIdToken(token, true);
+    return {
+      uid: decoded.uid,
+      email: decoded.email ?? null,
+      claimedZone: knownZone(req.get('x-time-zone')) ?? undefined,
+    };
+  } catch (thrown) {
+    if (isRefusal(thrown)) throw unauthenticated('token refused');
+    throw thrown;
+  }
+}
+
+// The identity service being out of reach says nothing about the token, and must not log people out.
+function isRefusal(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || !('code' in thrown)) return false;
+  const { code } = thrown;
+  return (
+    typeof code === 'string' &&
+    code.startsWith('auth/') &&
+    !['auth/internal-error', 'auth/network-error'].includes(code)
+  );
+}
+
+function unauthenticated(log: string): AppError {
+  return new AppError('unauthenticated', 'Please log in again.', { log });
+}

@@ -1,0 +1,33 @@
+import type { Response } from 'express';
+import { errorBody } from '../contract/errors.ts';
+import { AppError } from '../platform/app-error.ts';
+import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+
+/** Any thrown thing as the error a client gets; what nobody foresaw becomes `internal` and says nothing more. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  // Express and its parsers throw errors with a 4xx status for requests they cannot decode.
+  if (thrown instanceof Error && 'status' in thrown && thrown.status === 400) {
+    return new AppError('bad-request', 'The address of this request cannot be read.');
+  }
+  const { unavailable, deadlineExceeded, resourceExhausted, aborted } = GRPC;
+  if (hasStatus(thrown, unavailable, deadlineExceeded, resourceExhausted, aborted)) {
+    return new AppError('unavailable', 'The void is out of reach for a moment. Try again.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  return new AppError(
+    'internal',
+    'Something broke on our side. Your words are not lost; try again.',
+  );
+}
+
+/** Sends an error, never cached: the CDN in front would keep a 404 for ten minutes. */
+export function sendError(res: Response, error: AppError): void {
+  if (res.headersSent) return;
+  res.set('Cache-Control', 'no-store');
+  if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
+  // Whatever was left unread of the request is not waited for.
+  if (!res.req.complete) res.set('Connection', 'close');
+  res.status(error.status).json(errorBody.parse(error.body));
+}

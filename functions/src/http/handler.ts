@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Caller } from '../account/profile.ts';
+import type { Endpoints, Parsed, Route } from '../contract/endpoints.ts';
+
+/** What a handler may know of the request. */
+export interface PublicContext {
+  readonly now: Date;
+}
+
+export interface UserContext extends PublicContext {
+  readonly caller: Caller;
+  /** Chosen by the client: the same key means the same submission, tried again. */
+  readonly idempotencyKey: string | null;
+}
+
+export type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'user'
+  ? UserContext
+  : PublicContext;
+
+/** What a handler returns; it is parsed by the endpoint's output schema before it leaves. */
+export type Result<R extends Route> = z.input<Endpoints[R]['output']>;
+
+/** One use case: parsed input in, value out. Throws AppError; knows nothing of HTTP. */
+export type Handler<R extends Route> = (
+  input: Parsed<R>,
+  context: ContextOf<R>,
+) => Promise<Result<R>>;
+
+/** A handler for every row of the contract: a missing one does not compile. */
+export type Handlers = { readonly [R in Route]: Handler<R> };

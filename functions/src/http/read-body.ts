@@ -1,0 +1,44 @@
+import { json, type Request, type Response } from 'express';
+import { AppError } from '../platform/app-error.ts';
+import { announceBody } from './unread-body.ts';
+
+/**
+ * The JSON object in a request's body.
+ * @param maxBytes cap; above it nothing more is read
+ * @throws AppError `unsupported-media-type`, `too-large`, `bad-request`
+ */
+export async function readBody(
+  req: Request,
+  res: Response,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  announceBody(req);
+  if (!req.is('application/json')) {
+    throw new AppError(
+      'unsupported-media-type',
+      'Send JSON, with the header Content-Type: application/json.',
+    );
+  }
+  await new Promise<void>((resolve, reject) => {
+    json({ limit: maxBytes })(req, res, (problem?: unknown) =>
+      problem ? reject(toAppError(problem, maxBytes)) : resolve(),
+    );
+  });
+  const body: unknown = req.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('bad-request', 'The body must be one JSON object.');
+  }
+  return { ...body };
+}
+
+function toAppError(problem: unknown, maxBytes: number): unknown {
+  const status = problem instanceof Error && 'status' in problem ? problem.status : undefined;
+  if (status === 413) {
+    return new AppError('too-large', `The body may be at most ${maxBytes} bytes.`);
+  }
+  if (status === 415) {
+    return new AppError('unsupported-media-type', 'Send the JSON in UTF-8, gzip or plain.');
+  }
+  if (status === 400) return new AppError('bad-request', 'The body is not valid JSON.');
+  return problem;
+}

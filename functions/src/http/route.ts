@@ -1,0 +1,70 @@
+import type { Request, Response } from 'express';
+import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endpoints.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { authenticate } from './authenticate.ts';
+import type { Handler, UserContext } from './handler.ts';
+import { handlers } from './handlers.ts';
+import { countRequest } from './limits.ts';
+import { parseInput } from './parse-input.ts';
+import { readBody } from './read-body.ts';
+
+/** Same bytes for everyone, so the CDN may keep them; nothing else may be kept by anybody. */
+const CACHE = { public: 'public, max-age=10, s-maxage=10', user: 'private, no-store' } as const;
+
+/**
+ * One row of the contract as an Express handler: token, limit, parse in, handle, parse out, send. Parsing on the way
+ * out is the privacy wall: a field that the contract does not declare is an error here and never leaves.
+ */
+export function serve(route: Route, clock: Clock) {
+  const endpoint: Endpoint = endpoints[route];
+  // The table types each handler exactly; here, where all rows meet, only the general shape is known.
+  const handle = handlers[route] as unknown as Handler<Route>;
+  return async (req: Request, res: Response): Promise<void> => {
+    const context = await readContext(endpoint, route, req, clock());
+    const given = await readInput(endpoint, req, res);
+    const input = parseInput(endpoint.input, given) as Parameters<typeof handle>[0];
+    const answer = endpoint.output.parse(await handle(input, context));
+    res.set('Cache-Control', CACHE[endpoint.auth]).status(endpoint.status ?? 200);
+    if (endpoint.status === 204) res.end();
+    else res.json(answer);
+  };
+}
+
+async function readContext(
+  endpoint: Endpoint,
+  route: Route,
+  req: Request,
+  now: Date,
+): Promise<UserContext> {
+  // A public handler is typed to see `now` alone.
+  if (endpoint.auth === 'public') return { now } as UserContext;
+  const caller = await authenticate(req);
+  await countRequest(route, caller.uid, now);
+  return { now, caller, idempotencyKey: readIdempotencyKey(req) };
+}
+
+function readIdempotencyKey(req: Request): string | null {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return null;
+  if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw new AppError('bad-request', 'Idempotency-Key may hold 1 to 128 visible ASCII characters.', {
+    details: { field: 'Idempotency-Key' },
+  });
+}
+
+async function readInput(
+  endpoint: Endpoint,
+  req: Request,
+  res: Response,
+): Promise<Record<string, unknown>> {
+  const reads = req.method === 'GET' || req.method === 'HEAD';
+  const given = reads ? { ...req.query } : await readBody(req, res, maxBytes(endpoint));
+  const repeated = Object.keys(req.params).find((name) => name in given);
+  if (repeated) {
+    throw new AppError('bad-request', `${repeated} stands in the address; leave it out here`, {
+      details: { field: repeated },
+    });
+  }
+  return { ...given, ...req.params };
+}

@@ -1,0 +1,26 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+/**
+ * Emulator tokens carry no signature, so an emulator address left in a real project's environment would let
+ * anybody sign in as anybody. Only `demo-` projects, which can touch nothing real, may name one.
+ */
+export function refuseEmulatorOutsideDemo(env: NodeJS.ProcessEnv): void {
+  const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
+  if (env.FIREBASE_AUTH_EMULATOR_HOST && !project.startsWith('demo-')) {
+    throw new Error(
+      'FIREBASE_AUTH_EMULATOR_HOST is set outside a demo- project: unset it, tokens would go unverified.',
+    );
+  }
+}
+
+function app() {
+  refuseEmulatorOutsideDemo(process.env);
+  const projectId = process.env.GCLOUD_PROJECT;
+  return getApps()[0] ?? initializeApp(projectId ? { projectId } : {});
+}
+
+export const db = (): Firestore => getFirestore(app());
+
+export const auth = (): Auth => getAuth(app());

@@ -1,0 +1,25 @@
+import { isPremium } from '../account/profile.ts';
+import { readDrop } from '../drops/store.ts';
+import type { Handler } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import { addReaction, readCounts } from './store.ts';
+
+export const react: Handler<'POST /api/drops/:dropId/react'> = async (
+  { dropId, type },
+  { caller },
+) => {
+  const drop = await readDrop(dropId);
+  if (!drop) throw gone();
+  const { isCrisis } = drop.doc;
+  if (isCrisis && !(await isPremium(caller.uid))) {
+    throw new AppError('premium-required', 'Only Blckmirror+ members can answer a crisis post.');
+  }
+  const outcome = await addReaction({ uid: caller.uid, dropId, type }, isCrisis);
+  if (outcome === 'gone') throw gone();
+  if (outcome === 'already') {
+    throw new AppError('already-reacted', 'You have already reacted to this drop this way.');
+  }
+  return { reactionCounts: await readCounts(dropId, isCrisis) };
+};
+
+const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
