@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The app's cache: never stale, no retry, no refetch on focus, no polling (SPEC section 9). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingView } from '../components/loading-view.tsx';
+import { PATHS } from '../config/paths.ts';
+import { markExplicitLogin, rememberPostLoginPath } from '../lib/login-path.ts';
+import { useSession } from '../lib/session.ts';
+
+/** Lets the signed-in pass; anyone else logs in first and comes back (SPEC "Subscribe page"). */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  if (status === 'loading') return <LoadingView fullScreen={false} />;
+  return status === 'signed-in' ? children : <ToLogin />;
+}
+
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    markExplicitLogin();
+    rememberPostLoginPath(pathname + search);
+  }, [pathname, search]);
+  return <Navigate to={PATHS.login} replace />;
+}

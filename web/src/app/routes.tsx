@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '../config/paths.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly screen: ReactNode;
+  /** `login` sends a signed-out person to log in first and back here afterwards. */
+  readonly needs?: 'login';
+}
+
+const soon = () => import('./screens/soon-screens.tsx');
+const landing = () => import('../features/landing/landing-screen.tsx');
+const mirror = lazyScreen(soon, 'MirrorSoon');
+
+/** Every route of SPEC section 2, and what stands there. */
+export const routes: readonly AppRoute[] = [
+  { path: PATHS.home, screen: <HomeScreen /> },
+  { path: PATHS.landing, screen: lazyScreen(landing, 'LandingScreen') },
+  { path: PATHS.landingTest, screen: lazyScreen(landing, 'ForcedLandingScreen') },
+  {
+    path: PATHS.login,
+    screen: lazyScreen(() => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
+  },
+  {
+    path: PATHS.feed,
+    screen: lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen'),
+  },
+  {
+    path: PATHS.drop,
+    screen: lazyScreen(() => import('../features/drops/drop-screen.tsx'), 'DropScreen'),
+  },
+  { path: PATHS.mirror, screen: mirror },
+  { path: PATHS.archive, screen: mirror },
+  { path: PATHS.journal, screen: lazyScreen(soon, 'JournalSoon') },
+  { path: PATHS.crisis, screen: lazyScreen(soon, 'CrisisSoon') },
+  { path: PATHS.subscribe, screen: lazyScreen(soon, 'SubscribeSoon'), needs: 'login' },
+  {
+    path: PATHS.manageSubscription,
+    screen: lazyScreen(soon, 'ManageSubscriptionSoon'),
+    needs: 'login',
+  },
+  { path: PATHS.paymentSuccess, screen: lazyScreen(soon, 'PaymentSuccessSoon') },
+  {
+    path: PATHS.help,
+    screen: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
+  },
+  { path: '*', screen: lazyScreen(() => import('./screens/not-found.tsx'), 'NotFound') },
+];

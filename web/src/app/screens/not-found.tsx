@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../components/go-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { PATHS } from '../../config/paths.ts';
+
+/** Any path the app does not know (SPEC section 2; both sentences are literal). */
+export const NotFound = () => (
+  <Page title="404 Page Not Found">
+    <Box as="p" color="muted" marginBottom="6">
+      Did you forget to add the page to the router?
+    </Box>
+    <Button asChild variant="outline">
+      <GoLink to={PATHS.feed}>Back to the feed</GoLink>
+    </Button>
+  </Page>
+);

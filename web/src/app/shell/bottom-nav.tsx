@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { useCurrentUser } from '../../features/account/queries.ts';
+import { CRISIS_ITEM, NAV_ITEMS, PREMIUM_ITEM } from './nav-items.tsx';
+import { NavLink } from './nav-link.tsx';
+
+/**
+ * The bottom bar, at most 56 px. On small screens crisis is its last item; on wider ones it stands in a row above
+ * (SPEC "Shell and navigation").
+ */
+export function BottomNav() {
+  const isPremium = useCurrentUser()?.isPremium ?? false;
+  return (
+    <Box
+      as="nav"
+      aria-label="Main"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="nav"
+      bg="surface/85"
+      backdropFilter="blur(16px)"
+      borderTopWidth="1px"
+      borderColor="hairline"
+      paddingBottom="env(safe-area-inset-bottom)"
+    >
+      <Box
+        position="absolute"
+        display={{ base: 'none', md: 'flex' }}
+        bottom="100%"
+        insetInlineEnd="6"
+        marginBottom="3"
+        bg="surface/85"
+        backdropFilter="blur(16px)"
+        borderWidth="1px"
+        borderColor="hairline"
+        borderRadius="full"
+      >
+        <NavLink item={CRISIS_ITEM} badge={!isPremium} row />
+      </Box>
+      <Box
+        as="ul"
+        display="flex"
+        maxWidth="column"
+        height="14"
+        marginInline="auto"
+        listStyleType="none"
+      >
+        {[...NAV_ITEMS, ...(isPremium ? [] : [PREMIUM_ITEM])].map((item) => (
+          <Box as="li" key={item.path} flex="1" minWidth="0">
+            <NavLink item={item} />
+          </Box>
+        ))}
+        <Box as="li" flex="1" minWidth="0" display={{ md: 'none' }}>
+          <NavLink item={CRISIS_ITEM} badge={!isPremium} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

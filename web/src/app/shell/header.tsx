@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../components/go-link.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useCurrentUser } from '../../features/account/queries.ts';
+import { useGoToLogin } from '../../lib/login-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLogout } from './use-logout.ts';
+
+/** Wordmark, help, premium, and the way in or out (SPEC "Shell and navigation"). */
+export function Header() {
+  const { status } = useSession();
+  const goToLogin = useGoToLogin();
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="bg/80"
+      backdropFilter="blur(14px)"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+      paddingTop="env(safe-area-inset-top)"
+    >
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="1"
+        minHeight="14"
+        maxWidth="wide"
+        marginInline="auto"
+        paddingInline={{ base: '4', md: '8' }}
+      >
+        <Wordmark to={PATHS.home} />
+        <Box flex="1" />
+        <Button asChild variant="ghost" size="sm">
+          <GoLink to={PATHS.help}>Help now</GoLink>
+        </Button>
+        {status === 'signed-in' && <SignedInActions />}
+        {status === 'signed-out' && (
+          <Button variant="outline" size="sm" onClick={() => goToLogin()}>
+            Log In
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function SignedInActions() {
+  const logOut = useLogout();
+  const isPremium = useCurrentUser()?.isPremium ?? false;
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm">
+        <GoLink
+          to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}
+          aria-label={isPremium ? 'Manage subscription' : 'Get Blckmirror+'}
+        >
+          {isPremium ? 'Manage' : 'Get +'}
+        </GoLink>
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => void logOut()}>
+        Log Out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react/box';
+import { Outlet } from 'react-router-dom';
+import { ToastRegion } from '../../components/toast.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useBars } from './use-bars.ts';
+import { Veil } from './veil.tsx';
+
+/** What every screen stands in (SPEC "Shell and navigation"). */
+export function Shell() {
+  useArrival();
+  const { header, bottom } = useBars();
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      minHeight="100dvh"
+      css={{
+        '--bottom-bar': bottom ? '56px' : '0px',
+        paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
+      }}
+    >
+      <SkipLink />
+      {header && <Header />}
+      <Box as="main" id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
+        <Outlet />
+      </Box>
+      {bottom && <BottomNav />}
+      <ToastRegion />
+      <Veil />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { useSession } from '../../lib/session.ts';
+
+const NO_BOTTOM_WHEN_SIGNED_OUT = new Set<string>([
+  PATHS.home,
+  PATHS.landing,
+  PATHS.landingTest,
+  PATHS.login,
+  PATHS.subscribe,
+  PATHS.manageSubscription,
+]);
+
+/** Which bars a screen has (SPEC "Shell and navigation"). The landing page brings its own top bar. */
+export function useBars(): { header: boolean; bottom: boolean } {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  return barsFor(pathname, status === 'signed-in');
+}
+
+export function barsFor(pathname: string, signedIn: boolean): { header: boolean; bottom: boolean } {
+  const landing =
+    pathname === PATHS.landing ||
+    pathname === PATHS.landingTest ||
+    (pathname === PATHS.home && !signedIn);
+  return {
+    header: !landing,
+    bottom:
+      pathname !== PATHS.landingTest && (signedIn || !NO_BOTTOM_WHEN_SIGNED_OUT.has(pathname)),
+  };
+}

@@ -1,0 +1,107 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FADE_MS, prefersReducedMotion } from '../lib/motion.ts';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** The person wants to leave: Escape, a click beside the dialog, or the close icon. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const NativeDialog = chakra('dialog');
+
+/**
+ * A modal on the browser's own <dialog>, which keeps focus inside and gives it back afterwards. It fades for 300 ms
+ * (SPEC section 9), and not at all for those who asked for stillness.
+ */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(open);
+  if (open && !shown) setShown(true);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !shown) return;
+    if (open) {
+      if (!dialog.open) dialog.showModal();
+      return;
+    }
+    const timer = setTimeout(
+      () => {
+        dialog.close();
+        setShown(false);
+      },
+      prefersReducedMotion() ? 0 : FADE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [open, shown]);
+
+  if (!shown) return null;
+  return (
+    <NativeDialog
+      ref={ref}
+      aria-labelledby={titleId}
+      data-leaving={open ? undefined : ''}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser closes by itself at a second Escape; the owner must hear of it.
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      margin="auto"
+      padding="0"
+      width="min(460px, calc(100vw - 2rem))"
+      maxHeight="calc(100dvh - 2rem)"
+      overflowY="auto"
+      borderWidth="1px"
+      borderColor="hairline"
+      borderRadius="lg"
+      bg="overlay"
+      color="text"
+      css={{
+        transition: `opacity ${FADE_MS}ms ease-out`,
+        animation: `fade-in ${FADE_MS}ms ease-out`,
+        '&::backdrop': {
+          background: 'rgba(3, 4, 6, 0.72)',
+          transition: `opacity ${FADE_MS}ms ease-out`,
+          animation: `fade-in ${FADE_MS}ms ease-out`,
+        },
+        '&[data-leaving], &[data-leaving]::backdrop': { opacity: 0 },
+      }}
+    >
+      <Box position="relative" padding={{ base: '5', md: '7' }}>
+        <Box as="h2" id={titleId} textStyle="section" paddingInlineEnd="10" marginBottom="3">
+          {title}
+        </Box>
+        {children}
+        <Box
+          as="button"
+          aria-label="Close"
+          position="absolute"
+          top={{ base: '3', md: '4' }}
+          insetInlineEnd={{ base: '3', md: '4' }}
+          boxSize="11"
+          display="grid"
+          placeItems="center"
+          borderRadius="full"
+          color="muted"
+          cursor="pointer"
+          _hover={{ color: 'text' }}
+          onClick={onClose}
+        >
+          <CloseIcon size={18} />
+        </Box>
+      </Box>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useGo } from '../lib/passage.ts';
+
+const StyledLink = chakra(Link);
+
+type GoLinkProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
+
+/** A link that goes through the veil; opening it in a new tab stays a plain link. */
+export function GoLink({ to, onClick, ...rest }: GoLinkProps) {
+  const go = useGo();
+  return (
+    <StyledLink
+      to={to}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        go(to);
+      }}
+      {...rest}
+    />
+  );
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+
+/** One of these stands in when a screen has no words of its own (SPEC "Loading view"). */
+export const LOADING_MESSAGES = [
+  'Echoes forming in the void...',
+  'Processing emotions...',
+  'Finding your totem in the shadows...',
+  'Reading the silence between words...',
+  'Inhale… your truth is surfacing.',
+] as const;
+
+const SIZES = { small: '24px', medium: '40px', large: '64px' } as const;
+
+interface LoadingViewProps {
+  readonly message?: string | undefined;
+  readonly size?: keyof typeof SIZES;
+  /** Covers the whole screen (the default), or fills the place it stands in. */
+  readonly fullScreen?: boolean;
+}
+
+const pick = (): string =>
+  LOADING_MESSAGES[Math.floor(Math.random() * LOADING_MESSAGES.length)] ?? LOADING_MESSAGES[0];
+
+/** A slow ring and one sentence. */
+export function LoadingView({ message, size = 'medium', fullScreen = true }: LoadingViewProps) {
+  const [fallback] = useState(pick);
+  return (
+    <Box
+      role="status"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="6"
+      padding="8"
+      {...(fullScreen
+        ? { position: 'fixed', inset: '0', zIndex: 'veil', bg: 'bg' }
+        : { minHeight: '50dvh' })}
+    >
+      <Box
+        aria-hidden
+        style={{ width: SIZES[size], height: SIZES[size] }}
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="hairline"
+        borderTopColor="moon"
+        animation="spin 2.4s linear infinite"
+      />
+      <Box textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
+        {message ?? fallback}
+      </Box>
+    </Box>
+  );
+}

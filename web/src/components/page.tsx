@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  /** The screen's h1, and the document's title. */
+  readonly title: string;
+  /** The document's title when it should say something else. */
+  readonly documentTitle?: string;
+  readonly subtitle?: string;
+  /** Hides the heading from sight alone. */
+  readonly hideTitle?: boolean;
+  /** Quiet company beside the column, from 1280 px on. */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One reading column of at most 640 px, and a side panel where there is room (LOOK: space). */
+export function Page(props: PageProps) {
+  const { title, documentTitle = title, subtitle, hideTitle = false, side, children } = props;
+  return (
+    <Box
+      display="flex"
+      justifyContent="center"
+      gap="16"
+      width="full"
+      paddingInline={{ base: '5', md: '8' }}
+      paddingBlock={{ base: '6', md: '12' }}
+    >
+      <title>{`${documentTitle} · Blckmirror`}</title>
+      <Box width="full" maxWidth="column" minWidth="0">
+        <Box as="header" srOnly={hideTitle} marginBottom="8">
+          <Box as="h1" tabIndex={-1} textStyle="hero" fontSize={{ base: '2rem', md: '2.5rem' }}>
+            {title}
+          </Box>
+          {subtitle && (
+            <Box as="p" color="muted" marginTop="2">
+              {subtitle}
+            </Box>
+          )}
+        </Box>
+        {children}
+      </Box>
+      {side && (
+        <Box
+          as="aside"
+          aria-label="Beside the page"
+          display={{ base: 'none', xl: 'block' }}
+          width="panel"
+          flexShrink="0"
+        >
+          <Box position="sticky" top="24">
+            {side}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+
+const COUNT = 20;
+
+// Scattered by the golden ratio: even without looking ordered, and the same at every render.
+const specks = Array.from({ length: COUNT }, (_, index) => {
+  const spread = (index * 0.618_034) % 1;
+  return {
+    left: `${(spread * 100).toFixed(1)}%`,
+    top: `${(((index * 0.414_214) % 1) * 100).toFixed(1)}%`,
+    size: `${1 + (index % 3)}px`,
+    seconds: 8 + ((index * 5) % 9),
+    delay: -((index * 7) % 16),
+    opacity: (0.12 + (index % 4) * 0.06).toFixed(2),
+    sway: `${((index % 5) - 2) * 9}px`,
+  };
+});
+
+/** 20 slow specks behind a screen (SPEC "Feed view", LOOK: motion). Decoration only; absent under reduced motion. */
+export function Particles() {
+  return (
+    <Box
+      aria-hidden
+      position="fixed"
+      inset="0"
+      zIndex="-1"
+      overflow="hidden"
+      pointerEvents="none"
+      _motionReduce={{ display: 'none' }}
+    >
+      {specks.map((speck) => (
+        <Box
+          key={speck.left}
+          as="span"
+          position="absolute"
+          borderRadius="full"
+          bg="moon"
+          opacity="0"
+          willChange="transform, opacity"
+          css={{ animation: 'drift linear infinite' }}
+          style={{
+            left: speck.left,
+            top: speck.top,
+            width: speck.size,
+            height: speck.size,
+            animationDuration: `${speck.seconds}s`,
+            animationDelay: `${speck.delay}s`,
+            ['--speck' as string]: speck.opacity,
+            ['--sway' as string]: speck.sway,
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../lib/motion.ts';
+
+/** How long a quote stays, in milliseconds (SPEC section 9). */
+export const QUOTE_MS = 20_000;
+
+interface QuoteLineProps {
+  readonly quotes: readonly string[];
+  /** Which one to begin with, so that two lines on one screen say different things. */
+  readonly start?: number;
+}
+
+/** One italic line that changes every 20 s, and stays still for those who asked for stillness. */
+export function QuoteLine({ quotes, start = 0 }: QuoteLineProps) {
+  const [turn, setTurn] = useState(start);
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setTurn((at) => at + 1), QUOTE_MS);
+    return () => clearInterval(timer);
+  }, [still]);
+  return (
+    <Box
+      as="p"
+      key={turn}
+      textStyle="drop"
+      fontStyle="italic"
+      color="muted"
+      textAlign="center"
+      paddingBlock="6"
+      animation="fade-in 1200ms ease-out"
+    >
+      {quotes[turn % quotes.length]}
+    </Box>
+  );
+}

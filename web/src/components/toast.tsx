@@ -1,0 +1,136 @@
+import { Box } from '@chakra-ui/react/box';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CloseIcon } from './icons.tsx';
+import { type ShownToast, TOAST_MS, type Toast, ToastStore } from './toast-store.ts';
+
+const store = new ToastStore();
+
+/** Shows a message from anywhere, signed in or not (SPEC section 8). */
+export const toast = (message: Toast): void => store.show(message);
+
+/** Where toasts appear. Stands once, in the shell. F8 moves focus here. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(store.subscribe, store.current);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  const isError = shown?.tone === 'error';
+  return (
+    <Box
+      as="section"
+      ref={region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      position="fixed"
+      insetInline="0"
+      bottom="calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom) + 1rem)"
+      marginInline="auto"
+      paddingInline="4"
+      width="full"
+      maxWidth="420px"
+      zIndex="toast"
+      pointerEvents="none"
+    >
+      {/* Both regions stand from the start: screen readers only hear changes inside one they know. */}
+      <div role="status">{shown && !isError && <Card key={shown.id} shown={shown} />}</div>
+      <div role="alert">{shown && isError && <Card key={shown.id} shown={shown} />}</div>
+    </Box>
+  );
+}
+
+/** Swiping right further than this, in pixels, dismisses (SPEC section 9). */
+const SWIPE_PX = 50;
+
+function Card({ shown }: { shown: ShownToast }) {
+  const { id, title, description, tone } = shown;
+  const dismiss = useCallback(() => store.dismiss(id), [id]);
+  const [held, setHeld] = useState(false);
+  const startX = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismiss, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, dismiss]);
+
+  const release = () => {
+    if (offset > SWIPE_PX) dismiss();
+    startX.current = null;
+    setOffset(0);
+  };
+
+  return (
+    <Box
+      data-toast=""
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      padding="4"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="hairline"
+      bg="overlay"
+      boxShadow="0 12px 40px rgba(0, 0, 0, 0.45)"
+      animation="appear 300ms ease-out"
+      pointerEvents="auto"
+      touchAction="pan-y"
+      style={offset > 0 ? { transform: `translateX(${offset}px)`, opacity: 1 - offset / 240 } : {}}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        startX.current = event.clientX;
+      }}
+      onPointerMove={(event) => {
+        if (startX.current !== null) setOffset(Math.max(0, event.clientX - startX.current));
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <Box
+        aria-hidden
+        flexShrink="0"
+        marginTop="1.5"
+        boxSize="2"
+        borderRadius="full"
+        bg={tone === 'error' ? 'ember' : 'moon'}
+      />
+      <Box flex="1" minWidth="0">
+        <Box textStyle="ui" fontWeight="medium">
+          {title}
+        </Box>
+        {description && (
+          <Box textStyle="meta" color="muted" marginTop="0.5">
+            {description}
+          </Box>
+        )}
+      </Box>
+      <Box
+        as="button"
+        aria-label="Dismiss"
+        flexShrink="0"
+        margin="-2"
+        padding="2"
+        boxSize="9"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        color="muted"
+        cursor="pointer"
+        _hover={{ color: 'text' }}
+        onClick={dismiss}
+      >
+        <CloseIcon />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { GoLink } from './go-link.tsx';
+
+/** The name, set in the voice. */
+export const Wordmark = ({ to }: { to: string }) => (
+  <GoLink
+    to={to}
+    fontFamily="voice"
+    fontSize="1.25rem"
+    letterSpacing="-0.01em"
+    color="text"
+    textDecoration="none"
+    paddingBlock="2"
+  >
+    Blckmirror
+  </GoLink>
+);

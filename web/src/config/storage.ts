@@ -1,0 +1,15 @@
+/** Names of what the browser keeps (SPEC section 3, DESIGN preamble). */
+export const STORAGE_KEYS = {
+  /** localStorage: the text being written, until it is released or its writer logs out. */
+  dropDraft: 'blckmirror_drop_draft',
+  /** localStorage: drop id to the reaction types this person already gave. */
+  userReactions: 'blckmirror_user_reactions',
+  /** localStorage or sessionStorage: there may be a session, so the Auth SDK is worth loading. */
+  session: 'blckmirror_session',
+  /** localStorage: the look last chosen, so that the first paint already wears it. */
+  theme: 'blckmirror_theme',
+  /** sessionStorage: where to go after logging in. */
+  postLoginPath: 'blckmirror_post_login_path',
+  /** sessionStorage: the person asked for the login page themselves. */
+  explicitLogin: 'blckmirror_explicit_login',
+} as const;

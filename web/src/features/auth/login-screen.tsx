@@ -1,0 +1,2 @@
+import { Page } from '../../components/page.tsx';
+export const LoginScreen = () => <Page title="Blckmirror">Login</Page>;

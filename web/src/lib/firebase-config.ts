@@ -1,0 +1,40 @@
+/** Where the emulators listen; absent in production. */
+export interface Emulators {
+  readonly projectId: string;
+  readonly apiKey: string;
+  /** Origin, as in http://127.0.0.1:9099. */
+  readonly auth: string;
+  /** Host and port, as in 127.0.0.1:8080. */
+  readonly firestore: string;
+}
+
+export interface FirebaseConfig {
+  readonly options: Record<string, string>;
+  readonly emulators: Emulators | null;
+}
+
+/** The emulators the page was served with, or null. */
+export function readEmulators(page: Document): Emulators | null {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-emulators"]');
+  return meta?.content ? (JSON.parse(meta.content) as Emulators) : null;
+}
+
+/**
+ * The Firebase configuration: the emulators' when the page names them, else the one Hosting serves for its own project.
+ * @throws Error 'Identity provider initialization failed. Check your configuration.' (SPEC section 8)
+ */
+export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
+  const emulators = readEmulators(document);
+  if (emulators) {
+    const { projectId, apiKey } = emulators;
+    return { options: { projectId, apiKey }, emulators };
+  }
+  try {
+    const response = await fetch('/__/firebase/init.json');
+    return { options: (await response.json()) as Record<string, string>, emulators: null };
+  } catch (cause) {
+    throw new Error('Identity provider initialization failed. Check your configuration.', {
+      cause,
+    });
+  }
+}

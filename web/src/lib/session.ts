@@ -1,0 +1,111 @@
+import type { User } from 'firebase/auth';
+import { STORAGE_KEYS } from '../config/storage.ts';
+import type { AuthSdk } from './auth-sdk.ts';
+import { clearSessionHint, hasSessionHint, leaveSessionHint } from './session-hint.ts';
+import {
+  currentSession,
+  LOADING,
+  onSessionChange,
+  SIGNED_OUT,
+  setSession,
+} from './session-store.ts';
+
+export { type Session, useSession } from './session-store.ts';
+
+let sdk: Promise<AuthSdk> | null = null;
+
+/** The Auth SDK, loaded at first use; a load that failed is tried again at the next. */
+export function authSdk(): Promise<AuthSdk> {
+  sdk ??= load().catch((error: unknown) => {
+    sdk = null;
+    throw error;
+  });
+  return sdk;
+}
+
+async function load(): Promise<AuthSdk> {
+  const { startAuth } = await import('./auth-sdk.ts');
+  const started = await startAuth();
+  await new Promise<void>((settled) => {
+    started.onChange((user) => {
+      show(user);
+      settled();
+    });
+  });
+  return started;
+}
+
+function show(user: User | null): void {
+  if (!user) clearSessionHint();
+  setSession(user ? { status: 'signed-in', uid: user.uid, email: user.email } : SIGNED_OUT);
+}
+
+/** Finds out who is here. Called once, before the first render; a visitor who never logged in loads no Auth SDK. */
+export function startSession(): void {
+  restore();
+  // Logging in on another tab brings this one along.
+  addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEYS.session && event.newValue !== null) restore();
+  });
+}
+
+function restore(): void {
+  if (!hasSessionHint()) {
+    setSession(SIGNED_OUT);
+    return;
+  }
+  authSdk().catch((error: unknown) => {
+    console.error('Could not restore the session.', error);
+    setSession(SIGNED_OUT);
+  });
+}
+
+/** Resolves once it is known whether somebody is signed in. */
+function settled(): Promise<void> {
+  if (currentSession() !== LOADING) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = onSessionChange(() => {
+      stop();
+      done();
+    });
+  });
+}
+
+/** A current ID token for the API, or null when nobody is signed in. @throws when it cannot be refreshed */
+export async function getIdToken(): Promise<string | null> {
+  await settled();
+  if (currentSession().status !== 'signed-in') return null;
+  const user = (await authSdk()).currentUser();
+  return user ? user.getIdToken() : null;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** 'Stay signed in': durable storage, else this tab's session only (SPEC section 4). */
+  readonly durable: boolean;
+}
+
+/** @throws FirebaseError with a `code` that `authMessage` puts into words */
+export async function signIn({ email, password, durable }: Credentials): Promise<void> {
+  const user = await (await authSdk()).signIn(email, password, durable);
+  leaveSessionHint(durable);
+  show(user);
+}
+
+/** @throws FirebaseError with a `code` that `authMessage` puts into words */
+export async function signUp({ email, password, durable }: Credentials): Promise<void> {
+  const user = await (await authSdk()).signUp(email, password, durable);
+  leaveSessionHint(durable);
+  show(user);
+}
+
+export async function signOut(): Promise<void> {
+  await (await authSdk()).signOut();
+  show(null);
+}
+
+/** Sends the reset email. @throws FirebaseError */
+export async function resetPassword(email: string): Promise<void> {
+  await (await authSdk()).resetPassword(email);
+}

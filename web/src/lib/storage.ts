@@ -1,0 +1,31 @@
+type Kind = 'local' | 'session';
+
+// Reading the property itself throws where the browser blocks site data, so it happens inside the try.
+const area = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage);
+
+/** The stored text, or null when there is none or storage is blocked. */
+export function readStored(kind: Kind, key: string): string | null {
+  try {
+    return area(kind).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text; says whether it could (storage may be blocked or full). */
+export function writeStored(kind: Kind, key: string, value: string): boolean {
+  try {
+    area(kind).setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(kind: Kind, key: string): void {
+  try {
+    area(kind).removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}

@@ -1,0 +1,92 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** Pills: `solid` is lit by the moon, `outline` a hairline, `ghost` quiet, `plain` reads as a link. */
+export const button = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontFamily: 'sans',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 200ms ease-out, border-color 200ms ease-out, opacity 200ms',
+    _disabled: { opacity: 0.45, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'moon',
+        color: 'bg',
+        _hover: { bg: 'text' },
+      },
+      outline: {
+        color: 'text',
+        borderColor: 'hairline',
+        _hover: { borderColor: 'muted', bg: 'moon/6' },
+      },
+      ghost: { color: 'muted', _hover: { color: 'text', bg: 'moon/8' } },
+      plain: {
+        color: 'moon',
+        paddingInline: '0',
+        textDecoration: 'underline',
+        textDecorationColor: 'moon/40',
+        textUnderlineOffset: '0.25em',
+        _hover: { textDecorationColor: 'moon' },
+      },
+    },
+    size: {
+      sm: { minHeight: '9', paddingInline: '3.5', fontSize: 'meta' },
+      md: { minHeight: '11', paddingInline: '5', fontSize: 'ui' },
+      lg: { minHeight: '12', paddingInline: '7', fontSize: 'ui' },
+    },
+  },
+  compoundVariants: [{ variant: 'plain', css: { paddingInline: '0' } }],
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+export const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    width: '1.25em',
+    height: '1.25em',
+    borderRadius: 'full',
+    border: '1.5px solid currentColor',
+    borderBottomColor: 'transparent',
+    borderInlineStartColor: 'transparent',
+    animation: 'spin 1.2s linear infinite',
+  },
+});
+
+/** Text inputs: a surface and a hairline that the focus ring replaces. */
+export const input = defineRecipe({
+  className: 'input',
+  base: {
+    width: 'full',
+    minHeight: '11',
+    paddingInline: '4',
+    paddingBlock: '2.5',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'hairline',
+    bg: 'surface',
+    color: 'text',
+    fontFamily: 'sans',
+    // 16 px: iOS zooms the page into anything smaller.
+    fontSize: '1rem',
+    lineHeight: '1.4',
+    transition: 'border-color 200ms ease-out',
+    _placeholder: { color: 'muted', opacity: 1 },
+    _hover: { borderColor: 'moon/30' },
+    _invalid: { borderColor: 'ember' },
+  },
+});

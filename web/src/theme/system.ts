@@ -1,0 +1,25 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { globalCss, keyframes } from './global-css.ts';
+import { button, input, spinner } from './recipes.ts';
+import { semanticTokens } from './semantic-tokens.ts';
+import { textStyles } from './text-styles.ts';
+import { tokens } from './tokens.ts';
+
+const config = defineConfig({
+  cssVarsPrefix: 'bm',
+  conditions: { fog: '[data-theme=fog] &', mirror: '[data-theme=mirror] &' },
+  globalCss,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    // Only what the screens use, and no slot recipe: those pull whole component machines into the first chunk.
+    recipes: { button, spinner, input },
+  },
+});
+
+/** The app's own Chakra system (LOOK). */
+export const system = createSystem(defaultBaseConfig, config);

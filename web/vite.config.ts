@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { emulatorsMeta } from './vite/emulators-meta.ts';
+import { firstScreenBudget } from './vite/first-screen-budget.ts';
+import { preloadFont } from './vite/preload-font.ts';
+
+const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators } = process.env;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    preloadFont('newsreader-latin-wght-normal'),
+    emulatorsMeta(emulators),
+    firstScreenBudget({ limitKb: 150, goalKb: 110 }),
+  ],
+  server: {
+    port: 5173,
+    strictPort: true,
+    host: '127.0.0.1',
+    ...(api ? { proxy: { '/api': { target: api, changeOrigin: true } } } : {}),
+  },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    manifest: true,
+    // The polyfill would be an inline script, which the content security policy forbids; every target has it built in.
+    modulePreload: { polyfill: false },
+    // Inlined assets would be data: URLs, which the policy forbids too.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+interface Budget {
+  readonly limitKb: number;
+  readonly goalKb: number;
+}
+
+/** The visitor's first screens, by the source file of their lazy chunk. */
+const SCREENS = { landing: 'landing/landing-screen.tsx', feed: 'feed/feed-screen.tsx' };
+
+/** What a visitor must never load before they ask for it. */
+const FORBIDDEN = [/node_modules\/zod\//, /node_modules\/@?firebase\//, /node_modules\/@?stripe/];
+
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly code: string;
+  readonly isEntry: boolean;
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+}
+
+/**
+ * Weighs the JavaScript a visitor needs for the landing page and for the feed (DESIGN section 8: weight), prints it
+ * gzipped, and fails the build above the limit or when something forbidden slipped in.
+ */
+export const firstScreenBudget = ({ limitKb, goalKb }: Budget): Plugin => ({
+  name: 'blckmirror:first-screen-budget',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = new Map<string, Chunk>();
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk') chunks.set(output.fileName, output);
+      }
+      const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+      for (const [screen, source] of Object.entries(SCREENS)) {
+        const own = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(source));
+        const needed = reachable([entry?.fileName, own?.fileName], chunks);
+        const kb = needed.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+        const verdict = kb <= goalKb ? `within the goal of ${goalKb}` : `limit ${limitKb}`;
+        this.info(`first screen, ${screen}: ${kb.toFixed(1)} kB gzip of JavaScript (${verdict})`);
+        const stray = needed
+          .flatMap(({ moduleIds }) => moduleIds)
+          .find((id) => FORBIDDEN.some((pattern) => pattern.test(id)));
+        if (stray) this.error(`first screen, ${screen}: carries ${stray}`);
+        if (kb > limitKb) this.error(`first screen, ${screen}: above ${limitKb} kB`);
+      }
+    },
+  },
+});
+
+/** The chunks that the named ones import statically, themselves included. */
+function reachable(from: readonly (string | undefined)[], chunks: Map<string, Chunk>): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string | undefined) => {
+    const chunk = name === undefined ? undefined : chunks.get(name);
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.set(chunk.fileName, chunk);
+    chunk.imports.forEach(visit);
+  };
+  from.forEach(visit);
+  return [...found.values()];
+}
