@@ -1,0 +1,23 @@
+import type { Emotion } from '../contract/emotions.ts';
+
+/** What an analyser finds in a text (DESIGN section 6). */
+export interface Analysis {
+  /** Share of each emotion, 0 to 1; they sum to 1, or are all 0 when nothing was found. */
+  readonly emotions: Readonly<Record<Emotion, number>>;
+  /** The emotions that matter in the text, strongest first; may be empty. */
+  readonly detected: readonly Emotion[];
+  /** 0 (dark) to 1 (bright); 0.5 is neutral. */
+  readonly sentimentScore: number;
+  /** One or two short sentences to the author: what was heard, never advice. */
+  readonly reflection: string;
+}
+
+/**
+ * Reads a text and says what is felt in it. Implementations may be local or remote; a remote one may reject, and
+ * its caller then falls back to the embedded one, which never does.
+ */
+export interface Analyser {
+  /** For the log: which implementation answered. */
+  readonly name: string;
+  analyse(text: string): Promise<Analysis>;
+}
