@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type IndexFile, isAnswered, readIndexFile } from './index-file.ts';
+import type { IndexNeed } from './required-indexes.ts';
+
+const file: IndexFile = {
+  indexes: [
+    {
+      collectionGroup: 'drops',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'userId', order: 'ASCENDING' },
+        { fieldPath: 'isCrisis', order: 'ASCENDING' },
+        { fieldPath: 'createdAt', order: 'DESCENDING' },
+      ],
+    },
+  ],
+  fieldOverrides: [
+    { collectionGroup: 'drops', fieldPath: 'content', indexes: [] },
+    {
+      collectionGroup: 'reactions',
+      fieldPath: 'uid',
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+    },
+  ],
+};
+
+const newest = [{ field: 'createdAt', direction: 'DESCENDING' }] as const;
+const oldest = [{ field: 'createdAt', direction: 'ASCENDING' }] as const;
+
+const answered = (need: Partial<IndexNeed>) =>
+  isAnswered(file, { collection: 'drops', scope: 'COLLECTION', equal: [], sorted: [], ...need });
+
+describe('whether the index file answers a query', () => {
+  it('has every single field of a collection by itself', () => {
+    expect(answered({ sorted: newest })).toBe(true);
+    expect(answered({ equal: ['userId'] })).toBe(true);
+  });
+
+  it('not a field that was taken out of the indexes', () => {
+    expect(answered({ equal: ['content'] })).toBe(false);
+  });
+
+  it('a field across a group only when an override says so', () => {
+    const scope = 'COLLECTION_GROUP';
+    expect(answered({ collection: 'reactions', scope, equal: ['uid'] })).toBe(true);
+    expect(answered({ collection: 'reactions', scope, equal: ['type'] })).toBe(false);
+  });
+
+  it('a composite with its equalities in any order and its sort as it stands', () => {
+    expect(answered({ equal: ['isCrisis', 'userId'], sorted: newest })).toBe(true);
+    expect(answered({ equal: ['isCrisis', 'userId'], sorted: oldest })).toBe(false);
+    expect(answered({ equal: ['userId'], sorted: newest })).toBe(false);
+    expect(answered({ collection: 'feed', equal: ['isCrisis', 'userId'], sorted: newest })).toBe(
+      false,
+    );
+  });
+});
+
+describe('the deployed index file', () => {
+  const { fieldOverrides } = readIndexFile();
+
+  it.each(['drops', 'feed', 'crisis', 'journal'])('never indexes the words of %s', (name) => {
+    expect(fieldOverrides).toContainEqual({
+      collectionGroup: name,
+      fieldPath: 'content',
+      indexes: [],
+    });
+  });
+
+  it.each(['rateLimits', 'processedEvents'])('lets Firestore clear out %s', (name) => {
+    expect(fieldOverrides).toContainEqual({
+      collectionGroup: name,
+      fieldPath: 'expireAt',
+      ttl: true,
+      indexes: [],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Direction, Scope } from './query-shape.ts';
+import type { IndexNeed } from './required-indexes.ts';
+
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: Scope;
+  readonly fields: readonly { readonly fieldPath: string; readonly order: Direction }[];
+}
+
+export interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly ttl?: boolean;
+  readonly indexes: readonly { readonly order: Direction; readonly queryScope?: Scope }[];
+}
+
+/** firestore.indexes.json, as it is deployed. */
+export interface IndexFile {
+  readonly indexes: readonly CompositeIndex[];
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+export function readIndexFile(): IndexFile {
+  const path = new URL('../../../../firestore.indexes.json', import.meta.url);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Whether this composite index answers the need: same fields, equality first in any order, then the sort. */
+export function answers(index: CompositeIndex, need: IndexNeed): boolean {
+  const head = index.fields.slice(0, need.equal.length).map(({ fieldPath }) => fieldPath);
+  const tail = index.fields.slice(need.equal.length);
+  return (
+    index.collectionGroup === need.collection &&
+    index.queryScope === need.scope &&
+    [...head].sort().join() === [...need.equal].sort().join() &&
+    tail.length === need.sorted.length &&
+    tail.every(({ fieldPath, order }, i) => {
+      const wanted = need.sorted[i];
+      return fieldPath === wanted?.field && order === wanted.direction;
+    })
+  );
+}
+
+/** Whether the field's own index answers it: automatic within a collection, unless an override says otherwise. */
+function fieldAnswers({ fieldOverrides }: IndexFile, need: IndexNeed): boolean {
+  const field = need.equal[0] ?? need.sorted[0]?.field;
+  const direction = need.sorted[0]?.direction;
+  const override = fieldOverrides.find(
+    ({ collectionGroup, fieldPath }) => collectionGroup === need.collection && fieldPath === field,
+  );
+  if (!override) return need.scope === 'COLLECTION';
+  return override.indexes.some(
+    ({ order, queryScope = 'COLLECTION' }) =>
+      queryScope === need.scope && (!direction || order === direction),
+  );
+}
+
+/** Whether production, given this file, could answer a query with that need. */
+export function isAnswered(file: IndexFile, need: IndexNeed): boolean {
+  const single = need.equal.length + need.sorted.length === 1;
+  return single ? fieldAnswers(file, need) : file.indexes.some((index) => answers(index, need));
+}
