@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useEffect } from 'react';
+import { GoLink } from '../../components/go-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useNow } from '../../lib/clock.ts';
+import { countdown } from './countdown.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+
+interface AlreadyDroppedProps {
+  readonly opens: Date;
+  /** Words that came too late for today wait in the draft. */
+  readonly keepsDraft: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The day's drop is out: how long until the next one (SPEC "Already-dropped screen"). */
+export function AlreadyDropped({ opens, keepsDraft, onOpen }: AlreadyDroppedProps) {
+  const left = countdown(useNow(1_000), opens);
+  const isOver = left === null;
+  useEffect(() => {
+    if (isOver) onOpen();
+  }, [isOver, onOpen]);
+  if (left === null) return null;
+  return (
+    <Page title="You've already dropped today" documentTitle="Drop">
+      <CountdownRing left={left} />
+      <Box textAlign="center" mt="8">
+        <Box as="p" textStyle="drop" fontStyle="italic" color="muted">
+          Check back after midnight to release another thought...
+        </Box>
+        {keepsDraft && (
+          <Box as="p" textStyle="ui" color="muted" mt="2">
+            The words you were writing are kept here until then.
+          </Box>
+        )}
+        <Flex mt="8" gap="3" justify="center" wrap="wrap">
+          <WayOn to={PATHS.feed} label="Explore the feed" />
+          <WayOn to={PATHS.mirror} label="Look into your Mirror" />
+        </Flex>
+      </Box>
+    </Page>
+  );
+}
+
+function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <GoLink
+      to={to}
+      display="inline-flex"
+      alignItems="center"
+      minH="11"
+      px="5"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="hairline"
+      textStyle="ui"
+      color="text"
+      transition="border-color 200ms ease-out"
+      _hover={{ borderColor: 'moon' }}
+    >
+      {label}
+    </GoLink>
+  );
+}

@@ -1,0 +1,81 @@
+import { totemText } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef } from 'react';
+
+const NativeDialog = chakra('dialog');
+
+/** The words come one after the other, all there within 800 ms (LOOK: confirmation overlay). */
+const arrival = (delayMs: number) => `appear 400ms ease-out ${delayMs}ms both`;
+
+interface ConfirmationOverlayProps {
+  /** The author's totem; none yet, or one nobody knows, is the ghost. */
+  readonly totemType: string | null;
+  readonly onContinue: () => void;
+}
+
+/** The whole screen goes dark around the totem: the drop is in the void (SPEC "Drop creation screen"). */
+export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverlayProps) {
+  const title = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <NativeDialog
+      ref={ref}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onContinue();
+      }}
+      position="fixed"
+      inset="0"
+      w="100vw"
+      h="100dvh"
+      maxW="none"
+      maxH="none"
+      m="0"
+      p="6"
+      border="none"
+      bg="rgba(3, 4, 6, 0.94)"
+      color="text"
+      overflowY="auto"
+      animation="fade-in 400ms ease-out"
+      css={{ '&[open]': { display: 'grid' } }}
+    >
+      <Box m="auto" maxW="440px" textAlign="center">
+        <Box position="relative" animation={arrival(0)}>
+          <Box
+            aria-hidden
+            position="absolute"
+            inset="-90px"
+            m="auto"
+            boxSize="280px"
+            borderRadius="full"
+            bg="radial-gradient(circle, rgba(201, 209, 227, 0.22), transparent 65%)"
+          />
+          <Box aria-hidden position="relative" fontSize="4.5rem" lineHeight="1">
+            {totemText(totemType).emoji}
+          </Box>
+        </Box>
+        <Box as="h2" id={title} textStyle="hero" fontSize="2rem" mt="12" animation={arrival(200)}>
+          Your drop has entered the void
+        </Box>
+        <Box as="p" textStyle="drop" color="muted" mt="4" animation={arrival(300)}>
+          Your thought is now floating in the ether, where others may connect with it. Return
+          tomorrow to release another.
+        </Box>
+        <Box mt="10" animation={arrival(400)}>
+          <Button variant="outline" size="lg" onClick={onContinue}>
+            Continue
+          </Button>
+        </Box>
+      </Box>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useId } from 'react';
+import type { Countdown } from './countdown.ts';
+import { DayRing } from './day-ring.tsx';
+
+/** Hours, minutes and seconds in large serif numerals, inside the ring of the day (LOOK: countdown). */
+export function CountdownRing({ left }: { readonly left: Countdown }) {
+  const label = useId();
+  return (
+    <DayRing passed={left.passed}>
+      <Box textAlign="center">
+        <Box textStyle="meta" color="muted" id={label}>
+          Next drop available in:
+        </Box>
+        <Flex role="timer" aria-labelledby={label} mt="4" justify="center">
+          <Numeral value={left.hours} unit="hours" />
+          <Numeral value={left.minutes} unit="minutes" />
+          <Numeral value={left.seconds} unit="seconds" />
+        </Flex>
+      </Box>
+    </DayRing>
+  );
+}
+
+function Numeral({ value, unit }: { readonly value: string; readonly unit: string }) {
+  return (
+    <Box w={{ base: '76px', md: '88px' }}>
+      <Box
+        fontFamily="voice"
+        fontSize={{ base: '2.75rem', md: '3.25rem' }}
+        fontWeight="300"
+        lineHeight="1"
+        fontVariantNumeric="tabular-nums lining-nums"
+      >
+        {value}
+      </Box>
+      <Box textStyle="meta" color="muted" mt="2">
+        {unit}
+      </Box>
+    </Box>
+  );
+}

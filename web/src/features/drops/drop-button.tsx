@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { type DropState, dropTooltip } from './drop-rules.ts';
+
+/** Releases the thought; lit only when it may be pressed (SPEC section 4, "Drop button"). */
+export function DropButton({ state }: { readonly state: DropState }) {
+  const ready = state === 'ready';
+  return (
+    <Tooltip label={dropTooltip(state)}>
+      <Button
+        type="submit"
+        // Not `disabled`: it keeps the focus and can say what is missing.
+        aria-disabled={!ready}
+        variant={ready ? 'solid' : 'outline'}
+        size="lg"
+        minW="40"
+        boxShadow={ready ? '0 0 36px -8px {colors.moon}' : 'none'}
+      >
+        {state === 'pending' && <Spinner aria-hidden />}
+        {state === 'pending' ? 'Dropping' : 'Drop'}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '../../lib/api.ts';
+
+/**
+ * What to tell someone whose drop failed: the server's message, an error's or a thrown text, or the default
+ * (SPEC section 8, "Drop creation failure"). An answer without a message reads 'Server error: {status}'.
+ */
+export function dropErrorText(error: unknown): string {
+  const text =
+    error instanceof ApiError
+      ? error.serverMessage || `Server error: ${error.status}`
+      : error instanceof Error
+        ? error.message
+        : error;
+  return typeof text === 'string' && text !== '' ? text : 'Failed to drop your thought';
+}

@@ -1,0 +1,49 @@
+import type { Emotion } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FormEvent } from 'react';
+import { Page } from '../../components/page.tsx';
+import { DropButton } from './drop-button.tsx';
+import type { DropState } from './drop-rules.ts';
+import { EmotionPicker } from './emotion-picker.tsx';
+import { WhatHappensNext } from './what-happens-next.tsx';
+import { WritingPage } from './writing-page.tsx';
+
+interface DropFormProps {
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+  readonly emotion: Emotion | null;
+  readonly onChoose: (emotion: Emotion) => void;
+  readonly state: DropState;
+  /** Pressed, whatever the state: the screen decides what to say. */
+  readonly onDrop: () => void;
+}
+
+/** Where a thought is written and released (SPEC "Drop creation screen"). */
+export function DropForm({ text, onWrite, emotion, onChoose, state, onDrop }: DropFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDrop();
+  };
+  return (
+    <Page
+      title="Release a thought"
+      documentTitle="Drop"
+      subtitle="In the silence between breaths, your true voice emerges"
+      side={<WhatHappensNext />}
+    >
+      <chakra.form onSubmit={submit} noValidate>
+        <WritingPage text={text} onWrite={onWrite} />
+        <Box mt="4">
+          <EmotionPicker chosen={emotion} onChoose={onChoose} />
+        </Box>
+        <Box mt="4" textAlign="center">
+          <DropButton state={state} />
+        </Box>
+      </chakra.form>
+      <Box display={{ base: 'block', xl: 'none' }} mt="12">
+        <WhatHappensNext />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Emotion } from '@blckmirror/functions/contract';
+import { DROP_MAX_CHARACTERS, normaliseText, textProblem } from '@blckmirror/functions/contract';
+
+/** Why the Drop button may not be pressed, or `ready` (SPEC sections 4 and 5). */
+export type DropState = 'blank' | 'too-long' | 'malformed' | 'no-emotion' | 'pending' | 'ready';
+
+/** What stands between this text and the void. `pending`: it is on its way already. */
+export function dropState(text: string, emotion: Emotion | null, pending: boolean): DropState {
+  if (pending) return 'pending';
+  const problem = textProblem(text, DROP_MAX_CHARACTERS);
+  if (problem) return problem;
+  return emotion === null ? 'no-emotion' : 'ready';
+}
+
+/** The Drop button's tooltip (SPEC "Drop creation screen"). */
+export function dropTooltip(state: DropState): string {
+  if (state === 'no-emotion') return 'Select an emotion first';
+  if (state === 'too-long') return 'A drop is one short thought. Let some of it go.';
+  return 'One thought per day. Be raw.';
+}
+
+/** True when a text shows nothing to a reader. */
+export const isBlank = (text: string): boolean => normaliseText(text) === '';

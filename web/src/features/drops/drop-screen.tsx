@@ -1,0 +1,78 @@
+import type { Emotion } from '@blckmirror/functions/contract';
+import { useState } from 'react';
+import { LoadingView } from '../../components/loading-view.tsx';
+import { LoginPrompt } from '../../components/login-prompt.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useCurrentUser } from '../account/queries.ts';
+import { AlreadyDropped } from './already-dropped.tsx';
+import { ConfirmationOverlay } from './confirmation-overlay.tsx';
+import { DropForm } from './drop-form.tsx';
+import { dropState, isBlank } from './drop-rules.ts';
+import { ReleasedDialog } from './released-dialog.tsx';
+import { useDayLock } from './use-day-lock.ts';
+import { useDraft } from './use-draft.ts';
+import { useRelease } from './use-release.ts';
+
+/** The drop tab: write and release one thought, or wait for the next day (SPEC sections 2, 4 and 5). */
+export function DropScreen() {
+  const { status } = useSession();
+  const totemType = useCurrentUser()?.totemType ?? null;
+  const draft = useDraft();
+  const [emotion, setEmotion] = useState<Emotion | null>(null);
+  const [asksLogin, setAsksLogin] = useState(false);
+  const [looksBack, setLooksBack] = useState(true);
+  const release = useRelease(draft);
+  const lock = useDayLock();
+  const state = dropState(draft.text, emotion, release.pending);
+
+  const drop = () => {
+    if (release.pending || isBlank(draft.text)) return;
+    if (status === 'signed-out') setAsksLogin(true);
+    else if (emotion === null) {
+      toast({
+        title: 'Emotion required',
+        description: 'Please select how this thought feels before dropping',
+        tone: 'error',
+      });
+    } else if (state === 'ready') release.send(emotion);
+  };
+  const letGo = () => {
+    setLooksBack(false);
+    draft.clear();
+    setEmotion(null);
+  };
+  const goOn = () => {
+    setLooksBack(true);
+    release.moveOn();
+  };
+
+  if (lock.status === 'asking') return <LoadingView fullScreen={false} />;
+  return (
+    <>
+      {release.released === null && lock.opens !== null ? (
+        <AlreadyDropped opens={lock.opens} keepsDraft={!isBlank(draft.text)} onOpen={lock.open} />
+      ) : (
+        <DropForm
+          text={draft.text}
+          onWrite={draft.write}
+          emotion={emotion}
+          onChoose={setEmotion}
+          state={state}
+          onDrop={drop}
+        />
+      )}
+      {release.released !== null && (
+        <ReleasedDialog {...release.released} open={looksBack} onClose={letGo} />
+      )}
+      {release.released !== null && !looksBack && (
+        <ConfirmationOverlay totemType={totemType} onContinue={goOn} />
+      )}
+      <LoginPrompt
+        open={asksLogin}
+        message="To release your drop into the Void, please log in. Only then can it echo."
+        onClose={() => setAsksLogin(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RiskLevel } from '@blckmirror/functions/contract';
+import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '../../components/dialog.tsx';
+import { HelpCard } from './help-card.tsx';
+
+interface ReleasedDialogProps {
+  readonly open: boolean;
+  /** The words, for one last look. */
+  readonly text: string;
+  readonly risk: RiskLevel;
+  readonly onClose: () => void;
+}
+
+/** Shown once a drop is out (SPEC "Drop creation screen"). Words that sound like danger are met with help first. */
+export function ReleasedDialog({ open, text, risk, onClose }: ReleasedDialogProps) {
+  const glance = firstCharacters(text, CARD_MAX_CHARACTERS);
+  return (
+    <Dialog open={open} onClose={onClose} title="It is out of your hands">
+      {risk !== 'none' && <HelpCard />}
+      <Box
+        as="blockquote"
+        textStyle="drop"
+        fontStyle="italic"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        borderInlineStartWidth="1px"
+        borderColor="moon"
+        ps="4"
+      >
+        {glance === text ? text : `${glance.trimEnd()}...`}
+      </Box>
+      <Box as="p" textStyle="ui" color="muted" mt="4">
+        No name went with it.
+      </Box>
+      <Button mt="6" w="full" onClick={onClose}>
+        Let it go
+      </Button>
+    </Dialog>
+  );
+}

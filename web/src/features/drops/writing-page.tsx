@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { CharacterCounter } from './character-counter.tsx';
+
+interface WritingPageProps {
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+}
+
+/** The page to write on: no border until it is used, and it grows with the words (LOOK: writing). */
+export function WritingPage({ text, onWrite }: WritingPageProps) {
+  const counter = useId();
+  return (
+    <Box>
+      <chakra.textarea
+        aria-label="Your thought"
+        aria-describedby={counter}
+        placeholder="Write something you wouldn't say out loud..."
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+        display="block"
+        w="full"
+        minH={{ base: '44', lg: '52' }}
+        maxH="60vh"
+        p="4"
+        mx="-4"
+        width="calc(100% + 2rem)"
+        resize="none"
+        fieldSizing="content"
+        bg="transparent"
+        color="text"
+        textStyle="drop"
+        fontSize={{ base: '1.25rem', lg: '1.375rem' }}
+        borderWidth="1px"
+        borderColor="transparent"
+        borderRadius="lg"
+        outline="none"
+        transition="border-color 300ms ease-out, background-color 300ms ease-out"
+        _placeholder={{ color: 'muted', fontStyle: 'italic', opacity: 1 }}
+        _focus={{ borderColor: 'hairline', bg: 'surface' }}
+        _focusVisible={{ borderColor: 'focus', outline: 'none' }}
+      />
+      <CharacterCounter id={counter} text={text} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PersonalFeed } from '@blckmirror/functions/contract';
+import { totemText } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { ReactionBar } from '../reactions/reaction-bar.tsx';
+import { DropText } from './drop-text.tsx';
+import { EmotionBadge } from './emotion-badge.tsx';
+
+export type FeedItem = PersonalFeed['drops'][number];
+
+interface DropCardProps {
+  readonly item: FeedItem;
+  readonly now: Date;
+  readonly onLoginNeeded: () => void;
+}
+
+/** One drop: its words first, then how it felt, how long ago and under which totem, then the reactions. */
+export function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
+  const { drop, reactionCounts, myReactions } = item;
+  const totem = totemText(drop.totemType);
+  return (
+    <Box
+      as="article"
+      aria-label={`A drop of ${drop.emotionType}`}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="hairline"
+      borderRadius="lg"
+      p={{ base: '5', lg: '7' }}
+    >
+      <DropText content={drop.content} />
+      <Flex wrap="wrap" align="center" columnGap="3" mt="3" textStyle="meta" color="muted">
+        <EmotionBadge emotion={drop.emotionType} />
+        <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
+        <Box as="span">
+          <span aria-hidden>{totem.emoji}</span> {totem.name}
+          <Box as="span"> · {totem.traits.join(', ')}</Box>
+        </Box>
+      </Flex>
+      <Box mt="4">
+        <ReactionBar
+          dropId={drop.id}
+          counts={reactionCounts}
+          mine={myReactions}
+          onLoginNeeded={onLoginNeeded}
+        />
+      </Box>
+    </Box>
+  );
+}

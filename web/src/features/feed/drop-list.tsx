@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
+import { QuoteLine } from '../../components/quote-line.tsx';
+import { useNow } from '../../lib/clock.ts';
+import { DropCard, type FeedItem } from './drop-card.tsx';
+import { FEED_QUOTES, quoteBefore } from './quotes.ts';
+
+const MINUTE = 60_000;
+
+interface DropListProps {
+  readonly items: readonly FeedItem[];
+  readonly onLoginNeeded: () => void;
+}
+
+/** The drops of one tab, and a quote after every third (SPEC "Feed view"). */
+export function DropList({ items, onLoginNeeded }: DropListProps) {
+  const now = useNow(MINUTE);
+  return (
+    <Flex asChild direction="column" gap="4">
+      <chakra.ul listStyleType="none">
+        {items.map((item, index) => (
+          <Fragment key={item.drop.id}>
+            {quoteBefore(index) && (
+              <Box as="li">
+                <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
+              </Box>
+            )}
+            <Box as="li">
+              <DropCard item={item} now={now} onLoginNeeded={onLoginNeeded} />
+            </Box>
+          </Fragment>
+        ))}
+      </chakra.ul>
+    </Flex>
+  );
+}

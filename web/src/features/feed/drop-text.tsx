@@ -1,0 +1,32 @@
+import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+/** The words of a drop: the first 150 characters, and the rest on asking (SPEC section 9). */
+export function DropText({ content }: { readonly content: string }) {
+  const [open, setOpen] = useState(false);
+  const start = firstCharacters(content, CARD_MAX_CHARACTERS);
+  const isLong = start !== content;
+  return (
+    <Box>
+      <Box as="p" textStyle="drop" color="text" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {open || !isLong ? content : `${start.trimEnd()}...`}
+      </Box>
+      {isLong && (
+        <chakra.button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          textStyle="meta"
+          color="moon"
+          minH="32px"
+          cursor="pointer"
+          _hover={{ textDecoration: 'underline', textUnderlineOffset: '4px' }}
+        >
+          {open ? 'Show less' : 'Show more'}
+        </chakra.button>
+      )}
+    </Box>
+  );
+}

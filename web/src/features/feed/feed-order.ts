@@ -1,0 +1,19 @@
+import type { ReactionCounts } from '@blckmirror/functions/contract';
+import { POPULAR_SIZE, totalReactions } from '@blckmirror/functions/contract';
+
+export const FEED_TABS = ['recent', 'popular'] as const;
+export type FeedTab = (typeof FEED_TABS)[number];
+
+/**
+ * The drops a tab shows: Recent as returned, Popular the ten with the most reactions of all kinds
+ * (SPEC section 4, "Feed tab"). Drops with equally many keep their order: newest first.
+ */
+export function feedOrder<Item extends { readonly reactionCounts: ReactionCounts }>(
+  tab: FeedTab,
+  items: readonly Item[],
+): readonly Item[] {
+  if (tab === 'recent') return items;
+  return items
+    .toSorted((a, b) => totalReactions(b.reactionCounts) - totalReactions(a.reactionCounts))
+    .slice(0, POPULAR_SIZE);
+}

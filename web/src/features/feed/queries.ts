@@ -1,0 +1,50 @@
+import type { PersonalFeed } from '@blckmirror/functions/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+interface Page {
+  readonly pageParam: string | null;
+  readonly signal: AbortSignal;
+}
+
+const fromCursor = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+/** One page of the feed as everyone sees it; nobody's own reactions are in it. */
+async function publicPage({ pageParam, signal }: Page): Promise<PersonalFeed> {
+  const route = 'GET /api/public/drops/feed';
+  const { drops, nextCursor } = await call(route, fromCursor(pageParam), { signal });
+  return { drops: drops.map((item) => ({ ...item, myReactions: [] })), nextCursor };
+}
+
+/** One page of the signed-in feed; the public one where that fails (SPEC section 7). */
+async function personalPage(page: Page): Promise<PersonalFeed> {
+  try {
+    return await call('GET /api/drops/feed', fromCursor(page.pageParam), { signal: page.signal });
+  } catch (error) {
+    if (page.signal.aborted) throw error;
+    return publicPage(page);
+  }
+}
+
+const paging = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PersonalFeed) => page.nextCursor,
+  staleTime: 10_000,
+};
+
+/** The feed for visitors: 2 more tries, 500 ms apart (SPEC section 9). */
+export const publicFeedQuery = infiniteQueryOptions({
+  ...paging,
+  queryKey: ['/api/public/drops/feed'],
+  queryFn: publicPage,
+  retry: 2,
+  retryDelay: 500,
+});
+
+/** The feed of one signed-in reader, kept apart from that of the next person on this device. */
+export const personalFeedQuery = (uid: string) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: ['/api/drops/feed', uid],
+    queryFn: personalPage,
+  });

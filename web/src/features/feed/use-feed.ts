@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+import type { FeedItem } from './drop-card.tsx';
+import { personalFeedQuery, publicFeedQuery } from './queries.ts';
+
+export interface Feed {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** Every drop loaded so far, newest first, each once. */
+  readonly items: readonly FeedItem[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** The last try for more failed; what is here stays. */
+  readonly moreFailed: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** The feed of whoever is here: the public one for visitors, their own for the signed in (SPEC section 7). */
+export function useFeed(): Feed {
+  const { status, uid } = useSession();
+  const visitor = useInfiniteQuery({ ...publicFeedQuery, enabled: status === 'signed-out' });
+  const reader = useInfiniteQuery({ ...personalFeedQuery(uid ?? ''), enabled: uid !== null });
+  const feed = uid === null ? visitor : reader;
+  return {
+    status: feed.data ? 'ready' : feed.isError ? 'failed' : 'loading',
+    items: onceEach(feed.data?.pages.flatMap((page) => page.drops) ?? []),
+    hasMore: feed.hasNextPage,
+    isLoadingMore: feed.isFetchingNextPage,
+    moreFailed: feed.isFetchNextPageError,
+    loadMore: () => void feed.fetchNextPage(),
+    retry: () => void feed.refetch(),
+  };
+}
+
+// A drop released between two pages pushes the last one of the first onto the second.
+function onceEach(items: readonly FeedItem[]): readonly FeedItem[] {
+  return [...new Map(items.map((item) => [item.drop.id, item])).values()];
+}

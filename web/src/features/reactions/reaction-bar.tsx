@@ -1,0 +1,69 @@
+import {
+  categoryCount,
+  REACTION_CATEGORIES,
+  type ReactionCategory,
+  type ReactionCounts,
+  type ReactionType,
+} from '@blckmirror/functions/contract';
+import { Flex } from '@chakra-ui/react/flex';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/toast.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useGivenReactions } from './given-store.ts';
+import { REACT_KEY, reactMutation } from './react.ts';
+import { ReactionPill } from './reaction-pill.tsx';
+
+interface ReactionBarProps {
+  readonly dropId: string;
+  readonly counts: ReactionCounts;
+  /** The reader's own reactions, as the server knows them. */
+  readonly mine: readonly ReactionType[];
+  /** Asked for when a visitor reacts (SPEC section 5). */
+  readonly onLoginNeeded: () => void;
+}
+
+/** The four reactions of one drop: each can be given once, one at a time (SPEC section 4, "Reaction"). */
+export function ReactionBar({ dropId, counts, mine, onLoginNeeded }: ReactionBarProps) {
+  const { status } = useSession();
+  const remembered = useGivenReactions()[dropId] ?? [];
+  const onItsWay = useIsMutating({ mutationKey: REACT_KEY }) > 0;
+  const react = useMutation(reactMutation(useQueryClient()));
+
+  const isGiven = ({ type }: ReactionCategory) =>
+    status === 'signed-in' && (mine.includes(type) || remembered.includes(type));
+  const shownCount = (category: ReactionCategory) => {
+    const sending = react.isPending && react.variables.type === category.type;
+    return categoryCount(category, counts) + (sending ? 1 : 0);
+  };
+  const hint = (category: ReactionCategory) => {
+    if (status === 'signed-out') return 'Log in to react to this drop';
+    return isGiven(category) ? `You found this ${category.name}` : `React with ${category.name}`;
+  };
+  const press = (category: ReactionCategory) => {
+    if (status === 'signed-out') {
+      toast({
+        title: 'Login required',
+        description: 'Log in to react to drops and join the conversation',
+      });
+      onLoginNeeded();
+    } else if (status === 'signed-in' && !onItsWay && !isGiven(category)) {
+      react.mutate({ dropId, type: category.type });
+    }
+  };
+
+  return (
+    <Flex role="group" aria-label="Reactions" gap="2" wrap="wrap">
+      {REACTION_CATEGORIES.map((category) => (
+        <ReactionPill
+          key={category.type}
+          category={category}
+          count={shownCount(category)}
+          given={isGiven(category)}
+          resting={status !== 'signed-in' || onItsWay || isGiven(category)}
+          hint={hint(category)}
+          onPress={() => press(category)}
+        />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactionCategory } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Tooltip } from '../../components/tooltip.tsx';
+
+interface ReactionPillProps {
+  readonly category: ReactionCategory;
+  readonly count: number;
+  readonly given: boolean;
+  /** Pressing it does nothing but explain: given already, another one on its way, or nobody signed in. */
+  readonly resting: boolean;
+  readonly hint: string;
+  readonly onPress: () => void;
+}
+
+/** One of the four quiet pills under a drop: icon and count, ringed once given (SPEC "Feed view"). */
+export function ReactionPill(props: ReactionPillProps) {
+  const { category, count, given, resting, hint, onPress } = props;
+  return (
+    <Tooltip label={hint}>
+      <chakra.button
+        type="button"
+        aria-pressed={given}
+        // Not `disabled`: the button keeps the focus and can still say why it rests.
+        aria-disabled={resting}
+        onClick={onPress}
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        gap="2"
+        minW="52px"
+        h="40px"
+        px="3"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor={given ? 'moon' : 'hairline'}
+        boxShadow={given ? '0 0 0 1px {colors.moon}' : 'none'}
+        bg={given ? 'overlay' : 'transparent'}
+        color={given ? 'text' : 'muted'}
+        textStyle="meta"
+        cursor={resting ? 'default' : 'pointer'}
+        transition="border-color 200ms ease-out, background-color 200ms ease-out"
+        _hover={resting ? {} : { borderColor: 'moon', bg: 'overlay', color: 'text' }}
+      >
+        <Box as="span" aria-hidden fontSize="1.0625rem" lineHeight="1" opacity={given ? 1 : 0.85}>
+          {category.icon}
+        </Box>
+        <Box as="span" srOnly>
+          {category.name}
+        </Box>
+        {count > 0 && (
+          <Box as="span" fontVariantNumeric="tabular-nums">
+            {count}
+          </Box>
+        )}
+      </chakra.button>
+    </Tooltip>
+  );
+}
