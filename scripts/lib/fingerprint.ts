@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+const SKIPPED = ['node_modules', 'dist', 'e2e'];
+
 function filesIn(at: string): string[] {
   if (!existsSync(at)) return [];
   if (!statSync(at).isDirectory()) return [at];
   return readdirSync(at)
-    .filter((name) => name !== 'node_modules')
+    .filter((name) => !SKIPPED.includes(name))
     .sort()
     .flatMap((name) => filesIn(path.join(at, name)));
 }

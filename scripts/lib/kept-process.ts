@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
+const running = new Set<KeptProcess>();
 
 export interface KeptProcess {
   /** Settles with the exit code once the process and all that it started are gone. */
@@ -41,11 +42,29 @@ export function startKept(command: string, args: string[], options: KeptOptions)
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  return {
+  const kept: KeptProcess = {
     ended,
     async stop() {
       if (child.connected) child.send('stop');
       await ended;
     },
   };
+  running.add(kept);
+  void ended.then(() => running.delete(kept));
+  return kept;
+}
+
+/** Runs a program to its end; answers its exit code and everything it printed (kept in the log file as well). */
+export async function runKept(
+  command: string,
+  args: string[],
+  options: KeptOptions & { log: string },
+): Promise<{ code: number; output: string }> {
+  const code = await startKept(command, args, options).ended;
+  return { code, output: readFileSync(options.log, 'utf8') };
+}
+
+/** Stops whatever this script still has running. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((kept) => kept.stop()));
 }

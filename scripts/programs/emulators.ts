@@ -4,28 +4,19 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseEmulatorArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
-import { build, isBuilt, projectEnv } from '../lib/build.ts';
+import { buildChanged, projectEnv } from '../lib/build.ts';
 import { startEmulators } from '../lib/emulators.ts';
 import { finish } from '../lib/finish.ts';
 import { step } from '../lib/progress.mjs';
 import { onStop } from '../lib/signals.ts';
 
 await finish(async () => {
+  const stopWith = onStop();
   const { only, command } = parseEmulatorArguments(process.argv.slice(2));
   const [program = '', ...args] = command;
-  if (only.includes('functions') && !isBuilt('functions')) {
-    const building = step('Building the functions');
-    const { code, output } = await build('functions');
-    if (code !== 0) {
-      building.fail();
-      throw new Error(`The functions do not build.\n${output}`);
-    }
-    building.done();
-  }
+  if (only.includes('functions')) await buildChanged(['functions']);
 
   const starting = step(`Starting emulators: ${only.join(', ')}`);
-  let stop = (): void => process.exit(130);
-  onStop(() => stop());
   const log = path.join(root, '.emulator', `emulators-${process.pid}.log`);
   const suite = await startEmulators({ only, log });
   starting.done();
@@ -35,7 +26,7 @@ await finish(async () => {
     env: projectEnv(suite.env),
     stdio: 'inherit',
   });
-  stop = () => child.kill('SIGTERM');
+  stopWith(() => child.kill('SIGTERM'));
   const code = await new Promise<number>((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { projectEnv } from '../build.ts';
+import { runKept } from '../kept-process.ts';
+import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import type { Outcome } from './plan.ts';
+
+export const reports = path.join(root, '.emulator', 'test');
+const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name);
+
+/** Runs one of the project's programs, its output kept in `.emulator/test/<name>.log`. */
+export const runTool = (
+  name: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> =>
+  runKept(bin(tool), args, {
+    cwd: root,
+    env: projectEnv(env),
+    log: path.join(reports, `${name}.log`),
+  });
+
+/** Runs several at once; fails when one of them does, and shows the output of those that did. */
+export async function together(runs: Promise<Outcome>[]): Promise<Outcome> {
+  const failed = (await Promise.all(runs)).filter(({ code }) => code !== 0);
+  return { code: failed.length, output: failed.map(({ output }) => output).join('\n') };
+}
+
+export const checkTypes = (): Promise<Outcome> =>
+  together(
+    ['functions', 'web', 'scripts'].map((part) =>
+      runTool(`types-${part}`, 'tsc', ['-p', part, '--pretty', 'false']),
+    ),
+  );
+
+export const checkLint = (): Promise<Outcome> => runTool('lint', 'biome', ['check', '.']);
+
+function readReport(file: string, count: (report: unknown) => Counts): { counts?: Counts } {
+  if (!existsSync(file)) return {};
+  return { counts: count(JSON.parse(readFileSync(file, 'utf8'))) };
+}
+
+export async function runVitest(
+  name: string,
+  projects: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const file = path.join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const only = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const outcome = await runTool(name, 'vitest', ['run', ...only, ...reporters], env);
+  return { ...outcome, ...readReport(file, countVitest) };
+}
+
+export async function runPlaywright(name: string, env: Record<string, string>): Promise<Outcome> {
+  const file = path.join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const args = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json'];
+  const outcome = await runTool(name, 'playwright', args, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return { ...outcome, ...readReport(file, countPlaywright) };
+}

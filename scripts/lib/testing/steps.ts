@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build, isBuilt } from '../build.ts';
+import { type RunningEmulators, startEmulators } from '../emulators.ts';
+import { seed } from '../seed.ts';
+import { provideChromium } from './chromium.ts';
+import type { Outcome, Step } from './plan.ts';
+import { checkLint, checkTypes, reports, runPlaywright, runVitest } from './runners.ts';
+
+const FINE: Outcome = { code: 0, output: '' };
+
+/** What the steps share while they run. */
+interface Run {
+  suite?: RunningEmulators;
+  /** Whether parts that are already built from these very sources are built again. */
+  rebuild: boolean;
+}
+
+async function buildAll({ rebuild }: Run): Promise<Outcome> {
+  const outputs: string[] = [];
+  let code = 0;
+  for (const part of ['functions', 'web'] as const) {
+    if (!rebuild && isBuilt(part)) continue;
+    const built = await build(part);
+    code ||= built.code;
+    outputs.push(built.output);
+  }
+  return { code, output: outputs.join('\n') };
+}
+
+/** Without built functions the suite still serves those steps that only need the store and the accounts. */
+async function startSuite(run: Run): Promise<Outcome> {
+  const whole = isBuilt('functions') && isBuilt('web');
+  mkdirSync(reports, { recursive: true });
+  run.suite = await startEmulators({
+    only: whole ? ['auth', 'firestore', 'functions', 'hosting', 'pubsub'] : ['auth', 'firestore'],
+    log: path.join(reports, 'emulators.log'),
+  });
+  return FINE;
+}
+
+async function browse(env: Record<string, string>): Promise<Outcome> {
+  return runPlaywright('browser', { ...env, CHROMIUM_PATH: await provideChromium() });
+}
+
+/** Every step of `npm test`, in order, and the end of what they started. */
+export function testSteps(options: { rebuild: boolean; long: boolean }): {
+  steps: Step[];
+  close: () => Promise<void>;
+} {
+  const run: Run = { rebuild: options.rebuild };
+  const env = (): Record<string, string> => run.suite?.env ?? {};
+  const api = ['build', 'emulators'];
+  const steps: Step[] = [
+    { name: 'types', label: 'Types', needs: [], run: checkTypes },
+    { name: 'lint', label: 'Lint and format', needs: [], run: checkLint },
+    { name: 'unit', label: 'Unit tests', needs: [], run: () => runVitest('unit', ['unit', 'web']) },
+    { name: 'build', label: 'Build and size budget', needs: [], run: () => buildAll(run) },
+    { name: 'emulators', label: 'Starting emulators', needs: [], run: () => startSuite(run) },
+    {
+      name: 'seed',
+      label: 'Seeding',
+      needs: api,
+      run: () => seed(env(), path.join(reports, 'seed.log')),
+    },
+    {
+      name: 'rules',
+      label: 'Rules tests',
+      needs: ['emulators'],
+      run: () => runVitest('rules', ['rules'], env()),
+    },
+    { name: 'api', label: 'API tests', needs: api, run: () => runVitest('api', ['api'], env()) },
+    {
+      name: 'browser',
+      label: 'Browser journeys',
+      needs: [...api, 'seed'],
+      run: () => browse(env()),
+    },
+  ];
+  if (options.long) {
+    steps.push({
+      name: 'long',
+      label: 'Long tests',
+      needs: api,
+      run: () => runVitest('long', ['long'], env()),
+    });
+  }
+  return { steps, close: async () => run.suite?.stop() };
+}

@@ -1,0 +1,41 @@
+// `npm run dev`: the emulators with demo data, the functions recompiled and the web app reloaded at every change.
+import { root } from '../lib/bootstrap.mjs';
+import { projectEnv } from '../lib/build.ts';
+import { browserSettings, FIXED_PORTS } from '../lib/emulator-config.ts';
+import { finish } from '../lib/finish.ts';
+import { untilAnswers } from '../lib/health.ts';
+import { startKept } from '../lib/kept-process.ts';
+import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
+import { onStop } from '../lib/signals.ts';
+
+const PORT = 5173;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+const PAGE = `<!doctype html><title>Blckmirror</title><p>While developing, the web app is at <a href="${ADDRESS}">${ADDRESS}</a>.</p>`;
+
+await finish(async () => {
+  const stopWith = onStop();
+  const suite = await openProduct({ build: ['functions'], page: PAGE, alsoWanted: { Vite: PORT } });
+  const stopped = new Promise<'stopped'>((resolve) => stopWith(() => resolve('stopped')));
+
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    startKept('npm', args, { cwd: root, env: projectEnv(env) });
+  const compiler = run(['run', 'build', '--silent', '-w', 'functions', '--', '--watch']);
+  const vite = run(
+    ['exec', '-w', 'web', '--', 'vite', '--port', String(PORT), '--clearScreen', 'false'],
+    {
+      BLCKMIRROR_EMULATORS: browserSettings(FIXED_PORTS),
+      BLCKMIRROR_API: suite.env.BASE_URL ?? '',
+    },
+  );
+  await Promise.race([stopped, vite.ended, untilAnswers(ADDRESS, 60_000)]);
+  console.log(`
+  Blckmirror reloads at every change: ${ADDRESS}
+
+${DEMO_ACCOUNTS}
+
+  Ctrl-C stops everything; drops and accounts are kept for the next start.
+`);
+  await Promise.race([stopped, suite.ended, vite.ended, compiler.ended]);
+  await Promise.all([vite.stop(), compiler.stop()]);
+  return closeProduct(suite);
+});

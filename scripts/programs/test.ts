@@ -1,0 +1,44 @@
+// `npm test`: everything, in order; a step that failed shows all it printed, and one summary stands at the end.
+import { chooseSteps } from '../lib/arguments.ts';
+import { finish } from '../lib/finish.ts';
+import { step as progress } from '../lib/progress.mjs';
+import { onStop } from '../lib/signals.ts';
+import { settle } from '../lib/testing/counts.ts';
+import { missingNeed, type Step, withNeeds } from '../lib/testing/plan.ts';
+import { testSteps } from '../lib/testing/steps.ts';
+import { exitCode, type Row, summary } from '../lib/testing/summary.ts';
+
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+
+async function take(step: Step, missing: string | undefined): Promise<Row> {
+  if (missing) return { name: step.name, ms: 0, counts: NONE, missing };
+  const showing = progress(step.label);
+  const outcome = await step.run().catch((error: unknown) => ({
+    code: 1,
+    output: error instanceof Error ? error.message : String(error),
+    counts: undefined,
+  }));
+  const counts = settle(outcome.code, outcome.counts);
+  if (counts.failed === 0) return { name: step.name, ms: showing.done(), counts };
+  const ms = showing.fail();
+  console.log(`\n${outcome.output.trimEnd()}\n`);
+  return { name: step.name, ms, counts };
+}
+
+await finish(async () => {
+  onStop();
+  const argv = process.argv.slice(2);
+  const { steps, close } = testSteps({
+    rebuild: !argv.some((arg) => arg.startsWith('--only')),
+    long: argv.includes('--long'),
+  });
+  const chosen = chooseSteps(
+    argv,
+    steps.map(({ name }) => name),
+  );
+  const rows: Row[] = [];
+  for (const step of withNeeds(steps, chosen)) rows.push(await take(step, missingNeed(step, rows)));
+  await close();
+  console.log(`\n${summary(rows)}`);
+  return exitCode(rows);
+});
