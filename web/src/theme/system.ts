@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { globalCss, keyframes } from './global-css.ts';
-import { button, input, spinner } from './recipes.ts';
+import { button, spinner } from './recipes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -17,7 +17,7 @@ const config = defineConfig({
     textStyles,
     keyframes,
     // Only what the screens use, and no slot recipe: those pull whole component machines into the first chunk.
-    recipes: { button, spinner, input },
+    recipes: { button, spinner },
   },
 });
 

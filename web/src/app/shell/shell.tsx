@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Outlet } from 'react-router-dom';
 import { ToastRegion } from '../../components/toast.tsx';
+import { TopBar } from '../../features/landing/top-bar.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -23,7 +24,7 @@ export function Shell() {
       }}
     >
       <SkipLink />
-      {header && <Header />}
+      {header ? <Header /> : <TopBar />}
       <Box as="main" id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
         <Outlet />
       </Box>

@@ -1,3 +1,28 @@
-import { Page } from '../../components/page.tsx';
-export const LandingScreen = () => <Page title="Blckmirror">Landing</Page>;
-export const ForcedLandingScreen = LandingScreen;
+import { Navigate } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Closing } from './closing.tsx';
+import { CoreFeatures } from './core-features.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Premium } from './premium.tsx';
+import { TotemGuardians } from './totem-guardians.tsx';
+
+/** `/landing`: who is already in goes on to the feed (SPEC "Landing page"). */
+export function LandingScreen() {
+  const { status } = useSession();
+  return status === 'signed-in' ? <Navigate to={PATHS.feed} replace /> : <ForcedLandingScreen />;
+}
+
+/** `/landingtest`: the same page, shown to everyone. */
+export const ForcedLandingScreen = () => (
+  <>
+    <title>Blckmirror · One anonymous thought a day</title>
+    <Hero />
+    <HowItWorks />
+    <CoreFeatures />
+    <TotemGuardians />
+    <Premium />
+    <Closing />
+  </>
+);

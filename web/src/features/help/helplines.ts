@@ -1,0 +1,59 @@
+export interface Helpline {
+  readonly where: string;
+  readonly name: string;
+  /** As people write it. */
+  readonly number: string;
+  /** As a phone dials it. */
+  readonly dial: string;
+  readonly how: string;
+  readonly site: { readonly label: string; readonly url: string };
+  /** The page the number was checked against. */
+  readonly source: string;
+}
+
+/** When every number below was last checked against its source. Check again before changing this. */
+export const CHECKED_ON = '2026-11-20';
+
+export const HELPLINES: readonly Helpline[] = [
+  {
+    where: 'United States and Canada',
+    name: '988 Suicide & Crisis Lifeline, Suicide Crisis Helpline',
+    number: '988',
+    dial: '988',
+    how: 'Call or text, day and night.',
+    site: { label: '988lifeline.org', url: 'https://988lifeline.org' },
+    source: 'en.wikipedia.org/wiki/Suicide_and_Crisis_Lifeline',
+  },
+  {
+    where: 'United Kingdom and Ireland',
+    name: 'Samaritans',
+    number: '116 123',
+    dial: '116123',
+    how: 'Free from any phone, day and night.',
+    site: { label: 'samaritans.org', url: 'https://www.samaritans.org' },
+    source: 'samaritans.org/how-we-can-help/contact-samaritan',
+  },
+  {
+    where: 'Netherlands',
+    name: '113 Zelfmoordpreventie',
+    number: '113 or 0800-0113',
+    dial: '08000113',
+    how: 'Free and anonymous, day and night.',
+    site: { label: '113.nl', url: 'https://www.113.nl' },
+    source: 'upday.com/nl, 3 October 2025',
+  },
+  {
+    where: 'Belgium (Dutch)',
+    name: 'Zelfmoordlijn 1813',
+    number: '1813',
+    dial: '1813',
+    how: 'Free. Also by chat and email.',
+    site: { label: 'zelfmoord1813.be', url: 'https://www.zelfmoord1813.be' },
+    source: 'nieuwsblad.be, 9 September 2019',
+  },
+];
+
+export const EMERGENCY = [
+  { number: '112', where: 'Europe', source: 'europa.eu' },
+  { number: '911', where: 'United States and Canada', source: 'internationalmentalhealth.org' },
+] as const;

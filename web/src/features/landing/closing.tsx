@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
+import { GoLink } from '../../components/go-link.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { DropButton } from './drop-button.tsx';
+
+/** The last word, and the way to help for those who came here needing more than a page. */
+export const Closing = () => (
+  <Box
+    as="section"
+    aria-label="Begin"
+    borderTopWidth="1px"
+    borderColor="hairline"
+    textAlign="center"
+  >
+    <Box paddingInline="5" paddingBlock={{ base: '20', md: '28' }}>
+      <Box as="p" textStyle="hero" maxWidth="18ch" marginInline="auto" textWrap="balance">
+        The void is listening. It will not ask who you are.
+      </Box>
+      <Box marginTop="9">
+        <DropButton />
+      </Box>
+    </Box>
+    <Box as="p" textStyle="meta" color="muted" paddingInline="5" paddingBottom="10">
+      Blckmirror is not a crisis service. If you need someone now:{' '}
+      <GoLink to={PATHS.help} color="text" textDecoration="underline" textUnderlineOffset="0.25em">
+        Help now
+      </GoLink>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react/button';
+import { PATHS } from '../../config/paths.ts';
+import { markExplicitLogin, rememberPostLoginPath } from '../../lib/login-path.ts';
+import { useGo } from '../../lib/passage.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** 'Drop something now': to the drop screen, for visitors by way of logging in (SPEC "Landing page"). */
+export function DropButton() {
+  const { status } = useSession();
+  const go = useGo();
+  const start = () => {
+    if (status === 'signed-in') return go(PATHS.drop);
+    markExplicitLogin();
+    rememberPostLoginPath(PATHS.drop);
+    go(PATHS.login);
+  };
+  return (
+    <Button size="lg" onClick={start}>
+      Drop something now
+    </Button>
+  );
+}

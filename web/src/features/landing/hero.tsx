@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../components/go-link.tsx';
+import { Particles } from '../../components/particles.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { DropButton } from './drop-button.tsx';
+import { Moon } from './moon.tsx';
+
+/** The first screen: a question, and two ways on. */
+export const Hero = () => (
+  <Box
+    position="relative"
+    isolation="isolate"
+    overflow="hidden"
+    minHeight="min(860px, calc(100dvh - 56px))"
+    display="flex"
+    alignItems={{ base: 'flex-end', md: 'center' }}
+  >
+    <Particles />
+    <Box
+      position="relative"
+      width="full"
+      maxWidth="wide"
+      marginInline="auto"
+      paddingInline={{ base: '5', md: '8' }}
+      paddingBlock={{ base: '16', md: '20' }}
+    >
+      <Moon />
+      <Box
+        as="h1"
+        tabIndex={-1}
+        textStyle="hero"
+        fontSize="clamp(2.5rem, 1.7rem + 3.6vw, 4rem)"
+        maxWidth="14ch"
+        textWrap="balance"
+      >
+        What if your thoughts didn't need a filter?
+      </Box>
+      <Box as="p" textStyle="drop" color="muted" maxWidth="36ch" marginTop="5">
+        One anonymous thought a day, let go into the dark. No likes. No names. Just people who
+        understand.
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="9">
+        <DropButton />
+        <Button asChild variant="outline" size="lg">
+          <GoLink to={PATHS.feed}>Explore Feed</GoLink>
+        </Button>
+      </Box>
+    </Box>
+  </Box>
+);

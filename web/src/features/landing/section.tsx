@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One section of the landing page: its name to the left where there is room, its matter to the right. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      maxWidth="wide"
+      marginInline="auto"
+      paddingInline={{ base: '5', md: '8' }}
+    >
+      <Box
+        display={{ lg: 'grid' }}
+        gridTemplateColumns="260px 1fr"
+        gap="12"
+        borderTopWidth="1px"
+        borderColor="hairline"
+        paddingBlock={{ base: '12', md: '20' }}
+      >
+        <Box as="h2" id={id} textStyle="section" marginBottom={{ base: '8', lg: '0' }}>
+          {title}
+        </Box>
+        <Box minWidth="0">{children}</Box>
+      </Box>
+    </Box>
+  );
+}

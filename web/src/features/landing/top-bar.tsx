@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../components/go-link.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useGoToLogin } from '../../lib/login-path.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Wordmark, help, and 'Log In', or 'Dashboard' for those already in (SPEC "Landing page"). */
+export function TopBar() {
+  const { status } = useSession();
+  const goToLogin = useGoToLogin();
+  return (
+    <Box as="header" paddingTop="env(safe-area-inset-top)">
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="1"
+        minHeight="14"
+        maxWidth="wide"
+        marginInline="auto"
+        paddingInline={{ base: '5', md: '8' }}
+      >
+        <Wordmark to={PATHS.home} />
+        <Box flex="1" />
+        <Button asChild variant="ghost" size="sm">
+          <GoLink to={PATHS.help}>Help now</GoLink>
+        </Button>
+        {status === 'signed-in' ? (
+          <Button asChild variant="outline" size="sm">
+            <GoLink to={PATHS.feed}>Dashboard</GoLink>
+          </Button>
+        ) : (
+          <Button variant="outline" size="sm" onClick={() => goToLogin()}>
+            Log In
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
