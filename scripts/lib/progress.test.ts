@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { spoken } from './progress.mjs';
+
+test.each([
+  [120, '0.1 s'],
+  [9_949, '9.9 s'],
+  [9_960, '10 s'],
+  [38_400, '38 s'],
+  [119_600, '2 min 00 s'],
+  [125_000, '2 min 05 s'],
+])('%i ms is said as %s', (ms, words) => {
+  expect(spoken(ms)).toBe(words);
+});
