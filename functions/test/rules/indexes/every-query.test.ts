@@ -1,0 +1,58 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listByAuthor } from '../../../src/drops/store.ts';
+import { listFeed } from '../../../src/feed/store.ts';
+import { db } from '../../../src/platform/firebase.ts';
+import { reactionsBy } from '../../../src/reactions/store.ts';
+import { answers, isAnswered, readIndexFile } from './index-file.ts';
+import { recordQueries } from './query-recorder.ts';
+import type { QueryShape } from './query-shape.ts';
+import { queryingFunctions } from './querying-functions.ts';
+import { requiredIndexes } from './required-indexes.ts';
+
+const somewhere = { createdAt: Timestamp.fromMillis(0), id: 'aaaaaaaaaaaaaaaaaaaa' };
+
+/** Each function of the server that queries, called once for every shape it can send. */
+const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
+  'drops/store.ts listByAuthor': [
+    () => listByAuthor('someone', 20, null),
+    () => listByAuthor('someone', 20, somewhere),
+  ],
+  'feed/store.ts listFeed': [() => listFeed(20, null), () => listFeed(20, somewhere)],
+  'reactions/store.ts reactionsBy': [() => reactionsBy('someone', [somewhere.id])],
+};
+
+const calls = Object.entries(CALLS).flatMap(([name, variants]) =>
+  variants.map((call, index) => ({ name: `${name}, variant ${index + 1}`, call })),
+);
+
+describe('the queries of the server', () => {
+  const file = readIndexFile();
+  const sent = new Map<string, QueryShape[]>();
+
+  beforeAll(async () => {
+    const shapes = recordQueries(db());
+    for (const { name, call } of calls) {
+      const before = shapes.length;
+      await call();
+      sent.set(name, shapes.slice(before));
+    }
+  });
+
+  it('are all called here: a new one needs a row in CALLS', async () => {
+    expect(Object.keys(CALLS).sort()).toEqual(await queryingFunctions());
+  });
+
+  it.each(calls)('$name has its index', ({ name }) => {
+    const shapes = sent.get(name) ?? [];
+    expect(shapes).not.toEqual([]);
+    const missing = shapes.flatMap(requiredIndexes).filter((need) => !isAnswered(file, need));
+    expect(missing).toEqual([]);
+  });
+
+  it('use every composite index that is declared', () => {
+    const needs = [...sent.values()].flat().flatMap(requiredIndexes);
+    const unused = file.indexes.filter((index) => !needs.some((need) => answers(index, need)));
+    expect(unused).toEqual([]);
+  });
+});
