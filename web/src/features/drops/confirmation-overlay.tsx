@@ -1,8 +1,8 @@
-import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
+import { TotemEmblem } from '../../components/totem-emblem.tsx';
 
 const NativeDialog = chakra('dialog');
 
@@ -42,7 +42,7 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
       m="0"
       p="6"
       border="none"
-      bg="rgba(3, 4, 6, 0.94)"
+      bg="rgba(3, 4, 6, 0.97)"
       color="text"
       overflowY="auto"
       animation="fade-in 400ms ease-out"
@@ -59,8 +59,8 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
             borderRadius="full"
             bg="radial-gradient(circle, rgba(201, 209, 227, 0.22), transparent 65%)"
           />
-          <Box aria-hidden position="relative" fontSize="4.5rem" lineHeight="1">
-            {totemText(totemType).emoji}
+          <Box position="relative" display="inline-block" color="moon">
+            <TotemEmblem type={totemType} size={112} />
           </Box>
         </Box>
         <Box as="h2" id={title} textStyle="hero" fontSize="2rem" mt="12" animation={arrival(200)}>

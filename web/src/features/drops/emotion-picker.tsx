@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { Emoji } from '../../components/emoji.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 
 interface EmotionPickerProps {
@@ -77,7 +78,6 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
         />
       </Tooltip>
       <Flex
-        aria-hidden
         position="absolute"
         inset="0"
         align="center"
@@ -88,7 +88,7 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
         opacity={chosen ? 1 : 0.75}
         transition="opacity 300ms ease-out"
       >
-        {emoji}
+        <Emoji>{emoji}</Emoji>
       </Flex>
     </Box>
   );

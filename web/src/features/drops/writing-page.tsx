@@ -20,8 +20,7 @@ export function WritingPage({ text, onWrite }: WritingPageProps) {
         value={text}
         onChange={(event) => onWrite(event.target.value)}
         display="block"
-        w="full"
-        minH={{ base: '44', lg: '52' }}
+        minH={{ base: '176px', lg: '208px' }}
         maxH="60vh"
         p="4"
         mx="-4"

@@ -3,6 +3,7 @@ import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Emoji } from '../../components/emoji.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { DropText } from './drop-text.tsx';
@@ -35,7 +36,7 @@ export function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
         <EmotionBadge emotion={drop.emotionType} />
         <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
         <Box as="span">
-          <span aria-hidden>{totem.emoji}</span> {totem.name}
+          <Emoji>{totem.emoji}</Emoji> {totem.name}
           <Box as="span"> · {totem.traits.join(', ')}</Box>
         </Box>
       </Flex>

@@ -1,6 +1,6 @@
 import { EMOTION_TEXT, type Emotion } from '@blckmirror/functions/contract';
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Emoji } from '../../components/emoji.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 
 /** How a drop felt to its author: emoji and word, with a sentence on hover, focus or touch (SPEC section 9). */
@@ -20,9 +20,7 @@ export function EmotionBadge({ emotion }: { readonly emotion: Emotion }) {
         textStyle="meta"
         cursor="default"
       >
-        <Box as="span" aria-hidden>
-          {emoji}
-        </Box>
+        <Emoji>{emoji}</Emoji>
         {emotion}
       </chakra.button>
     </Tooltip>

@@ -1,6 +1,7 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { GoLink } from '../../components/go-link.tsx';
+import { TotemEmblem } from '../../components/totem-emblem.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useCurrentUser } from '../account/queries.ts';
 
@@ -37,14 +38,14 @@ function Invitation() {
 }
 
 function Guardian({ totemType }: { readonly totemType: string }) {
-  const { emoji, name, traits } = totemText(totemType);
+  const { name, traits } = totemText(totemType);
   return (
     <Box>
       <Box textStyle="meta" color="muted">
         Your totem
       </Box>
-      <Box aria-hidden fontSize="2.75rem" lineHeight="1" mt="4">
-        {emoji}
+      <Box color="moon" mt="4">
+        <TotemEmblem type={totemType} size={72} />
       </Box>
       <Box textStyle="section" mt="3">
         {name}

@@ -1,6 +1,7 @@
 import type { ReactionCategory } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Emoji } from '../../components/emoji.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 
 interface ReactionPillProps {
@@ -42,8 +43,8 @@ export function ReactionPill(props: ReactionPillProps) {
         transition="border-color 200ms ease-out, background-color 200ms ease-out"
         _hover={resting ? {} : { borderColor: 'moon', bg: 'overlay', color: 'text' }}
       >
-        <Box as="span" aria-hidden fontSize="1.0625rem" lineHeight="1" opacity={given ? 1 : 0.85}>
-          {category.icon}
+        <Box as="span" fontSize="1.0625rem" lineHeight="1" opacity={given ? 1 : 0.8}>
+          <Emoji>{category.icon}</Emoji>
         </Box>
         <Box as="span" srOnly>
           {category.name}
