@@ -1,9 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
 import { REGION } from '../platform/params.ts';
-import { keepBodiesUnread } from './unread-body.ts';
+import { stepBeforeFramework } from './before-framework.ts';
 
-// Only in the process that serves this function: the others need their bodies read.
-if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnread();
+// Only in the process that serves this function: the others rely on the framework's parsers.
+if (process.env.FUNCTION_TARGET === 'api') stepBeforeFramework();
 
 // The app is its own chunk, so that a process that only analyses drops never loads it.
 let app: Promise<ReturnType<typeof import('./app.ts')['createApp']>> | undefined;

@@ -1,6 +1,6 @@
 import { json, type Request, type Response } from 'express';
 import { AppError } from '../platform/app-error.ts';
-import { announceBody } from './unread-body.ts';
+import { announceBody } from './before-framework.ts';
 
 /**
  * The JSON object in a request's body.

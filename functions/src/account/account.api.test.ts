@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { aDrop, newPerson, tokenFor } from '../../test/support/people.ts';
+import { auth } from '../platform/firebase.ts';
+
+let now = new Date('2026-11-20T12:00:00.000Z');
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+describe('who may ask about themselves', () => {
+  it('is nobody without a current token', async () => {
+    const { uid, email } = await newPerson();
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const refused = {
+      none: undefined,
+      garbage: 'garbage',
+      expired: tokenFor({ uid, email }, { iat: hourAgo - 60, exp: hourAgo }),
+      'for another project': tokenFor({ uid, email }, { aud: 'demo-other' }),
+      'of nobody': tokenFor({ uid: 'nobody-has-this-uid' }),
+      'too long': 'x'.repeat(9000),
+    };
+    for (const token of Object.values(refused)) {
+      const answer = await api.send('GET /api/user/me', token ? { token } : {});
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Please log in again.' });
+    }
+  });
+
+  it('is nobody whose sessions were revoked, or whose account is disabled or deleted', async () => {
+    const [revoked, disabled, deleted] = [await newPerson(), await newPerson(), await newPerson()];
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await auth().revokeRefreshTokens(revoked.uid);
+    await auth().updateUser(disabled.uid, { disabled: true });
+    await auth().deleteUser(deleted.uid);
+    for (const { token } of [revoked, disabled, deleted]) {
+      expect((await api.send('GET /api/user/me', { token })).status).toBe(401);
+    }
+  });
+});
+
+describe('GET /api/user/me', () => {
+  it('makes a profile on first sight and shows it to its owner', async () => {
+    const { token, uid, email } = await newPerson();
+    const headers = { 'x-time-zone': 'Asia/Kolkata' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.send('GET /api/user/me', { token, headers })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        user: {
+          id: uid,
+          isPremium: false,
+          totemType: null,
+          email,
+          timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
+          theme: 'void',
+          aiProvider: 'embedded',
+        },
+      });
+    }
+  });
+
+  it('reads premium from the entitlement', async () => {
+    const { token } = await newPerson({ premium: true });
+    expect((await api.send('GET /api/user/me', { token })).body.user.isPremium).toBe(true);
+  });
+
+  it('is kept by no cache', async () => {
+    const { token } = await newPerson();
+    const { headers } = await api.send('GET /api/user/me', { token });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('GET /api/user/dropped-today', () => {
+  it('is no before a drop, yes after it, and no again after local midnight', async () => {
+    const { token } = await newPerson();
+    const headers = { 'x-time-zone': 'America/New_York' };
+    const ask = async () =>
+      (await api.send('GET /api/user/dropped-today', { token, headers })).body;
+    expect(await ask()).toEqual({ hasDroppedToday: false, nextAllowedAt: null });
+    await api.send('POST /api/drops', { token, headers, json: aDrop() });
+    const midnight = '2026-11-21T05:00:00.000Z';
+    expect(await ask()).toEqual({ hasDroppedToday: true, nextAllowedAt: midnight });
+    const noon = now;
+    now = new Date(midnight);
+    expect(await ask()).toEqual({ hasDroppedToday: false, nextAllowedAt: null });
+    now = noon;
+  });
+
+  it('takes garbage for a zone without complaint', async () => {
+    const { token } = await newPerson();
+    const headers = { 'x-time-zone': '"><script>' };
+    const { status } = await api.send('GET /api/user/dropped-today', { token, headers });
+    expect(status).toBe(200);
+  });
+});

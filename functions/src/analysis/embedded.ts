@@ -1,0 +1,10 @@
+import { analyseText } from './analyse-text.ts';
+import type { Analyser } from './analyser.ts';
+
+/** The analyser that runs in this process: no key, no network, microseconds; it never rejects (DESIGN section 6). */
+export const embeddedAnalyser: Analyser = {
+  name: 'embedded',
+  async analyse(text) {
+    return analyseText(text);
+  },
+};

@@ -1,0 +1,123 @@
+import type { EmotionWords } from './emotion-words.ts';
+
+export const SADNESS: EmotionWords = {
+  strong: `
+    heartbroken heartbreak devastated devastate devastating grief grieve mourn mourning sorrow despair
+    hopeless hopelessness miserable misery depressed depressing depression worthless shattered anguish
+    inconsolable bereft suicidal desolate wretched sob sobbing weep wept unloved unwanted
+    verdrietig verdriet rouw rouwen wanhopig wanhoop hopeloos depressief gebroken waardeloos ellendig
+    ontroostbaar kapot liefdesverdriet`,
+  plain: `
+    sad saddened sadness cry cried crying tear tears lonely loneliness alone empty emptiness numb numbness
+    hurt hurting ache aching pain painful broken lost loss losing died death funeral grave gone goodbye
+    unhappy gloomy gloom melancholy melancholic mournful regret guilt guilty ashamed shame abandon abandoned
+    rejected rejection forgotten invisible unseen disappointed disappointment homesick hollow drained heavy
+    heaviness helpless defeated bleak nothingness meaningless pointless wounded wound fail failure
+    somber blue betrayed isolated isolation
+    huil huilen huilde gehuild tranen eenzaam eenzaamheid alleen leeg leegte pijn verloren verlies gemis
+    overleden gestorven afscheid begrafenis somber spijt schuldig schaam schaamte verlaten afgewezen
+    teleurgesteld heimwee zwaar zinloos triest ongelukkig onzichtbaar mislukt`,
+  faint: `
+    miss missed tired exhausted weary worn quiet silent silence dark darkness grey gray fade fading
+    sorry nobody without apart ended ending distance distant nostalgia nostalgic drown drowning
+    sink sinking     sigh
+    mis miste moe uitgeput donker stil stilte grijs koud niemand   afstand `,
+  phrases: [
+    'miss you',
+    'without you',
+    'like a ghost',
+    'knows me',
+    'would have turned',
+    'zonder jou',
+    'miss him',
+    'miss her',
+    'miss them',
+    'miss my',
+    'miss us',
+    'miss who',
+    'miss being',
+    'miss the way',
+    'missing you',
+    'missing him',
+    'missing her',
+    'falling apart',
+    'fell apart',
+    'fall apart',
+    'broke my heart',
+    'broken heart',
+    'breaks my heart',
+    'breaking my heart',
+    'heart is broken',
+    'let everyone down',
+    'let me down',
+    'let down',
+    'gave up',
+    'give up',
+    'giving up',
+    'left me',
+    'cry myself to sleep',
+    'cried myself to sleep',
+    'not okay',
+    'not ok',
+    'im not fine',
+    'dont feel anything',
+    'feel nothing',
+    'felt nothing',
+    'nobody cares',
+    'no one cares',
+    'nobody would notice',
+    'no one would notice',
+    'nobody noticed',
+    'no one noticed',
+    'no one asks',
+    'nobody asks',
+    'nobody knows me',
+    'out of love',
+    'passed away',
+    'wish you were here',
+    'wish i could talk to',
+    'empty chair',
+    'empty house',
+    'empty bed',
+    'never good enough',
+    'not good enough',
+    'not enough for',
+    'used to be happy',
+    'used to laugh',
+    'used to love',
+    'doesnt love me',
+    'dont love me',
+    'never loved me',
+    'no longer loves',
+    'stopped loving me',
+    'pretend im fine',
+    'pretend to be fine',
+    'pretending to be okay',
+    'pretending im fine',
+    'say im fine',
+    'said i was fine',
+    'out of bed',
+    'still set the table',
+    'no hope',
+    'lost hope',
+    'no point',
+    'what is the point',
+    'whats the point',
+    'dont want to live',
+    'want to die',
+    'kill myself',
+    'better off without me',
+    'mis je',
+    'mis hem',
+    'mis haar',
+    'mis mijn',
+    'geen zin meer',
+    'gaat niet goed',
+    'hart gebroken',
+    'niemand ziet me',
+    'niemand merkt',
+    'nooit goed genoeg',
+    'wil niet meer',
+    'kan niet meer',
+  ],
+};

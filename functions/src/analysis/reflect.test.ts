@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { EMOTIONS } from '../contract/emotions.ts';
+import { reflect } from './reflect.ts';
+import { NO_FEELING, ONE_FEELING, TWO_FEELINGS, VERY_HEAVY } from './reflections.ts';
+
+const everyLine = [
+  ...NO_FEELING,
+  ...VERY_HEAVY,
+  ...Object.values(ONE_FEELING).flat(),
+  ...Object.values(TWO_FEELINGS).flat(),
+];
+
+describe('the voice of a reflection', () => {
+  it.each(everyLine)('%s', (line) => {
+    expect(line).not.toMatch(/[!?]/);
+    expect(line).not.toMatch(/\b(should|must|try to|need to|therap|diagnos|disorder|symptom)/i);
+    expect(line.length).toBeLessThanOrEqual(110);
+  });
+
+  it('has a line for every two emotions', () => {
+    const pairs = EMOTIONS.flatMap((a, i) => EMOTIONS.slice(i + 1).map((b) => `${a}+${b}`));
+    expect(Object.keys(TWO_FEELINGS).sort()).toEqual(pairs.sort());
+  });
+});
+
+describe('a reflection', () => {
+  it('answers the feeling that was found', () => {
+    expect(ONE_FEELING.anger).toContain(reflect('I hate this', ['anger'], 'none'));
+    expect(TWO_FEELINGS['sadness+love']).toContain(
+      reflect('I miss you', ['love', 'sadness'], 'none'),
+    );
+  });
+
+  it('differs between texts with the same feeling', () => {
+    const said = new Set(Array.from('abcdefghij', (text) => reflect(text, ['joy'], 'none')));
+    expect(said.size).toBeGreaterThan(2);
+  });
+
+  it('is never bright beside words of danger, whatever else is in them', () => {
+    expect(VERY_HEAVY).toContain(reflect('haha I want to die lol 😂', ['joy'], 'high'));
+    expect(VERY_HEAVY).toContain(reflect('so happy I could disappear', ['love', 'joy'], 'concern'));
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import type { Analyser } from '../analysis/analyser.ts';
+import { drops, feed, totemHistory, users } from '../platform/collections.ts';
+import { analyseDrop } from './analyse.ts';
+
+let now = new Date('2026-11-01T12:00:00.000Z');
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+async function release({ token }: Person, day: number, change: Record<string, unknown> = {}) {
+  now = new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`);
+  const { body } = await api.send('POST /api/drops', { token, json: aDrop(change) });
+  return String(body.drop.id);
+}
+
+const user = async ({ uid }: Person) => (await users().doc(uid).get()).data();
+
+describe('after a drop', () => {
+  it('its emotions, sentiment and a reflection are written, for its author alone', async () => {
+    const person = await newPerson();
+    const content = 'I am so sad and lonely, I cried all night.';
+    const id = await release(person, 1, { content });
+    await analyseDrop(id, randomUUID(), now);
+    const { body } = await api.send('GET /api/drops/me', { token: person.token });
+    expect(body.drops[0]).toMatchObject({
+      emotions: expect.arrayContaining(['sadness']),
+      aiAnalysis: expect.stringMatching(/\w/),
+    });
+    expect(body.drops[0].sentimentScore).toBeLessThan(0.5);
+    expect(JSON.stringify((await feed().doc(id).get()).data())).not.toMatch(/analysis|sentiment/i);
+  });
+
+  it('nothing is counted twice, however often and however much at once it is delivered', async () => {
+    const person = await newPerson();
+    const id = await release(person, 1);
+    const event = randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => analyseDrop(id, event, now)));
+    await analyseDrop(id, randomUUID(), now);
+    const after = await user(person);
+    const total = Object.values(after?.emotionTotals ?? {}).reduce((sum, n) => sum + n, 0);
+    expect(after?.samples).toBe(1);
+    expect(total).toBeCloseTo(1, 9);
+  });
+
+  it('a drop that is gone is no error', async () => {
+    await expect(analyseDrop('A'.repeat(20), randomUUID(), now)).resolves.toBeUndefined();
+  });
+
+  it('a broken analyser fails nothing: the embedded one answers', async () => {
+    const person = await newPerson();
+    const id = await release(person, 1);
+    const broken: Analyser = { name: 'broken', analyse: () => Promise.reject(new Error('down')) };
+    await analyseDrop(id, randomUUID(), now, broken);
+    expect((await drops().doc(id).get()).data()?.analysedAt).not.toBeNull();
+  });
+});
+
+describe('the totem', () => {
+  it('comes with the third drop, with a reason, and stands on the fourth', async () => {
+    const person = await newPerson();
+    for (const day of [1, 2, 3]) {
+      expect((await user(person))?.totemType ?? null).toBeNull();
+      await analyseDrop(await release(person, day), randomUUID(), now);
+    }
+    expect((await user(person))?.totemType).toBe('ghost');
+    const history = await totemHistory(person.uid).get();
+    expect(history.docs.map((entry) => entry.data())).toEqual([
+      { totemType: 'ghost', date: expect.anything(), reason: expect.stringMatching(/\w/) },
+    ]);
+    const fourth = await release(person, 4);
+    const frozen = await Promise.all(
+      (await drops().where('userId', '==', person.uid).get()).docs.map(async ({ id }) => [
+        id === fourth,
+        (await feed().doc(id).get()).data()?.totemType,
+      ]),
+    );
+    expect(frozen.filter(([isFourth]) => isFourth)).toEqual([[true, 'ghost']]);
+    expect(frozen.filter(([isFourth]) => !isFourth)).toEqual(Array(3).fill([false, null]));
+  });
+
+  it('is not called by crisis posts, whose emotion is forced', async () => {
+    const person = await newPerson({ premium: true });
+    for (const day of [1, 2, 3]) {
+      await analyseDrop(await release(person, day, { isCrisis: true }), randomUUID(), now);
+    }
+    expect(await user(person)).toMatchObject({ totemType: null, samples: 0, dropCount: 0 });
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { aDrop, newPerson } from '../../test/support/people.ts';
+import { drops, feed, users } from '../platform/collections.ts';
+
+let now = new Date('2026-11-20T12:34:56.789Z');
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+const amsterdam = { 'x-time-zone': 'Europe/Amsterdam' };
+
+describe('POST /api/drops', () => {
+  it('refuses a visitor', async () => {
+    const answer = await api.send('POST /api/drops', { json: aDrop() });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ code: 'unauthenticated', message: expect.any(String) });
+  });
+
+  it('releases a thought and gives it back to its author whole', async () => {
+    const { token, uid } = await newPerson();
+    const json = aDrop({ content: '  The rain knows my name.\r\n ' });
+    const { status, body } = await api.send('POST /api/drops', { token, json });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      drop: {
+        id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+        userId: uid,
+        content: 'The rain knows my name.',
+        createdAt: '2026-11-20T12:34:56.789Z',
+        emotionType: 'sadness',
+        emotions: [],
+        isCrisis: false,
+        hiddenFromFeed: false,
+        aiAnalysis: null,
+        sentimentScore: null,
+        totemType: null,
+      },
+      risk: 'none',
+    });
+    const shown = (await feed().doc(body.drop.id).get()).data();
+    expect(Object.keys(shown ?? {}).sort()).toEqual([
+      'content',
+      'createdAt',
+      'emotionType',
+      'reactionCounts',
+      'totemType',
+    ]);
+    expect(shown?.createdAt.toDate().toISOString()).toBe('2026-11-20T12:34:00.000Z');
+  });
+
+  it('refuses a second drop on the same local day and says when the next is taken', async () => {
+    const { token } = await newPerson();
+    const call = { token, json: aDrop(), headers: amsterdam };
+    await api.send('POST /api/drops', call);
+    const second = await api.send('POST /api/drops', call);
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({
+      code: 'already-dropped',
+      nextAllowedAt: '2026-11-20T23:00:00.000Z',
+    });
+    const mine = await api.send('GET /api/drops/me', { token });
+    expect(mine.body.drops).toHaveLength(1);
+  });
+
+  it('takes the next one right after local midnight and counts the streak', async () => {
+    const { token, uid } = await newPerson();
+    const call = { token, json: aDrop(), headers: amsterdam };
+    await api.send('POST /api/drops', call);
+    const evening = now;
+    now = new Date('2026-11-20T23:00:00.000Z');
+    const next = await api.send('POST /api/drops', call);
+    now = evening;
+    expect(next.status).toBe(201);
+    const user = (await users().doc(uid).get()).data();
+    expect(user).toMatchObject({ dropCount: 2, streak: 2, lastDropDate: '2026-11-21' });
+  });
+
+  it('gives the first answer again to a retry with the same key, on the next day too', async () => {
+    const { token } = await newPerson();
+    const headers = { ...amsterdam, 'idempotency-key': 'one-submission' };
+    const first = await api.send('POST /api/drops', { token, json: aDrop(), headers });
+    const again = await api.send('POST /api/drops', { token, json: aDrop(), headers });
+    const today = now;
+    now = new Date('2026-11-21T09:00:00.000Z');
+    const tomorrow = await api.send('POST /api/drops', { token, json: aDrop(), headers });
+    now = today;
+    expect([again.status, tomorrow.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(tomorrow.body).toEqual(first.body);
+  });
+
+  it('does not take a second drop for a flight across the date line', async () => {
+    const { token } = await newPerson();
+    const call = (zone: string) => ({ token, json: aDrop(), headers: { 'x-time-zone': zone } });
+    expect((await api.send('POST /api/drops', call('Pacific/Pago_Pago'))).status).toBe(201);
+    expect((await api.send('POST /api/drops', call('Pacific/Kiritimati'))).status).toBe(409);
+  });
+
+  it('decides itself what is hidden from the feed', async () => {
+    const { token } = await newPerson();
+    const json = aDrop({ hiddenFromFeed: true });
+    const { body } = await api.send('POST /api/drops', { token, json });
+    expect(body.drop.hiddenFromFeed).toBe(false);
+  });
+
+  it('answers its author, and only them, that help should be shown', async () => {
+    const { token } = await newPerson();
+    const json = aDrop({ content: 'I want to kill myself tonight' });
+    const { body } = await api.send('POST /api/drops', { token, json });
+    expect(body.risk).toBe('high');
+    const stored = [
+      (await drops().doc(body.drop.id).get()).data(),
+      (await feed().doc(body.drop.id).get()).data(),
+    ];
+    expect(JSON.stringify(stored)).not.toContain('risk');
+  });
+});
+
+describe('POST /api/drops with isCrisis', () => {
+  it('refuses a free user, whatever they claim', async () => {
+    const { token } = await newPerson();
+    const answer = await api.send('POST /api/drops', { token, json: aDrop({ isCrisis: true }) });
+    expect(answer.status).toBe(403);
+    expect(answer.body.code).toBe('premium-required');
+  });
+
+  it('keeps the post out of the feed, forces anxiety and leaves the day free', async () => {
+    const { token } = await newPerson({ premium: true });
+    const json = aDrop({ isCrisis: true, emotionType: 'joy', hiddenFromFeed: false });
+    const { body } = await api.send('POST /api/drops', { token, json });
+    expect(body.drop).toMatchObject({
+      isCrisis: true,
+      hiddenFromFeed: true,
+      emotionType: 'anxiety',
+    });
+    expect((await feed().doc(body.drop.id).get()).exists).toBe(false);
+    expect((await api.send('POST /api/drops', { token, json: aDrop() })).status).toBe(201);
+  });
+
+  it('takes five a day, ten at once or one by one, and counts a retried one once', async () => {
+    const { token } = await newPerson({ premium: true });
+    const post = (key: string) =>
+      api.send('POST /api/drops', {
+        token,
+        json: aDrop({ isCrisis: true }),
+        headers: { 'idempotency-key': key },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => post(`post-${n}`)));
+    const taken = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([taken.length, refused.length]).toEqual([5, 5]);
+    expect(refused[0]?.body.nextAllowedAt).toBe('2026-11-21T00:00:00.000Z');
+    const kept = answers.findIndex(({ status }) => status === 201);
+    expect((await post(`post-${kept}`)).body).toEqual(answers[kept]?.body);
+  });
+});
+
+describe('GET /api/drops/me', () => {
+  it('refuses a visitor', async () => {
+    expect((await api.send('GET /api/drops/me')).status).toBe(401);
+  });
+
+  it('lists my own drops, newest first, page by page, and nobody else’s', async () => {
+    const [me, other] = [await newPerson(), await newPerson()];
+    await api.send('POST /api/drops', { token: other.token, json: aDrop() });
+    const today = now;
+    for (const day of [1, 2, 3]) {
+      now = new Date(`2026-11-0${day}T12:00:00.000Z`);
+      await api.send('POST /api/drops', {
+        token: me.token,
+        json: aDrop({ content: `day ${day}` }),
+      });
+    }
+    now = today;
+    const { token } = me;
+    const first = await api.send('GET /api/drops/me?limit=2', { token });
+    const second = await api.send(`GET /api/drops/me?cursor=${first.body.nextCursor}`, { token });
+    const said = [...first.body.drops, ...second.body.drops].map(({ content }) => content);
+    expect(said).toEqual(['day 3', 'day 2', 'day 1']);
+    expect(second.body.nextCursor).toBeNull();
+    const stolen = await api.send(`GET /api/drops/me?cursor=${first.body.nextCursor}`, {
+      token: other.token,
+    });
+    expect(JSON.stringify(stolen.body)).not.toContain(me.uid);
+  });
+});

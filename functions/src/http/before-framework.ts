@@ -1,0 +1,46 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
+type Hidden = Partial<Record<(typeof BODY_HEADERS)[number], string>>;
+
+const hidden = new WeakMap<IncomingMessage, Hidden>();
+
+/**
+ * The framework around a function answers some requests before the function sees them: it reads every body, up to
+ * 1 GiB, into memory, and meets malformed JSON and undecodable addresses with an HTML page that may show a stack.
+ * Hiding the two headers that announce a body makes it leave the stream alone, and escaping a broken address makes
+ * it an unknown one, so that our own parsers refuse both early and in words. Call once, when the process starts.
+ */
+export function stepBeforeFramework(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    hideBody(request);
+    if (!isDecodable(request.url ?? '')) request.url = request.url?.replaceAll('%', '%25') ?? '/';
+  });
+}
+
+/** Gives a request back the headers that announce its body. */
+export function announceBody(request: IncomingMessage): void {
+  Object.assign(request.headers, hidden.get(request));
+}
+
+function hideBody(request: IncomingMessage): void {
+  const kept: Hidden = {};
+  for (const name of BODY_HEADERS) {
+    const value = request.headers[name];
+    if (value === undefined) continue;
+    kept[name] = value;
+    delete request.headers[name];
+  }
+  hidden.set(request, kept);
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}

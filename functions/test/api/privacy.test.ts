@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../src/platform/collections.ts';
+import { type Answer, send } from '../support/api.ts';
+import { aDrop, newPeople, type Person } from '../support/people.ts';
+
+let server: ChildProcess;
+let log = '';
+let origin: string;
+let people: Person[];
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+// The deployed bundle in the server that production runs, so that its whole output is the function's log.
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const framework = import.meta.resolve('@google-cloud/functions-framework');
+  const args = ['--target=api', '--source=functions', '--host=127.0.0.1', `--port=${port}`];
+  server = spawn(process.execPath, [new URL('main.js', framework).pathname, ...args], {
+    env: { ...process.env, FUNCTION_TARGET: 'api' },
+  });
+  server.stdout?.on('data', (chunk) => {
+    log += chunk;
+  });
+  server.stderr?.on('data', (chunk) => {
+    log += chunk;
+  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const up = await fetch(`${origin}/api/nothing`).catch(() => null);
+    if (up?.status === 404) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  people = await newPeople(6);
+});
+afterAll(() => {
+  server.kill();
+});
+
+/** Every string and key anywhere in a value. */
+function words(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...words(inner)]);
+}
+
+describe('a reader who searches everything they are given', () => {
+  it('finds no uid and no e-mail of anybody else, and the log holds neither, nor words', async () => {
+    const secret = 'the-thing-nobody-may-find-in-a-log';
+    const answers: { to: Person | null; answer: Answer }[] = [];
+    const ask = async (to: Person | null, route: string, json?: unknown) => {
+      const call = { ...(to ? { token: to.token } : {}), ...(json ? { json } : {}) };
+      const answer = await send(origin, route, call);
+      answers.push({ to, answer });
+      return answer;
+    };
+    for (const person of people) {
+      const { body } = await ask(person, 'POST /api/drops', aDrop({ content: secret }));
+      await ask(person, 'POST /api/drops', aDrop({ content: secret }));
+      await ask(person, 'POST /api/drops', aDrop({ content: '', extra: secret }));
+      for (const other of people.slice(0, 3)) {
+        await ask(other, `POST /api/drops/${body.drop.id}/react`, { type: 'same' });
+        await ask(other, `POST /api/drops/${body.drop.id}/react`, { type: 'same' });
+      }
+    }
+    for (const reader of [null, ...people]) {
+      await ask(reader, 'GET /api/public/drops/feed');
+      await ask(reader, 'GET /api/drops/feed?limit=50');
+      await ask(reader, 'GET /api/drops/me');
+      await ask(reader, 'GET /api/user/me');
+      await ask(reader, 'GET /api/user/dropped-today');
+      await ask(reader, `GET /api/${secret}`);
+    }
+    expect((await users().count().get()).data().count).toBe(people.length);
+    expect(answers.filter(({ answer }) => answer.status === 500)).toEqual([]);
+
+    for (const { to, answer } of answers) {
+      const seen = [answer.text, ...words(answer.body), ...answer.headers.entries()].join('\n');
+      for (const { uid, email } of people.filter((person) => person !== to)) {
+        expect(seen).not.toContain(uid);
+        expect(seen).not.toContain(email);
+      }
+    }
+    expect(log).toContain('"route":"POST /api/drops"');
+    for (const { uid, email, token } of people) {
+      for (const trace of [uid, email, token]) expect(log).not.toContain(trace);
+    }
+    expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drops, feed, reactions, users } from '../../src/platform/collections.ts';
+import { type Answer, type Api, startApi } from '../support/api.ts';
+import { aDrop, newPeople, newPerson } from '../support/people.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+/** Sends all at once, but no more than a busy laptop's sockets bear. */
+async function crowd(sends: (() => Promise<Answer>)[], atOnce = 200): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const queue = sends.values();
+  const walk = async () => {
+    for (const send of queue) answers.push(await send());
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+  return answers;
+}
+
+const count = (answers: Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('a hundred people, ten submissions each of the day’s drop, at once', () => {
+  it('give exactly one hundred drops and nine hundred clear refusals', async () => {
+    const people = await newPeople(100);
+    const sends = people.flatMap(({ token }) =>
+      Array.from({ length: 10 }, (_, n) => () => {
+        const json = aDrop({ content: `try ${n}` });
+        return api.send('POST /api/drops', { token, json });
+      }),
+    );
+    const answers = await crowd(sends);
+    expect([count(answers, 201), count(answers, 409)]).toEqual([100, 900]);
+    const refused = answers.filter(({ status }) => status === 409);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({ code: 'already-dropped', nextAllowedAt: expect.any(String) });
+    }
+    const [stored, shown, profiles] = await Promise.all([
+      drops().count().get(),
+      feed().count().get(),
+      users().where('dropCount', '==', 1).count().get(),
+    ]);
+    expect([stored, shown, profiles].map((found) => found.data().count)).toEqual([100, 100, 100]);
+  }, 240_000);
+});
+
+describe('two hundred people, five times the same reaction each, on one drop, at once', () => {
+  it('are counted as two hundred, the rest "already reacted"', async () => {
+    const author = await newPerson();
+    const { body } = await api.send('POST /api/drops', { token: author.token, json: aDrop() });
+    const { id } = body.drop;
+    const people = await newPeople(200);
+    const sends = people.flatMap(({ token }) =>
+      Array.from({ length: 5 }, () => () => {
+        return api.send(`POST /api/drops/${id}/react`, { token, json: { type: 'same' } });
+      }),
+    );
+    const answers = await crowd(sends);
+    expect([count(answers, 200), count(answers, 400)]).toEqual([200, 800]);
+    for (const refused of answers.filter(({ status }) => status === 400)) {
+      expect(refused.body.message).toContain('already reacted');
+    }
+    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({ same: 200 });
+    expect((await reactions(id).count().get()).data().count).toBe(200);
+  }, 240_000);
+});

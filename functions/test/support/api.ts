@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { createApp } from '../../src/http/app.ts';
+import { stepBeforeFramework } from '../../src/http/before-framework.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+
+stepBeforeFramework();
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; tests look into it as they would in a browser's console. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer, a wrong one too
+  readonly body: any;
+}
+
+export interface Call {
+  readonly token?: string;
+  readonly json?: unknown;
+  readonly body?: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Api {
+  readonly origin: string;
+  readonly send: (route: string, call?: Call) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+let started = 0;
+
+/** The API as production serves it: our app inside the Functions Framework, on a free port. */
+export async function startApi(clock: Clock): Promise<Api> {
+  started += 1;
+  const name = `api${started}`;
+  http(name, createApp(clock));
+  const server = getTestServer(name);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    send: (route, call) => send(origin, route, call),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Sends `'POST /api/drops'` and reads the answer, whatever it is. */
+export async function send(origin: string, route: string, call: Call = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const body = call.json === undefined ? call.body : JSON.stringify(call.json);
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+      ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : null,
+  };
+}
