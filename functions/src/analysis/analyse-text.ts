@@ -31,7 +31,9 @@ function shares(weights: Readonly<Record<Emotion, number>>): Record<Emotion, num
 export function analyseText(text: string): Analysis {
   const score = scoreTokens(tokenise(text));
   const emotions = shares(score.emotions);
-  const detected = EMOTIONS.filter((emotion) => emotions[emotion] >= SHARE_THAT_MATTERS)
+  const strongest = Math.max(...Object.values(emotions));
+  const enough = Math.min(SHARE_THAT_MATTERS, strongest);
+  const detected = EMOTIONS.filter((emotion) => strongest > 0 && emotions[emotion] >= enough)
     .sort((a, b) => emotions[b] - emotions[a])
     .slice(0, MOST_DETECTED);
   return {

@@ -17,7 +17,7 @@ export const ANGER: EmotionWords = {
     leugens leugenaar gelogen voorgelogen boze oneerlijk schreeuw schreeuwen schreeuwde idioot stom egoistisch walgelijk
     kut klote verdomme godverdomme onrecht chagrijnig`,
   faint: `
-    fight fighting fought argue argued argument   fist fists clench clenched grit jealous jealousy
+    fight fighting fought argue argued argument fist fists clench clenched grit jealous jealousy
     envy deserve ruin ruined mock mocked fake ignore ignored ignoring interrupt interrupted
       dare stole steal dismissed
     ruzie jaloers genegeerd vuist vuisten nep`,

@@ -15,8 +15,8 @@ export const ANXIETY: EmotionWords = {
     bang zenuwachtig zenuwen bezorgd zorgen piekeren pieker piekerde gestrest gespannen spanning onzeker
     onzekerheid onrustig onrust tril trillen trilde nachtmerrie nachtmerries slapeloos benauwd gejaagd`,
   faint: `
-    exam exams interview diagnosis results hospital doctor debt   future pressure
-    awake sleepless sleep heartbeat breathe breath confused confusion unknown    
+    exam exams interview diagnosis results hospital doctor debt future pressure
+    awake sleepless sleep heartbeat breathe breath confused confusion unknown
     danger dangerous risk hide hiding avoid avoiding control crowd crowds rehearse rehearsing
     wakker toekomst druk schulden uitslag ziekenhuis examen verward`,
   phrases: [

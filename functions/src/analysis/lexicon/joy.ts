@@ -17,8 +17,8 @@ export const JOY: EmotionWords = {
     hoopvol mooi prachtig zon vrij vrede rustig tevreden gezellig joepie hoera lekker genieten genoot geniet`,
   faint: `
     good nice best calm rest rested light lighter hope music song summer spring birthday party
-    holiday vacation finally friends   beach sun   playing surprise
-    okay fine easy easier fresh   promoted 
+    holiday vacation finally friends beach sun playing surprise
+    okay fine easy easier fresh promoted
     goed fijn beter kalm licht hoop muziek lied zomer lente verjaardag vakantie eindelijk vrienden strand`,
   phrases: [
     'best day',

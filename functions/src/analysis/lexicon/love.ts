@@ -14,10 +14,10 @@ export const LOVE: EmotionWords = {
     kus kussen kuste gekust knuffel knuffelen knuffelde omhels vlinders samen warmte teder tederheid
     trouwen getrouwd vriendje vriendin vriend gekoesterd koester verlangen verlang`,
   faint: `
-    miss missed hold holding held   smile smiles warm soft gentle gently kind kindness 
+    miss missed hold holding held smile smiles warm soft gentle gently kind kindness
      home mother father mom mum dad daughter son baby sister brother friend friends child kids family
     dog cat grandmother grandma grandpa voice scent protect trust
-    mis     zacht veilig thuis moeder vader dochter zoon kind zus broer oma opa gezin`,
+    mis zacht veilig thuis moeder vader dochter zoon kind zus broer oma opa gezin`,
   phrases: [
     'in love',
     'fell in love',

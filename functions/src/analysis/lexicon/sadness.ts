@@ -20,13 +20,14 @@ export const SADNESS: EmotionWords = {
   faint: `
     miss missed tired exhausted weary worn quiet silent silence dark darkness grey gray fade fading
     sorry nobody without apart ended ending distance distant nostalgia nostalgic drown drowning
-    sink sinking     sigh
-    mis miste moe uitgeput donker stil stilte grijs koud niemand   afstand `,
+    sink sinking sigh
+    mis miste moe uitgeput donker stil stilte grijs koud niemand afstand`,
   phrases: [
     'miss you',
     'without you',
     'like a ghost',
     'knows me',
+    'when i left',
     'would have turned',
     'zonder jou',
     'miss him',
