@@ -68,6 +68,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       borderRadius="lg"
       bg="overlay"
       color="text"
+      textAlign="start"
       css={{
         transition: `opacity ${FADE_MS}ms ease-out`,
         animation: `fade-in ${FADE_MS}ms ease-out`,

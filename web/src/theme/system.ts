@@ -8,6 +8,7 @@ import { tokens } from './tokens.ts';
 
 const config = defineConfig({
   cssVarsPrefix: 'bm',
+  preflight: true,
   conditions: { fog: '[data-theme=fog] &', mirror: '[data-theme=mirror] &' },
   globalCss,
   theme: {

@@ -12,20 +12,21 @@ export const Hero = () => (
     position="relative"
     isolation="isolate"
     overflow="hidden"
-    minHeight="min(860px, calc(100dvh - 56px))"
+    // Under the top bar, so that the moon's glow has no edge there.
+    marginTop="-14"
+    minHeight="min(900px, 100dvh)"
     display="flex"
     alignItems={{ base: 'flex-end', md: 'center' }}
   >
     <Particles />
+    <Moon />
     <Box
-      position="relative"
       width="full"
       maxWidth="wide"
       marginInline="auto"
       paddingInline={{ base: '5', md: '8' }}
       paddingBlock={{ base: '16', md: '20' }}
     >
-      <Moon />
       <Box
         as="h1"
         tabIndex={-1}

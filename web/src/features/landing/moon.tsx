@@ -6,11 +6,11 @@ export const Moon = () => (
     aria-hidden
     position="absolute"
     zIndex="-1"
-    top={{ base: '4%', md: '50%' }}
-    insetInlineEnd={{ base: '-42%', md: '-4%' }}
-    width={{ base: '96vw', md: 'min(46vw, 560px)' }}
+    top={{ base: '3.5rem', md: '50%' }}
+    insetInlineEnd={{ base: '-34vw', md: 'max(-8vw, calc(50vw - 600px))' }}
+    width={{ base: '108vw', md: 'min(46vw, 560px)' }}
     aspectRatio="1"
-    transform={{ md: 'translateY(-54%)' }}
+    transform={{ md: 'translateY(-52%)' }}
     borderRadius="full"
     pointerEvents="none"
     css={{

@@ -13,6 +13,7 @@ export function Section({ title, children }: SectionProps) {
     <Box
       as="section"
       aria-labelledby={id}
+      width="full"
       maxWidth="wide"
       marginInline="auto"
       paddingInline={{ base: '5', md: '8' }}

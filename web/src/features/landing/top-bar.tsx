@@ -11,7 +11,7 @@ export function TopBar() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();
   return (
-    <Box as="header" paddingTop="env(safe-area-inset-top)">
+    <Box as="header" position="relative" zIndex="header" paddingTop="env(safe-area-inset-top)">
       <Box
         display="flex"
         alignItems="center"
