@@ -21,8 +21,8 @@ export function parseGivenReactions(stored: string | null): GivenReactions {
         [dropId, Array.isArray(types) ? types.filter(isReactionType) : []] as const,
     );
     return Object.fromEntries(entries.filter(([, types]) => types.length > 0));
-  } catch (error) {
-    console.info('Saved reactions could not be read and count as none.', error);
+  } catch {
+    console.info('Saved reactions could not be read and count as none.');
     return NONE;
   }
 }

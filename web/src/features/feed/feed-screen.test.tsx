@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../lib/session.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { FeedScreen } from './feed-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const PUBLIC = 'GET /api/public/drops/feed';
+const PERSONAL = 'GET /api/drops/feed';
+const NOON = () => new Date('2026-03-10T12:00:00Z');
+const ME = 'GET /api/user/me';
+
+const item = (content: string, reactionCounts: Record<string, number> = {}) => ({
+  drop: {
+    id: content.slice(0, 20).padEnd(20, '0').replaceAll(/\W/g, '0'),
+    content,
+    emotionType: 'anxiety',
+    createdAt: '2026-03-10T10:00:00.000Z',
+    totemType: null,
+  },
+  reactionCounts,
+});
+const page = (...drops: ReturnType<typeof item>[]) => ({ drops, nextCursor: null });
+const cards = () => screen.findAllByRole('article');
+const firstWords = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
+
+describe('a visitor reading the feed', () => {
+  beforeEach(() => signOut());
+
+  it('sees the words, how they felt, how long ago and the ghost of someone without a totem', async () => {
+    serve({ [PUBLIC]: () => json(page(item('The phone rings'))) });
+    show(<FeedScreen />, NOON);
+    expect(screen.getByText('Connecting to the void...')).toBeTruthy();
+    const [card] = await cards();
+    const text = card?.textContent;
+    expect(text).toContain('The phone rings');
+    expect(text).toContain('anxiety');
+    expect(text).toContain('2h ago');
+    expect(text).toContain('Ghost · Withdrawn, Quiet, Subtle sadness');
+  });
+
+  it('opens a long drop on asking, and never cuts an emoji', async () => {
+    const long = `${'a'.repeat(149)}👨‍👩‍👧 and the rest`;
+    serve({ [PUBLIC]: () => json(page(item(long))) });
+    show(<FeedScreen />, NOON);
+    expect(await firstWords()).toEqual([`${'a'.repeat(149)}👨‍👩‍👧...`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await firstWords()).toEqual([long]);
+  });
+
+  it('turns to Popular with the arrow keys', async () => {
+    serve({ [PUBLIC]: () => json(page(item('newest'), item('loved', { dark: 3 }))) });
+    show(<FeedScreen />, NOON);
+    expect(await firstWords()).toEqual(['newest', 'loved']);
+    screen.getByRole('tab', { name: 'Recent' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Popular' }));
+    expect(await firstWords()).toEqual(['loved', 'newest']);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await firstWords()).toEqual(['newest', 'loved']);
+  });
+
+  it('goes further back on asking, and shows a drop that slid onto the next page once', async () => {
+    const pages = [
+      { ...page(item('one'), item('two')), nextCursor: 'more' },
+      page(item('two'), item('three')),
+    ];
+    serve({ [PUBLIC]: () => json(pages.shift()) });
+    show(<FeedScreen />, NOON);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('three');
+    expect(await firstWords()).toEqual(['one', 'two', 'three']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('reads that the void is empty', async () => {
+    serve({ [PUBLIC]: () => json(page()) });
+    show(<FeedScreen />, NOON);
+    expect(await screen.findByText('No drops in the void yet')).toBeTruthy();
+    expect(screen.getByText('Be the first to share your thoughts and emotions.')).toBeTruthy();
+  });
+
+  it('gets words and another try when the feed cannot be reached, after three tries in all', async () => {
+    const answer = vi.fn(() => json({ code: 'unavailable', message: 'no' }, 503));
+    serve({ [PUBLIC]: answer });
+    show(<FeedScreen />, NOON);
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
+    expect(answer).toHaveBeenCalledTimes(3);
+    serve({ [PUBLIC]: () => json(page(item('back again'))) });
+    await userEvent.click(retry);
+    expect(await firstWords()).toEqual(['back again']);
+  });
+
+  it('is asked in when they react', async () => {
+    serve({ [PUBLIC]: () => json(page(item('The phone rings'))) });
+    show(<FeedScreen />, NOON);
+    await userEvent.click(await screen.findByRole('button', { name: /^Support/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Join Blckmirror' });
+    expect(within(dialog).getByText('Login to react to drops')).toBeTruthy();
+  });
+});
+
+describe('someone who is logged in', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('finds the reactions they gave on another device', async () => {
+    const mine = { ...item('The phone rings', { same: 1 }), myReactions: ['same'] };
+    serve({ [PERSONAL]: () => json(page(mine)) });
+    show(<FeedScreen />, NOON);
+    const empathy = await screen.findByRole('button', { name: /^Empathy/ });
+    expect(empathy.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('reads the public feed when their own fails', async () => {
+    serve({
+      [ME]: () => json({ code: 'internal', message: 'no' }, 500),
+      [PERSONAL]: () => json({ code: 'internal', message: 'no' }, 500),
+      [PUBLIC]: () => json(page(item('still here'))),
+    });
+    show(<FeedScreen />, NOON);
+    expect(await firstWords()).toEqual(['still here']);
+  });
+});

@@ -1,0 +1,58 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '../app/query-client.ts';
+import { ToastRegion } from '../components/toast.tsx';
+import { type Clock, ClockContext, now } from '../lib/clock.ts';
+import { system } from '../theme/system.ts';
+
+// jsdom has no modal dialogs: these are open or closed, and that is all the screens need.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a screen as the app does: looks, cache, address bar, toasts. */
+export function show(screen: ReactNode, clock: Clock = now) {
+  return render(
+    <ChakraProvider value={system}>
+      <ClockContext value={clock}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter>{screen}</MemoryRouter>
+        </QueryClientProvider>
+      </ClockContext>
+      <ToastRegion />
+    </ChakraProvider>,
+  );
+}
+
+export interface Sent {
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = (sent: Sent) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+/** Answers the API's calls, keyed as in the contract (`POST /api/drops`); a call nobody answers fails as offline. */
+export function serve(answers: Readonly<Record<string, Answer>>): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const answer = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    return answer({ body, headers: new Headers(init.headers) });
+  });
+}
