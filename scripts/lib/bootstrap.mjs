@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installMissing } from './install.mjs';
 import { javaProblem } from './java.mjs';
+import { onOrphaned } from './orphaned.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
 const runtime = path.join(root, 'node_modules', '.bin', 'node');
@@ -50,5 +51,6 @@ export async function launch(program, needs = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  onOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -1,4 +1,5 @@
 import { stopAll } from './kept-process.ts';
+import { onOrphaned } from './orphaned.mjs';
 
 /** Two reports of one Ctrl-C: the terminal tells every program of the group, and npm passes it on once more. */
 const SAME_PRESS = 1000;
@@ -31,6 +32,7 @@ export function onStop(): (instead: () => void) => void {
       void leave();
     }
   };
+  onOrphaned(heard);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
   return (instead) => {
     callback = instead;
