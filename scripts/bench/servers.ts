@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../lib/bootstrap.mjs';
+import { startKept } from '../lib/kept-process.ts';
+import { freePorts } from '../lib/ports.mjs';
+
+export interface Server {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const framework = path.join(
+  root,
+  'node_modules/@google-cloud/functions-framework/build/src/main.js',
+);
+
+/** The deployed bundle under the Functions Framework, which is what production runs. */
+export async function serveApi(env: Record<string, string>): Promise<Server> {
+  const [port = 0] = await freePorts(1);
+  const args = [framework, '--target=api', '--source=functions', `--port=${port}`];
+  const kept = startKept(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, FUNCTION_TARGET: 'api', NODE_ENV: 'production' },
+    log: path.join(root, '.emulator', 'bench-api.log'),
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 150; tries += 1) {
+    const answer = await fetch(`${origin}/api/nothing`).catch(() => null);
+    if (answer?.status === 404) return { origin, stop: () => kept.stop() };
+    await sleep(100);
+  }
+  await kept.stop();
+  throw new Error('The API did not come up; see .emulator/bench-api.log.');
+}
+
+/** A server that does nothing: what this machine gives at best. */
+export async function serveNothing(): Promise<Server> {
+  const server = createServer((_request, response) => response.end('{}'));
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

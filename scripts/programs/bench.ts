@@ -1,0 +1,33 @@
+// `npm run bench`: how fast the server starts and answers, each figure beside one that it can be compared with.
+import path from 'node:path';
+import { coldStart } from '../bench/cold-start.ts';
+import { feedLoad, postingLoad } from '../bench/load.ts';
+import { serveApi, serveNothing } from '../bench/servers.ts';
+import { root } from '../lib/bootstrap.mjs';
+import { buildChanged } from '../lib/build.ts';
+import { startEmulators } from '../lib/emulators.ts';
+import { finish } from '../lib/finish.ts';
+import { step } from '../lib/progress.mjs';
+import { onStop } from '../lib/signals.ts';
+
+await finish(async () => {
+  onStop();
+  await buildChanged(['functions']);
+  const rows = [...(await coldStart())];
+
+  const starting = step('Starting emulators: auth, firestore');
+  const log = path.join(root, '.emulator', 'bench.log');
+  const suite = await startEmulators({ only: ['auth', 'firestore'], log });
+  Object.assign(process.env, suite.env);
+  const [api, nothing] = await Promise.all([serveApi(suite.env), serveNothing()]);
+  starting.done();
+  try {
+    rows.push(...(await feedLoad(api.origin, nothing.origin)));
+    rows.push(...(await postingLoad(api.origin)));
+  } finally {
+    await Promise.all([api.stop(), nothing.stop()]);
+    await suite.stop();
+  }
+  console.log(`\n${rows.join('\n')}`);
+  return 0;
+});
