@@ -13,7 +13,7 @@ const NEGATED = new RegExp(
 // "I can't promise I won't", "it is hard not to", "why not": the no in them is no comfort.
 const DOUBTED = new RegExp(
   fold(
-    ' (?:why|if|promise|sure|know|trust|guarantee|reason|cant|cannot|try|trying|hard|fighting|struggling|barely|waarom|beloven|weet|moeite|moeilijk|probeer)(?: [a-z0-9]+){0,3}$',
+    ' (?:why|if|promise|sure|know|trust|guarantee|reason|said|lied|cant|cannot|try|trying|hard|fighting|struggling|barely|waarom|beloven|weet|moeite|moeilijk|probeer)(?: [a-z0-9]+){0,3}$',
   ),
 );
 

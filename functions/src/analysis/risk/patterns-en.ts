@@ -4,12 +4,12 @@
 const GAP = '(?:[a-z0-9]+ ){0,3}';
 const HOW =
   '(?:just |really |fucking |literally |actually |honestly |so |badly |only |even |still )*';
-const WANT = `(?:want|wanna|wish|need|would like|id like|going|gonna|ready|about|plan|planning|decided|trying|try|will|ill|should|might|could|have|urge|urges|thinking|think|thought|thoughts|feel like|desperate|keep|started|start|afraid|scared)`;
+const WANT = `(?:want|wanna|wish|need|would like|id like|going|gonna|ready|about|plan|planning|decided|trying|try|will|ill|should|might|could|have|urge|urges|dream|dreaming|thinking|think|thought|thoughts|feel like|desperate|keep|started|start|afraid|scared)`;
 const ALIVE = '(?:live|be alive|exist|keep living|go on living|continue living|stay alive)';
 const NOT_A_PLACE =
   '(?! (?:in|with|at|like|near|alone|together|by|without|under|on|there|here|off) )';
 const NOT_A_LAUGH =
-  '(?! (?:laughing|of|from|trying|working|at the gym|with laughter|for this job|old|happy|with you|in your arms|on the vine|hard) )';
+  '(?! (?:laughing|of|from|trying|working|at the gym|for a|for some|with laughter|for this job|old|happy|with you|in your arms|on the vine|hard) )';
 const MEANS_PLACE =
   '(?:bridge|roof|rooftop|building|balcony|cliff|train|overpass|window|ledge|bus|truck|subway|metro|traffic|cars|tracks)';
 const PILLS = '(?:pills|meds|tablets|medication|paracetamol|painkillers)';
@@ -21,29 +21,39 @@ export const HIGH_EN: readonly string[] = [
   `(?:unalive|unaliving|murder) myself`,
   `(?:to|gonna|wanna|just|will|might|ill|of|about|should) off(?:ing)? myself`,
   `(?:going to|gonna|want to|wanna|might|will|should|ill|about to) ${HOW}(?:kms|unalive)`,
-  `(?:want to|wanna|wish to|need to|ready to|would like to|rather|should|deserve to|going to) ${HOW}(?:die|be dead|not exist|stop existing|cease to exist|stop living|not be alive|leave this world|leave this life|leave this earth)${NOT_A_LAUGH}`,
+  `(?:want to|wanna|wish to|need to|ready to|would like to|should|deserve to|going to) ${HOW}(?:die(?! my )|be dead|not exist|stop existing|cease to exist|stop living|not be alive|leave this world|leave this life|leave this earth)${NOT_A_LAUGH}`,
   `want ${HOW}(?:death|to be dead)`,
+  `(?:want|wish|need) my life (?:to (?:end|be over|stop)|over)`,
+  `(?:hope|pray|praying|wish|hoping) (?:that )?i (?:just )?(?:die|dont make it|dont survive|get hit|get killed)`,
+  `(?:cant wait|decided|let me|allowed|tried|trying|made up my mind|promised myself|i will|ill|chose|choose|deserve) (?:just )?(?:to )?die(?! (?:of|from|laughing|alone|hard|trying|if|when|before|for|a) )`,
+  `by my own hand`,
+  `(?:no|lost the|lost my|lost all|without the|lose the|losing the) (?:will|desire|wish) (?:left )?to (?:live|be alive|go on living|exist)`,
   `(?:end|ending) (?:my (?:own )?(?:life|suffering|misery|existence)|it all|myself)`,
+  `(?:im )?ending it (?:all|tonight|now|today|for good)`,
   `(?:want|going|gonna|wanna|ready|about|time|ill|will) (?:to )?${HOW}end it (?:tonight|now|today|for good|once and for all|soon|\\.)`,
   `tak(?:e|ing) my own life`,
   `(?:to|of|about|ill|will|might|gonna|wanna) tak(?:e|ing) my life(?! (?:back|in|into|seriously|for|to|as|and) )`,
+  `(?:considering|consider|considered|contemplating|contemplate|contemplated|thinking about|thinking of|think about|think of|thought about|planning|plan|plan my|want|attempt|attempting|attempted|my own) suicide`,
+  `suicide is (?:the|my) (?:only|best) (?:option|way|answer)`,
   `commit(?:ing|ting)? (?:suicide|sucide|suiside)`,
   `(?:i am|im|feel|feeling|ive been|i have been|been feeling|getting) (?:so |very |really |actively |still |a bit |pretty |always |deeply |just )*suicidal`,
   `(?:i have|ive got|ive had|having|my|get|getting|with) (?:been having |been |had )?(?:these |so many |constant |daily |more )*suicidal (?:thoughts|ideation|ideas|urges|plans|feelings)`,
   // not wanting to live
   `(?:dont|do not|no longer|never) ${HOW}(?:want|wish|wanna)(?: to)? ${HOW}${ALIVE}${NOT_A_PLACE}`,
   `(?:dont|do not|no longer) ${HOW}(?:want to|wanna) ${HOW}be (?:here|around|on this earth|in this world)(?: anymore| any longer| any more| at all)`,
-  `(?:dont|do not) ${HOW}(?:want to|wanna) ${HOW}wake up(?! (?:early|at|for|before|to|from|next|so|with|late|alone) )`,
+  `(?:dont|do not|never) ${HOW}(?:want to|wanna) ${HOW}wake up(?! (?:early|at|for|before|to|from|next|so|with|late|alone) )`,
   `(?:hope|wish|pray|praying|hoping|wishing) (?:that )?i (?:just )?(?:dont|do not|never|wont|could never|would never|could not|didnt|wouldnt) (?:have to )?wake up`,
   `(?:sleep|asleep|bed) (?:and|to) ${HOW}(?:never|not) (?:to )?wak(?:e|ing) up`,
   `never wak(?:e|ing) up(?: again)?(?! (?:early|at|late|before) )`,
   `not (?:to )?wak(?:e|ing) up (?:again|anymore|tomorrow|ever|\\.)`,
-  `(?:wish|wished|wishing) ${HOW}(?:i (?:was|were|could be) (?:dead|not alive)|i (?:could|would|had) ${HOW}(?:die|died|be dead|stop existing|cease))`,
-  `(?:better off|rather be) dead`,
+  `(?:wish|wished|wishing) ${HOW}(?:i (?:was|were|could be) (?:dead|not alive)|i (?:didnt|did not) exist|i (?:wasnt|werent) alive|i (?:could|would|had) ${HOW}(?:die|died|be dead|stop existing|cease))`,
+  `better off dead`,
+  `(?:rather|better) (?:be dead|die)(?! than (?:eat|drink|watch|wear|listen|cook|clean|go to|see) )`,
   `i should (?:be dead|not be alive|have died)`,
   `(?:dont|do not) deserve to (?:live|be alive|exist)`,
   `shouldnt be alive`,
-  `(?:no|any|see the|a single|find a) (?:reason|point) (?:left )?(?:to|in|for) (?:me )?(?:to )?(?:live|living|go on living|being alive|be alive|stay alive|staying alive|exist|existing|keep living)${NOT_A_PLACE}`,
+  `(?:no|(?:dont|do not|cant|cannot|never) (?:see|find|have|know) (?:a|any|the|a single|one)) (?:good |real )?(?:reason|point) (?:left )?(?:to|in|for) (?:me )?(?:to )?(?:live|living|go on living|being alive|be alive|stay alive|staying alive|exist|existing|keep living)${NOT_A_PLACE}`,
+  `(?:the|whats the|what is the) point (?:of|in) (?:living|being alive|life|existing|going on)${NOT_A_PLACE}`,
   `nothing (?:left )?to live for`,
   `(?:life|it) (?:is not|isnt|isn t|aint|no longer is|is no longer) worth (?:living|it to live)`,
   `(?:tired|sick|exhausted|done) (?:of|with|from) (?:living|being alive|existing)${NOT_A_PLACE}`,
@@ -55,27 +65,28 @@ export const HIGH_EN: readonly string[] = [
   // plans and means
   `(?:my|wrote|write|writing|written|left|leaving|finished|wrote out) (?:a |my |the )?suicide (?:note|letter|plan)`,
   `(?:wrote|written|writing|finished) (?:all )?(?:my |the |some )?goodbye (?:letters?|notes?)`,
-  `(?:plan|planned|planning|date|method|way|ways|how) to (?:die|kill|hang|end (?:it|my)|overdose|take my)(?! (?:hard|time|a|the|for|him|her|them|it|that) )`,
+  `(?:plan|planned|planning|date|method|way|ways|how) to (?:die|kill myself|hang myself|end (?:it|my life|my own life)|overdose|take my (?:own )?life)(?! (?:hard|in) )`,
   `painless (?:way|death)`,
   `(?:lethal|fatal) dose`,
-  `how many ${GAP}${PILLS} ${GAP}(?:die|kill|overdose|to not wake)`,
+  `how many ${GAP}${PILLS} (?:[a-z0-9]+ ){0,5}(?:die|kill|overdose|dead|not wake)`,
   `${WANT} (?:to |of |about )?${HOW}(?:take an |taking an |an )?(?:overdose|overdosing|od)`,
   `(?:swallow|swallowed|swallowing|take|took|taking|taken) (?:all|the whole|a whole|every|a bunch of|a handful of|too many|the rest of) ${GAP}${PILLS}`,
   `(?:saved|saving|stocked|stockpiled|stockpiling|hoarding|collecting|hidden) (?:up )?${GAP}${PILLS}`,
-  `enough ${GAP}${PILLS}`,
-  `(?:hang|hanging|hanged|hung|strangle|suffocate|gas|poison|electrocute) myself`,
+  `enough ${GAP}${PILLS} (?:to (?:die|do it|end|kill|never|not|make sure|sleep)|\\.)`,
+  `(?:hang|hanging|hanged|hung|strangle|suffocate|gas|poison|electrocute) myself(?! (?:up|out) )`,
   `(?:shoot|shooting|shot) myself(?! in the (?:foot|leg) )`,
   `drown(?:ing)? myself(?! in )`,
   `${WANT} (?:to |of |about )?${GAP}(?:jump|jumping|throw myself|throwing myself|step|stepping|walk|walking|drive|driving|swerve|lie|lay) ${GAP}(?:off|from|in front of|into|on|under|of) ${GAP}${MEANS_PLACE}`,
   `(?:slit|slitting|slice|slash|slashing) (?:open )?my (?:own )?(?:wrists?|throat|veins|arms?|thighs?)`,
-  `cut(?:ting)? (?:open )?my (?:own )?(?:wrists?|veins|throat)`,
+  `cut(?:ting)? (?:open )?my (?:own )?(?:wrists?|veins|throat|thighs?)`,
+  `wont be alive (?:tomorrow|much longer|next|for|by|anymore)`,
   `(?:gun|pistol) (?:to|in|at|against) my (?:own )?(?:head|mouth|temple)`,
   `(?:bullet|knife) (?:in|through|to|into) my (?:own )?(?:head|brain|brains|chest|throat|wrist|heart)`,
   `blow(?:ing)? my (?:own )?(?:brains?|head) out`,
   `(?:noose|rope|belt) ${GAP}(?:around|round|for) my neck`,
   `(?:tie|tied|tying|made|make) ${GAP}noose`,
   // hurting oneself
-  `${WANT} (?:to |of |about |i will |i might )?${HOW}(?:hurt|hurting|harm|harming|injure|cut|cutting|burn|burning|stab|stabbing|mutilate) myself(?! (?:off|some|a break|loose|short|shaving|free|out) )`,
+  `${WANT} (?:not )?(?:to |of |about |i will |i might )?${HOW}(?:hurt|hurting|harm|harming|injure|cut|cutting|burn|burning|stab|stabbing|mutilate) myself(?! (?:off|some|a break|loose|short|shaving|free|out) )`,
   `(?:cut|cutting|burned|burning|harming|hurting|harmed|sliced) myself (?:again|tonight|last night|today|every|because|to feel|just to|so i|until|when i|deep|deeper|on purpose)`,
   `i (?:cut|harm|burn|hurt) myself (?:\\.|again|and)`,
   `(?:started|start|back to|relapsed and started|cant stop|relapsed into|urge to|miss|keep|been) cutting(?: again)? \\.`,
@@ -88,7 +99,7 @@ export const CONCERN_EN: readonly string[] = [
   `kill(?:ing|ed)? myself(?! laughing )`,
   `kill(?:s|ed|ing)? (?:himself|herself|themselves|themself)`,
   `(?:hanged|hung|shot|cut|cuts|cutting|hurt|hurts|hurting|harms|harming) (?:himself|herself|themselves)`,
-  `(?:want|wants|wanted|wanting|wanna)(?: to)? ${HOW}(?:die|be dead)(?! (?:laughing|of laughter|for) )`,
+  `(?:want|wants|wanted|wanting|wanna)(?: to)? ${HOW}(?:die|be dead)(?! (?:laughing|of laughter|for|my) )`,
   `(?:dont|do not|didnt|doesnt|no longer) ${HOW}(?:want|wants|wanted|wanna)(?: to)? ${HOW}(?:live|be alive|exist|be here|wake up)(?! (?:early|in|near|at|before|next|late|to the) )`,
   `(?<! [0-9]+ )kms`,
   `(?:please|someone|somebody|god|just) (?:please |just )?kill me`,

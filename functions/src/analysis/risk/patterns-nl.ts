@@ -4,7 +4,7 @@ const GAP = '(?:[a-z0-9]+ ){0,3}';
 const HOW =
   '(?:echt |gewoon |het liefst |liefst |nu |ook |alleen maar |alleen nog maar |maar |zo |graag |soms |eigenlijk |heel erg )*';
 const SELF = '(?:mezelf|mijzelf|mijn eigen|mn eigen|mijn eigen leven|me|mij)';
-const NOT_A_LAUGH = '(?! (?:van|lachen|aan het lachen|aan) )';
+const NOT_A_LAUGH = '(?! (?:gaan )?(?:van|lachen|aan het lachen|aan) )';
 const LEVEN = '(?:mijn|mn|dit|het) leven';
 const RIDE = '(?:trein|metro|bus|vrachtwagen|auto|tram)';
 
@@ -12,9 +12,10 @@ export const HIGH_NL: readonly string[] = [
   // intent
   `(?:wil|wou|wilde|moet|ga|zou) ${HOW}(?:dood|sterven|doodgaan|dood gaan|dood zijn|doodvallen)${NOT_A_LAUGH}`,
   `(?:dat|omdat|want) ik ${HOW}dood wil`,
-  `(?:wil|wou|wilde) ${HOW}(?:er )?(?:niet meer|niet langer|nooit meer|niet verder) ${HOW}(?:leven|bestaan|zijn|er zijn|verder leven|hier zijn|door leven)(?! (?:in|met|bij|zonder|op|zoals) )`,
-  `(?:wil|wou|wilde) (?:er )?${HOW}niet meer zijn`,
+  `(?:wil|wou|wilde) ${HOW}(?:er )?(?:niet meer|niet langer|nooit meer|niet verder) ${HOW}(?:leven|bestaan|er zijn|verder leven|hier zijn|door leven)(?! (?:in|met|bij|zonder|op|zoals) )`,
+  `(?:wil|wou|wilde) ${HOW}er ${HOW}niet meer zijn`,
   `(?:zelfmoord|suicide|zelfdoding) (?:plegen|te plegen|gaan plegen|pleeg|ga plegen|wil plegen)`,
+  `(?:denk|dacht|overweeg|overwoog|nadenk|nagedacht|gedacht) ${GAP}(?:zelfmoord|suicide|zelfdoding)`,
   `pleeg (?:ik )?(?:zelfmoord|suicide)`,
   `(?:heb|had|krijg|weer|mijn|met) ${GAP}(?:zelfmoordgedachten|zelfmoord gedachten|zelfmoordneigingen|zelfmoordplannen|suicidale gedachten|suicidale neigingen|doodswens)`,
   `(?:ben|voel me|voel mij) ${HOW}(?:suicidaal|suicidal|levensmoe)`,
@@ -24,6 +25,8 @@ export const HIGH_NL: readonly string[] = [
   `${SELF} (?:zelf )?(?:van kant|van het leven beroven|van t leven beroven)`,
   `(?:mezelf|mijzelf|me|mij) ${HOW}(?:iets|wat) (?:aandoen|aan te doen|aan doen|aandoe|wil aandoen|ga aandoen)`,
   `(?:mezelf|mijzelf|me|mij) ${HOW}(?:ophangen|op te hangen|verhangen|te verhangen|vermoorden|te vermoorden|doden|dood ?maken|doodschieten|verdrinken|voor de kop schieten|verwonden|beschadigen)`,
+  `beroof (?:ik )?(?:mezelf|mijzelf|me) van het leven`,
+  `(?:snij|snijd|sneed|kras en snij) (?:ik )?in mijn (?:armen|arm|polsen|pols|benen|been|dijen)`,
   `(?:uit|van) het leven (?:te )?(?:stap|stappen|gestapt|wil stappen)`,
   `stap uit het leven`,
   // not wanting to live

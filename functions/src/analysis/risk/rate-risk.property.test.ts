@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import gold from './gold-lines.json' with { type: 'json' };
+import { rateRisk } from './index.ts';
+
+const words = Object.values(gold).flatMap(({ lines }) => lines.flatMap((line) => line.split(' ')));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 200 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.array(fc.constantFrom(...words), { maxLength: 80 }).map((some) => some.join(' ')),
+);
+const outright = fc.constantFrom(
+  ...gold['says it outright'].lines,
+  ...gold['zegt het ronduit'].lines,
+);
+
+describe('the risk of a text, whatever it is', () => {
+  it('is one of the levels, and the same twice', () => {
+    fc.assert(
+      fc.property(text, (any) => {
+        const level = rateRisk(any);
+        expect(RISK_LEVELS).toContain(level);
+        expect(rateRisk(any)).toBe(level);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does not hide in capitals, invisible characters, accents or line ends', () => {
+    const disguise = fc.constantFrom<(line: string) => string>(
+      (line) => line.toUpperCase(),
+      (line) => Array.from(line).join('\u200b'),
+      (line) => line.replace(/[aeio]/gi, (letter) => `${letter}\u0301`),
+      (line) => line.replaceAll(' ', '  '),
+      (line) => line.replaceAll("'", '’'),
+      (line) => `${line}\n`,
+      (line) => line.replace(/[aeiou]/gi, (letter) => letter.repeat(4)),
+    );
+    fc.assert(
+      fc.property(outright, disguise, (line, hide) => {
+        expect(rateRisk(hide(line))).toBe('high');
+      }),
+    );
+  });
+
+  it('is not lowered by what stands around it in other sentences', () => {
+    const around = fc.array(fc.constantFrom(...gold['is about something else'].lines));
+    fc.assert(
+      fc.property(around, outright, around, (before, line, after) => {
+        expect(rateRisk([...before, line, ...after].join('. '))).toBe('high');
+      }),
+    );
+  });
+
+  // Time that grew with the square of the length would take minutes here, and the runner would end it.
+  it.each([
+    'kill ',
+    'i want to ',
+    'i dont want to kill myself ',
+    'not to ',
+    'everyone a b better ',
+    'k i l ',
+    'a',
+    '1 ',
+    '. ',
+    '!',
+    '\n',
+    '\u0301\u0323',
+    'ﷺ',
+    'ik wil echt gewoon nu ',
+    'i wanna just just really so ',
+    '5 ',
+  ])('is told in linear time for 100,000 characters of %j', (piece) => {
+    const hostile = piece.repeat(Math.ceil(100_000 / piece.length)).slice(0, 100_000);
+    expect(RISK_LEVELS).toContain(rateRisk(hostile));
+  });
+});

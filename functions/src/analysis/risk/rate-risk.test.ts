@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import gold from './gold-lines.json' with { type: 'json' };
+import { rateRisk } from './index.ts';
+
+describe.each(Object.entries(gold))('somebody who %s', (_, { expect: levels, lines }) => {
+  it.each(lines)('%s', (line) => {
+    expect(levels).toContain(rateRisk(line));
+  });
+});
+
+describe('the danger in a long text', () => {
+  const calm = 'I went to the market and bought apples. '.repeat(200);
+
+  it('is found in its middle', () => {
+    expect(rateRisk(`${calm}I want to kill myself. ${calm}`)).toBe('high');
+  });
+
+  it('is found after a denial', () => {
+    expect(rateRisk('I am not suicidal. I want to kill myself.')).toBe('high');
+  });
+
+  it('is found where the past goes on', () => {
+    expect(rateRisk('I tried to kill myself years ago and I still want to kill myself')).toBe(
+      'high',
+    );
+  });
+});
