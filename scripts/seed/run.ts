@@ -1,0 +1,22 @@
+import { systemClock } from '../../functions/src/platform/clock.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { withQuietTriggers } from './quiet-triggers.ts';
+import { refusal } from './refusal.ts';
+import { isSown, sow } from './sow.ts';
+
+const problem = refusal(process.env);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+
+if (await isSown()) {
+  console.log('Sown before: nothing to do.');
+} else {
+  const started = systemClock();
+  const harvest = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, () => sow(started));
+  const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1);
+  const { drops, people, reactions } = harvest;
+  console.log(`Sown in ${seconds} s: ${drops} drops by ${people} people, ${reactions} reactions.`);
+}
+await db().terminate();

@@ -1,0 +1,52 @@
+import { endpoints } from '../../functions/src/contract/endpoints.ts';
+import { analyseDrop } from '../../functions/src/drops/analyse.ts';
+import { createDrop } from '../../functions/src/drops/handlers.ts';
+import { listByAuthor } from '../../functions/src/drops/store.ts';
+import { patiently } from './patiently.ts';
+import { type Handle, PEOPLE } from './people.ts';
+import { type PlannedDrop, planDrops } from './plan-drops.ts';
+
+/** A drop that stands in the void. */
+export interface SownDrop extends PlannedDrop {
+  readonly id: string;
+}
+
+const MANY = 1000;
+
+/** The caller that a request of this person would name. */
+export function callerOf(by: Handle) {
+  const { uid, email, zone } = PEOPLE[by];
+  return { uid, email, claimedZone: zone };
+}
+
+const analyse = (id: string, moment: Date) =>
+  patiently(() => analyseDrop(id, `seed-${id}`, moment));
+
+/**
+ * Releases one person's drops in their order, each at its moment and analysed before the next. A person's drops
+ * are always released oldest first, so those that an interrupted run left behind are the first of the plan: they
+ * are not released again, even on a later day, when every moment has moved.
+ */
+export async function sowDrops(by: Handle, now: Date): Promise<SownDrop[]> {
+  const plan = planDrops(by, now);
+  const caller = callerOf(by);
+  const left = (await listByAuthor(caller.uid, MANY, null)).reverse();
+  const sown: SownDrop[] = [];
+  for (const [index, drop] of plan.entries()) {
+    const before = left[index];
+    if (before) {
+      await analyse(before.id, before.doc.createdAt.toDate());
+      sown.push({ ...drop, id: before.id });
+      continue;
+    }
+    const { content, emotionType, moment } = drop;
+    const input = endpoints['POST /api/drops'].input.parse({ content, emotionType });
+    const idempotencyKey = `seed-${by}-${index}`;
+    const released = await patiently(() =>
+      createDrop(input, { caller, now: moment, idempotencyKey }),
+    );
+    await analyse(released.drop.id, moment);
+    sown.push({ ...drop, id: released.drop.id });
+  }
+  return sown;
+}

@@ -1,0 +1,46 @@
+import { entitlements, users } from '../../functions/src/platform/collections.ts';
+import { hasAccount, openAccount } from './accounts.ts';
+import { inLanes } from './in-lanes.ts';
+import { HANDLES, PEOPLE, type SeedPerson } from './people.ts';
+import { sowDrops } from './sow-drops.ts';
+import { sowReactions } from './sow-reactions.ts';
+
+const LANES = 6;
+/** Opened last of all: where it is, everything is. */
+const LAST = PEOPLE.free;
+
+export interface Harvest {
+  readonly people: number;
+  readonly drops: number;
+  readonly reactions: number;
+}
+
+async function givePremium({ uid }: SeedPerson): Promise<void> {
+  await entitlements().doc(uid).set({ isPremium: true });
+  await users().doc(uid).update({ isPremium: true });
+}
+
+/** Whether an earlier run came to its end. */
+export const isSown = (): Promise<boolean> => hasAccount(LAST);
+
+/**
+ * Fills an empty void with people, their drops of the last weeks and reactions, through the code that the API uses.
+ * A run that was cut short is completed by the next one.
+ */
+export async function sow(now: Date): Promise<Harvest> {
+  const drops = (await inLanes(HANDLES, LANES, (by) => sowDrops(by, now))).flat();
+  const reactions = await inLanes(drops, LANES, (drop) => sowReactions(drop, now));
+  const people = Object.values(PEOPLE);
+  await Promise.all(people.filter(({ isPremium }) => isPremium).map(givePremium));
+  await inLanes(
+    people.filter((person) => person !== LAST),
+    LANES,
+    openAccount,
+  );
+  await openAccount(LAST);
+  return {
+    people: people.length,
+    drops: drops.length,
+    reactions: reactions.reduce((sum, count) => sum + count, 0),
+  };
+}
