@@ -34,8 +34,8 @@ export function LoginScreen() {
 
   useEffect(() => {
     // Warmed up while the person types; a failure shows when they submit.
-    authSdk().catch(() => {});
-  }, []);
+    if (visit === 'form') authSdk().catch(() => {});
+  }, [visit]);
 
   if (visit === 'wait') return <LoadingView fullScreen={false} />;
   if (visit === 'astray') return <Navigate to={PATHS.landing} replace />;
