@@ -11,7 +11,10 @@ export function asAppError(thrown: unknown): AppError {
     return new AppError('bad-request', 'The address of this request cannot be read.');
   }
   const { unavailable, deadlineExceeded, resourceExhausted, aborted } = GRPC;
-  if (hasStatus(thrown, unavailable, deadlineExceeded, resourceExhausted, aborted)) {
+  if (
+    hasStatus(thrown, unavailable, deadlineExceeded, resourceExhausted, aborted) ||
+    isAuthOutage(thrown)
+  ) {
     return new AppError('unavailable', 'The void is out of reach for a moment. Try again.', {
       retryAfterSeconds: 5,
     });
@@ -20,6 +23,11 @@ export function asAppError(thrown: unknown): AppError {
     'internal',
     'Something broke on our side. Your words are not lost; try again.',
   );
+}
+
+// Whatever Auth throws that is not a refusal of the token (authenticate.ts) is its own trouble.
+function isAuthOutage(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('auth/');
 }
 
 /** Sends an error, never cached: the CDN in front would keep a 404 for ten minutes. */

@@ -1,0 +1,59 @@
+import type { Request } from 'express';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const verifyIdToken = vi.fn();
+vi.mock('../platform/firebase.ts', () => ({ auth: () => ({ verifyIdToken }) }));
+const { authenticate } = await import('./authenticate.ts');
+
+const withHeaders = (headers: Record<string, string>) =>
+  ({ get: (name: string) => headers[name] }) as unknown as Request;
+const signedIn = withHeaders({ authorization: 'Bearer a.b.c', 'x-time-zone': 'Europe/Paris' });
+
+// The emulator checks revocation whether asked to or not, so only a stand-in for Auth can tell that it was asked.
+describe('a token', () => {
+  beforeEach(() => {
+    verifyIdToken.mockReset();
+  });
+
+  it('is checked for revocation, every time', async () => {
+    verifyIdToken.mockResolvedValue({ uid: 'someone', email: 'someone@people.test' });
+    expect(await authenticate(signedIn)).toEqual({
+      uid: 'someone',
+      email: 'someone@people.test',
+      claimedZone: 'Europe/Paris',
+    });
+    expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c', true);
+  });
+
+  it.each([
+    'auth/id-token-revoked',
+    'auth/id-token-expired',
+    'auth/user-disabled',
+    'auth/argument-error',
+  ])('is refused on %s', async (code) => {
+    verifyIdToken.mockRejectedValue(Object.assign(new Error('no'), { code }));
+    await expect(authenticate(signedIn)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is not called bad when the identity service cannot be reached', async () => {
+    const unreachable = Object.assign(new Error('down'), { code: 'auth/network-error' });
+    verifyIdToken.mockRejectedValue(unreachable);
+    await expect(authenticate(signedIn)).rejects.toBe(unreachable);
+  });
+
+  it('is never asked about when there is none', async () => {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Basic abc',
+      'Bearer a b',
+      'Bearer a\nb',
+    ]) {
+      await expect(authenticate(withHeaders({ authorization }))).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+    }
+    expect(verifyIdToken).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const functions = fileURLToPath(new URL('../../', import.meta.url));
+const bin = createRequire(import.meta.url).resolve(
+  '../../../node_modules/firebase-functions/lib/bin/firebase-functions.js',
+);
+
+it('deploys these functions and no others, as firebase deploy reads them from the bundle', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifest-'));
+  const output = path.join(folder, 'functions.yaml');
+  execFileSync(process.execPath, [bin, '.'], {
+    cwd: functions,
+    env: { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: output },
+    stdio: 'pipe',
+  });
+  const { endpoints } = JSON.parse(readFileSync(output, 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect(Object.keys(endpoints).sort()).toEqual(['api', 'onDropCreated']);
+  expect(endpoints.api).toMatchObject({
+    region: ['europe-west1'],
+    httpsTrigger: { invoker: ['public'] },
+  });
+  expect(endpoints.onDropCreated).toMatchObject({
+    region: ['europe-west1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'drops/{dropId}' },
+      retry: true,
+    },
+  });
+});
