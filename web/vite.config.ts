@@ -22,10 +22,22 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    manifest: true,
     // The polyfill would be an inline script, which the content security policy forbids; every target has it built in.
     modulePreload: { polyfill: false },
     // Inlined assets would be data: URLs, which the policy forbids too.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every screen stands on changes rarely: a chunk of its own stays cached over deploys.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'ground',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

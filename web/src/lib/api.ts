@@ -1,7 +1,7 @@
 import type { Input, Output, Route } from '@blckmirror/functions/contract';
 import { errorFromAnswer, networkError } from './api-error.ts';
 import { type RequestParts, requestParts } from './api-request.ts';
-import { getIdToken } from './session.ts';
+import { getIdToken, renewIdToken } from './session.ts';
 
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 
@@ -22,7 +22,12 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<Output<R>> {
   const parts = requestParts(route, input);
-  const { response, text } = await send(parts, await headers(parts, options), options.signal);
+  const attempt = async () => send(parts, await headers(parts, options), options.signal);
+  let { response, text } = await attempt();
+  // Nothing has been done for a request that was refused at the door, so asking again is safe.
+  if (response.status === 401 && !parts.isPublic && (await renewIdToken())) {
+    ({ response, text } = await attempt());
+  }
   if (!response.ok) throw errorFromAnswer(response.status, text, response.statusText);
   // Typed by the contract; the server parses every answer with the same schema before it leaves.
   return (text === '' ? undefined : JSON.parse(text)) as Output<R>;

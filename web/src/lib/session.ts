@@ -79,6 +79,21 @@ export async function getIdToken(): Promise<string | null> {
   return user ? user.getIdToken() : null;
 }
 
+/**
+ * Asks for a new token after the API refused the current one. False when there is none to be had: the SDK has then
+ * signed the person out, and what they wrote stays on the device (DESIGN section 8).
+ */
+export async function renewIdToken(): Promise<boolean> {
+  const user = currentSession().status === 'signed-in' && (await authSdk()).currentUser();
+  if (!user) return false;
+  try {
+    await user.getIdToken(true);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;

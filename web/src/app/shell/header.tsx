@@ -55,11 +55,13 @@ function SignedInActions() {
   return (
     <>
       <Button asChild variant="ghost" size="sm">
-        <GoLink
-          to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}
-          aria-label={isPremium ? 'Manage subscription' : 'Get Blckmirror+'}
-        >
-          {isPremium ? 'Manage' : 'Get +'}
+        <GoLink to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            {isPremium ? 'Manage Blckmirror+' : 'Get Blckmirror+'}
+          </Box>
+          <Box as="span" display={{ md: 'none' }}>
+            Plus
+          </Box>
         </GoLink>
       </Button>
       <Button variant="outline" size="sm" onClick={() => void logOut()}>
