@@ -18,7 +18,7 @@ const LEANING: Readonly<Record<Emotion, readonly number[]>> = {
 
 // Two in ten drops stay unanswered, a few travel far: a feed where all are liked the same looks made up.
 const SILENT = 0.2;
-const WIDEST_REACH = 0.75;
+const WIDEST_REACH = 0.7;
 const SECOND_THOUGHT = 0.15;
 
 /** Numbers from 0 to 1 that are the same on every run (mulberry32). */
@@ -52,7 +52,7 @@ export function planReactions(drop: {
 }): PlannedReaction[] {
   const next = chances(seedOf(drop.content));
   if (next() < SILENT) return [];
-  const reach = WIDEST_REACH * next() ** 1.5;
+  const reach = WIDEST_REACH * next() ** 2;
   const readers = HANDLES.filter((handle) => handle !== drop.by && next() < reach);
   return readers.flatMap((by) => {
     const first = leaningType(drop.emotionType, next());
