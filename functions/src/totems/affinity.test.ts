@@ -29,6 +29,7 @@ describe('the totem nearest to what somebody feels', () => {
     ['anxiety with some sadness', { anxiety: 0.6, sadness: 0.4 }, 'storm'],
     ['anger and love torn in two', { anger: 0.5, love: 0.5 }, 'heart'],
     ['anxiety and sadness in equal parts', { anxiety: 0.5, sadness: 0.5 }, 'storm'],
+    ['equal parts, but for rounding', { anxiety: 0.3, sadness: 0.1 + 0.2 }, 'storm'],
     ['nothing at all', {}, 'mirror'],
   ];
 

@@ -1,15 +1,20 @@
 // Sources of regular expressions over a normalised text (normalise.ts): no apostrophes, words parted by one space,
 // sentences by " . ". Each stands between two spaces. Gaps are bounded, so that matching stays linear.
 
+const NOT_A_PLACE =
+  '(?! (?:in|with|at(?! all )|like|near|alone|together|by|without|under|on|there|here|off) )';
+const ALIVE = `(?:be alive|exist|keep living|go on living|continue living|stay alive|live${NOT_A_PLACE})`;
+const LIVING = `(?:being alive|staying alive|existing|go on living|going on|living${NOT_A_PLACE})`;
 const GAP = '(?:[a-z0-9]+ ){0,3}';
 const HOW =
   '(?:just |really |fucking |literally |actually |honestly |so |badly |only |even |still )*';
 const WANT = `(?:want|wanna|wish|need|would like|id like|going|gonna|ready|about|plan|planning|decided|trying|try|will|ill|should|might|could|have|urge|urges|dream|dreaming|thinking|think|thought|thoughts|feel like|desperate|keep|started|start|afraid|scared)`;
-const ALIVE = '(?:live|be alive|exist|keep living|go on living|continue living|stay alive)';
-const NOT_A_PLACE =
-  '(?! (?:in|with|at|like|near|alone|together|by|without|under|on|there|here|off) )';
-const NOT_A_LAUGH =
-  '(?! (?:laughing|of|from|trying|working|at the gym|for a|for some|with laughter|for this job|old|happy|with you|in your arms|on the vine|hard) )';
+const TREAT =
+  'for (?:an? |some |that |one )?(?:more )?(?:slice|piece|bite|coffee|cup|pizza|burger|beer|drink|wine|chocolate|cake|nap|holiday|vacation|cigarette|snack|taste|body|voice|hair)';
+const OF_SOMETHING_LIGHT =
+  '(?:of|from) (?:embarrassment|shame|laughter|laughing|boredom|cringe|cringing|happiness|joy|cuteness|hunger|heat|old age|excitement)';
+/** After "die" or "kill myself": what makes it a saying. Kept narrow, for what follows is mostly no comfort. */
+const NOT_A_SAYING = `(?! (?:${TREAT}|${OF_SOMETHING_LIGHT}|laughing|with laughter|at the gym|working out|old|happy|in your arms|on the vine|hard|my hair) )`;
 const MEANS_PLACE =
   '(?:bridge|roof|rooftop|building|balcony|cliff|train|overpass|window|ledge|bus|truck|subway|metro|traffic|cars|tracks)';
 const PILLS = '(?:pills|meds|tablets|medication|paracetamol|painkillers)';
@@ -17,15 +22,15 @@ const PILLS = '(?:pills|meds|tablets|medication|paracetamol|painkillers)';
 /** Words that say it outright: wishing to die, planning it, hurting oneself. */
 export const HIGH_EN: readonly string[] = [
   // intent
-  `kill(?:ing)? (?:fucking )?myself${NOT_A_LAUGH}`,
+  `kill(?:ing)? (?:fucking )?myself${NOT_A_SAYING}`,
   `(?:unalive|unaliving|murder) myself`,
   `(?:to|gonna|wanna|just|will|might|ill|of|about|should) off(?:ing)? myself`,
   `(?:going to|gonna|want to|wanna|might|will|should|ill|about to) ${HOW}(?:kms|unalive)`,
-  `(?:want to|wanna|wish to|need to|ready to|would like to|should|deserve to|going to) ${HOW}(?:die(?! my )|be dead|not exist|stop existing|cease to exist|stop living|not be alive|leave this world|leave this life|leave this earth)${NOT_A_LAUGH}`,
+  `(?:want to|wanna|wish to|need to|ready to|would like to|should|deserve to|going to) ${HOW}(?:die|be dead|not exist|stop existing|cease to exist|stop living|not be alive|leave this world|leave this life|leave this earth)${NOT_A_SAYING}`,
   `want ${HOW}(?:death|to be dead)`,
   `(?:want|wish|need) my life (?:to (?:end|be over|stop)|over)`,
   `(?:hope|pray|praying|wish|hoping) (?:that )?i (?:just )?(?:die|dont make it|dont survive|get hit|get killed)`,
-  `(?:cant wait|decided|let me|allowed|tried|trying|made up my mind|promised myself|i will|ill|chose|choose|deserve) (?:just )?(?:to )?die(?! (?:of|from|laughing|alone|hard|trying|if|when|before|for|a) )`,
+  `(?:cant wait|decided|let me|allowed|tried|trying|made up my mind|promised myself|i will|ill|chose|choose|deserve) (?:just )?(?:to )?die(?! (?:if|when|before|without) )${NOT_A_SAYING}`,
   `by my own hand`,
   `(?:no|lost the|lost my|lost all|without the|lose the|losing the) (?:will|desire|wish) (?:left )?to (?:live|be alive|go on living|exist)`,
   `(?:end|ending) (?:my (?:own )?(?:life|suffering|misery|existence)|it all|myself)`,
@@ -39,7 +44,7 @@ export const HIGH_EN: readonly string[] = [
   `(?:i am|im|feel|feeling|ive been|i have been|been feeling|getting) (?:so |very |really |actively |still |a bit |pretty |always |deeply |just )*suicidal`,
   `(?:i have|ive got|ive had|having|my|get|getting|with) (?:been having |been |had )?(?:these |so many |constant |daily |more )*suicidal (?:thoughts|ideation|ideas|urges|plans|feelings)`,
   // not wanting to live
-  `(?:dont|do not|no longer|never) ${HOW}(?:want|wish|wanna)(?: to)? ${HOW}${ALIVE}${NOT_A_PLACE}`,
+  `(?:dont|do not|no longer|never) ${HOW}(?:want|wish|wanna)(?: to)? ${HOW}${ALIVE}`,
   `(?:dont|do not|no longer) ${HOW}(?:want to|wanna) ${HOW}be (?:here|around|on this earth|in this world)(?: anymore| any longer| any more| at all)`,
   `(?:dont|do not|never) ${HOW}(?:want to|wanna) ${HOW}wake up(?! (?:early|at|for|before|to|from|next|so|with|late|alone) )`,
   `(?:hope|wish|pray|praying|hoping|wishing) (?:that )?i (?:just )?(?:dont|do not|never|wont|could never|would never|could not|didnt|wouldnt) (?:have to )?wake up`,
@@ -52,11 +57,11 @@ export const HIGH_EN: readonly string[] = [
   `i should (?:be dead|not be alive|have died)`,
   `(?:dont|do not) deserve to (?:live|be alive|exist)`,
   `shouldnt be alive`,
-  `(?:no|(?:dont|do not|cant|cannot|never) (?:see|find|have|know) (?:a|any|the|a single|one)) (?:good |real )?(?:reason|point) (?:left )?(?:to|in|for) (?:me )?(?:to )?(?:live|living|go on living|being alive|be alive|stay alive|staying alive|exist|existing|keep living)${NOT_A_PLACE}`,
-  `(?:the|whats the|what is the) point (?:of|in) (?:living|being alive|life|existing|going on)${NOT_A_PLACE}`,
+  `(?:no|(?:dont|do not|cant|cannot|never) (?:see|find|have|know) (?:a|any|the|a single|one)) (?:good |real )?(?:reason|point) (?:left )?(?:to|in|for) (?:me )?(?:to )?(?:${ALIVE}|${LIVING})`,
+  `(?:the|whats the|what is the) point (?:of|in) (?:life|${LIVING})`,
   `nothing (?:left )?to live for`,
   `(?:life|it) (?:is not|isnt|isn t|aint|no longer is|is no longer) worth (?:living|it to live)`,
-  `(?:tired|sick|exhausted|done) (?:of|with|from) (?:living|being alive|existing)${NOT_A_PLACE}`,
+  `(?:tired|sick|exhausted|done) (?:of|with|from) ${LIVING}`,
   `given up on (?:living|life)`,
   `giving up on (?:living|life)`,
   // being gone
@@ -96,10 +101,13 @@ export const HIGH_EN: readonly string[] = [
 /** Words to be gentle with: hints, euphemisms, and every mention that is not plainly about something else. */
 export const CONCERN_EN: readonly string[] = [
   `(?:suicid[a-z]*|sucide|suiside)(?! (?:squad|burn|squeeze|doors) )`,
-  `kill(?:ing|ed)? myself(?! laughing )`,
+  `kill(?:ing|ed)? myself`,
+  `(?:deserve|let me|decided|tried|trying|choose|chose)(?: to)? ${HOW}die`,
+  `(?:reason|point) (?:left )?(?:to|in|of|for) (?:me )?(?:to )?(?:live|living|keep living|go on living|going on)`,
+  `wake up (?:anymore|again|ever)`,
   `kill(?:s|ed|ing)? (?:himself|herself|themselves|themself)`,
   `(?:hanged|hung|shot|cut|cuts|cutting|hurt|hurts|hurting|harms|harming) (?:himself|herself|themselves)`,
-  `(?:want|wants|wanted|wanting|wanna)(?: to)? ${HOW}(?:die|be dead)(?! (?:laughing|of laughter|for|my) )`,
+  `(?:want|wants|wanted|wanting|wanna)(?: to)? ${HOW}(?:die|be dead)(?! (?:my hair|${TREAT}) )`,
   `(?:dont|do not|didnt|doesnt|no longer) ${HOW}(?:want|wants|wanted|wanna)(?: to)? ${HOW}(?:live|be alive|exist|be here|wake up)(?! (?:early|in|near|at|before|next|late|to the) )`,
   `(?<! [0-9]+ )kms`,
   `(?:please|someone|somebody|god|just) (?:please |just )?kill me`,

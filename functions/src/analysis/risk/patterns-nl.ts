@@ -4,13 +4,14 @@ const GAP = '(?:[a-z0-9]+ ){0,3}';
 const HOW =
   '(?:echt |gewoon |het liefst |liefst |nu |ook |alleen maar |alleen nog maar |maar |zo |graag |soms |eigenlijk |heel erg )*';
 const SELF = '(?:mezelf|mijzelf|mijn eigen|mn eigen|mijn eigen leven|me|mij)';
-const NOT_A_LAUGH = '(?! (?:gaan )?(?:van|lachen|aan het lachen|aan) )';
+const NOT_A_SAYING =
+  '(?! (?:gaan )?(?:lachen|aan het lachen|van (?:de |het )?(?:schaamte|lachen|honger|dorst|kou|slaap|hitte|verveling|geluk)) )';
 const LEVEN = '(?:mijn|mn|dit|het) leven';
 const RIDE = '(?:trein|metro|bus|vrachtwagen|auto|tram)';
 
 export const HIGH_NL: readonly string[] = [
   // intent
-  `(?:wil|wou|wilde|moet|ga|zou) ${HOW}(?:dood|sterven|doodgaan|dood gaan|dood zijn|doodvallen)${NOT_A_LAUGH}`,
+  `(?:wil|wou|wilde|moet|ga|zou) ${HOW}(?:dood|sterven|doodgaan|dood gaan|dood zijn|doodvallen)${NOT_A_SAYING}`,
   `(?:dat|omdat|want) ik ${HOW}dood wil`,
   `(?:wil|wou|wilde) ${HOW}(?:er )?(?:niet meer|niet langer|nooit meer|niet verder) ${HOW}(?:leven|bestaan|er zijn|verder leven|hier zijn|door leven)(?! (?:in|met|bij|zonder|op|zoals) )`,
   `(?:wil|wou|wilde) ${HOW}er ${HOW}niet meer zijn`,
@@ -65,7 +66,7 @@ export const CONCERN_NL: readonly string[] = [
   `(?:zelfmoord|zelfdoding|zelfmoordpoging|zelfmoordgedachten|zelfmoordneigingen|zelfmoord gedachten)`,
   `(?:wil|wilde|wou|willen) ${GAP}(?:dood|sterven|doodgaan)(?! (?:lachen|van het lachen) )`,
   `dood (?:wil|wilde|wou|willen)`,
-  `ik ga dood(?! (?:van|aan|lachen) )`,
+  `ik ga dood${NOT_A_SAYING}`,
   `(?:van kant|zelfbeschadiging|automutilatie|zelfverwonding|zelfdestructief|levensmoe|euthanasie)`,
   `zie ${GAP}niet (?:meer )?zitten`,
   `kan ${HOW}(?:het |dit |er )?${HOW}niet meer (?:aan|tegen|verder|\\.|volhouden)`,

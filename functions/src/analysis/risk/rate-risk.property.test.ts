@@ -55,6 +55,17 @@ describe('the risk of a text, whatever it is', () => {
     );
   });
 
+  it('never drops to none for the words that come before or after', () => {
+    const some = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((few) => few.join(' '));
+    fc.assert(
+      fc.property(some, outright, some, (before, line, after) => {
+        const bare = line.replace(/[.?!]/g, '');
+        expect(rateRisk(`${before} ${bare} ${after}`)).not.toBe('none');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   // Time that grew with the square of the length would take minutes here, and the runner would end it.
   it.each([
     'kill ',

@@ -19,6 +19,10 @@ describe('the danger in a long text', () => {
     expect(rateRisk('I am not suicidal. I want to kill myself.')).toBe('high');
   });
 
+  it('is found inside words that are denied', () => {
+    expect(rateRisk('I am not thinking of jumping, kill myself off a bridge')).toBe('high');
+  });
+
   it('is found where the past goes on', () => {
     expect(rateRisk('I tried to kill myself years ago and I still want to kill myself')).toBe(
       'high',
