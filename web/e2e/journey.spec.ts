@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { newPerson, tokenOf } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('a stranger reads, registers, releases a drop, answers another and finds it all again', async ({
+  page,
+  request,
+  shell,
+  login,
+  feed,
+  drop,
+}) => {
+  const person = newPerson();
+  const words = `I still set out two cups. ${randomUUID().slice(0, 8)}`;
+
+  await test.step('reads the feed without an account', async () => {
+    await feed.open();
+    expect(await feed.cards.count()).toBeGreaterThan(3);
+    await shell.expectSignedOut();
+  });
+
+  await test.step('registers', async () => {
+    await login.open();
+    await login.register(person);
+    await shell.expectToast('Registered successfully', 'Welcome to Blckmirror');
+  });
+
+  await test.step('releases a drop and sees the countdown move', async () => {
+    await drop.open();
+    await drop.release(words, 'sadness');
+    await drop.expectCountdown();
+    const before = await drop.countdown.textContent();
+    await expect.poll(() => drop.countdown.textContent()).not.toBe(before);
+  });
+
+  let theirs = '';
+  let support = 0;
+  await test.step('finds it in the feed and answers somebody else', async () => {
+    await feed.open();
+    await expect(feed.cardWith(words)).toContainText('sadness');
+    const card = await feed.firstCardWithout(words);
+    theirs = await feed.words(card);
+    support = await feed.count(card, 'Support');
+    await feed.reaction(card, 'Support').click();
+    await shell.expectToast('Reaction added', 'Your emotional resonance has been registered.');
+    await expect(feed.reaction(card, 'Support')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => feed.count(card, 'Support')).toBe(support + 1);
+  });
+
+  await test.step('reloads, even without what this browser remembers, and it is all still there', async () => {
+    await page.evaluate(() => localStorage.removeItem('blckmirror_user_reactions'));
+    await page.reload();
+    const card = feed.cardWith(theirs);
+    await expect(feed.reaction(card, 'Support')).toHaveAttribute('aria-pressed', 'true');
+    expect(await feed.count(card, 'Support')).toBe(support + 1);
+    await expect(feed.cardWith(words)).toBeVisible();
+    await drop.open();
+    await drop.expectCountdown();
+  });
+
+  await test.step('is refused a second drop by the server itself', async () => {
+    const headers = { Authorization: `Bearer ${await tokenOf(request, person)}` };
+    const data = { content: 'Once more, past the screens', emotionType: 'joy' };
+    const second = await request.post('/api/drops', { headers, data });
+    expect(second.status()).toBe(409);
+    expect(await second.json()).toMatchObject({
+      code: 'already-dropped',
+      nextAllowedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const mine = await request.get('/api/drops/me', { headers });
+    const { drops } = (await mine.json()) as { drops: { content: string }[] };
+    expect(drops.map(({ content }) => content)).toEqual([words]);
+  });
+});
+
+test('words written before logging in are there afterwards', async ({
+  shell,
+  login,
+  drop,
+  page,
+}) => {
+  await drop.open();
+  await drop.write('I never sent the letter', 'love');
+  await drop.dropButton.click();
+  await expect(shell.loginPrompt).toContainText(
+    'To release your drop into the Void, please log in. Only then can it echo.',
+  );
+  await page.getByRole('button', { name: 'Log in or Sign up' }).click();
+  await login.register(newPerson());
+  await expect(page).toHaveURL('/drop');
+  await expect(drop.text).toHaveValue('I never sent the letter');
+});

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Emotion = 'sadness' | 'anger' | 'anxiety' | 'love' | 'joy';
+
+/** Where a thought is written, and the wait that follows. */
+export class DropPage {
+  readonly text: Locator;
+  readonly dropButton: Locator;
+  readonly letGoButton: Locator;
+  readonly continueButton: Locator;
+  readonly countdown: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.text = page.getByLabel('Your thought');
+    this.dropButton = page.getByRole('button', { name: 'Drop', exact: true });
+    this.letGoButton = page.getByRole('button', { name: 'Let it go' });
+    this.continueButton = page.getByRole('button', { name: 'Continue' });
+    this.countdown = page.getByRole('timer');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/drop');
+  }
+
+  emotion(name: Emotion): Locator {
+    return this.#page.getByRole('radio', { name });
+  }
+
+  async write(words: string, emotion: Emotion): Promise<void> {
+    await this.text.fill(words);
+    await this.emotion(emotion).check();
+  }
+
+  async release(words: string, emotion: Emotion): Promise<void> {
+    await this.write(words, emotion);
+    await this.dropButton.click();
+    await this.letGoButton.click();
+    await expect(this.#page.getByText('Your drop has entered the void')).toBeVisible();
+    await this.continueButton.click();
+  }
+
+  async expectCountdown(): Promise<void> {
+    await expect(
+      this.#page.getByRole('heading', { name: "You've already dropped today" }),
+    ).toBeVisible();
+    await expect(this.countdown).toHaveText(
+      /^\s*\d\d\s*hours\s*\d\d\s*minutes\s*\d\d\s*seconds\s*$/,
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Reaction = 'Support' | 'Insight' | 'Empathy' | 'Respect';
+
+/** The feed and its cards. */
+export class FeedPage {
+  readonly cards: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.cards = page.getByRole('article');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/feed');
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  /** The newest card with these words: two people may have said the same. */
+  cardWith(words: string): Locator {
+    return this.cards.filter({ hasText: words }).first();
+  }
+
+  /** The first card of somebody else, which keeps its place by its own words. */
+  async firstCardWithout(words: string): Promise<Locator> {
+    const theirs = this.cards.filter({ hasNotText: words }).first();
+    return this.cardWith(await this.words(theirs));
+  }
+
+  /** What a card says, as far as it is open. */
+  async words(card: Locator): Promise<string> {
+    return (await card.locator('p').first().textContent()) ?? '';
+  }
+
+  reaction(card: Locator, name: Reaction): Locator {
+    return card.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  /** The number on a pill; none counts as zero. */
+  async count(card: Locator, name: Reaction): Promise<number> {
+    const text = await this.reaction(card, name).textContent();
+    return Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+  }
+}

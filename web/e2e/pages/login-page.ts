@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../support/person.ts';
+
+/** `/login`: both of its faces. */
+export class LoginPage {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly staySignedIn: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.email = page.getByLabel('Email');
+    this.password = page.getByLabel('Password');
+    this.staySignedIn = page.getByLabel('Stay signed in');
+  }
+
+  /** By way of the header, as a person would come. */
+  async open(): Promise<void> {
+    await this.#page.goto('/feed');
+    await this.#page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+    await expect(this.#page.getByRole('button', { name: 'Enter the void' })).toBeVisible();
+  }
+
+  async fill({ email, password }: Person): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+  }
+
+  async submitLogin(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Enter the void' }).click();
+  }
+
+  async logIn(person: Person, options: { staySignedIn?: boolean } = {}): Promise<void> {
+    await this.fill(person);
+    await this.staySignedIn.setChecked(options.staySignedIn ?? true);
+    await this.submitLogin();
+    await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  }
+
+  async register(person: Person): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Create an account' }).click();
+    await this.fill(person);
+    await this.#page.getByRole('button', { name: 'Begin the journey' }).click();
+    await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  }
+}

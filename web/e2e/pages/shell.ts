@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands around every screen: header, bottom navigation, toasts. */
+export class Shell {
+  readonly logInButton: Locator;
+  readonly logOutButton: Locator;
+  readonly loginPrompt: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.logInButton = page.getByRole('banner').getByRole('button', { name: 'Log In' });
+    this.logOutButton = page.getByRole('banner').getByRole('button', { name: 'Log Out' });
+    this.loginPrompt = page.getByRole('dialog', { name: 'Join Blckmirror' });
+  }
+
+  async logOut(): Promise<void> {
+    await this.logOutButton.click();
+    await this.expectToast('Logged out');
+    await expect(this.#page).toHaveURL('/login');
+  }
+
+  async expectSignedIn(): Promise<void> {
+    await expect(this.logOutButton).toBeVisible();
+  }
+
+  async expectSignedOut(): Promise<void> {
+    await expect(this.logInButton).toBeVisible();
+    await expect(this.logOutButton).toBeHidden();
+  }
+
+  async expectToast(...words: readonly string[]): Promise<void> {
+    const toasts = this.#page.getByRole('region', { name: 'Notifications' });
+    for (const part of words) await expect(toasts).toContainText(part);
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/**
+ * Takes a picture of every screen, in both sizes, into web/e2e/screens:
+ * `node scripts/emulators.mjs --with functions,hosting -- playwright test -c web/e2e/screens.config.ts`
+ */
+export default defineConfig({
+  ...base,
+  testMatch: 'screens.ts',
+  globalSetup: './support/sow.ts',
+  use: { ...base.use, trace: 'off', screenshot: 'off' },
+});

@@ -1,0 +1,71 @@
+import { newPerson, openAccount } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('someone logs in and out, and leaves no words behind', async ({
+  page,
+  request,
+  shell,
+  login,
+  drop,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await shell.expectToast('Logged in successfully');
+  await drop.open();
+  await drop.text.fill('Not for the next person');
+  await shell.logOut();
+  await shell.expectSignedOut();
+  await page.goto('/drop');
+  await expect(drop.text).toHaveValue('');
+});
+
+for (const staySignedIn of [true, false]) {
+  const outcome = staySignedIn ? 'still here' : 'gone';
+  test(`with 'Stay signed in' ${staySignedIn ? 'on' : 'off'}, the session is ${outcome} when the browser comes back`, async ({
+    browser,
+    context,
+    page,
+    request,
+    shell,
+    login,
+    baseURL,
+  }) => {
+    const person = newPerson();
+    await openAccount(request, person);
+    await login.open();
+    await login.logIn(person, { staySignedIn });
+    await page.reload();
+    await shell.expectSignedIn();
+
+    // What a closed browser keeps: cookies and durable storage, not the tab's own session.
+    const storageState = await context.storageState({ indexedDB: true });
+    const later = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+    const tab = await later.newPage();
+    await tab.goto('/feed');
+    const button = staySignedIn ? 'Log Out' : 'Log In';
+    await expect(tab.getByRole('banner').getByRole('button', { name: button })).toBeVisible();
+    await later.close();
+  });
+}
+
+test.describe('a wrong password', () => {
+  // The Auth emulator's refusal is an error of the network to the console.
+  test.use({ provoked: /status of 400/ });
+
+  test('gets plain words that tell nothing about the account', async ({
+    request,
+    shell,
+    login,
+  }) => {
+    const person = newPerson();
+    await openAccount(request, person);
+    await login.open();
+    await login.fill({ ...person, password: 'not-the-one' });
+    await login.submitLogin();
+    await shell.expectToast('Login failed', 'The email or the password is not right.');
+    await expect(login.email).toHaveValue(person.email);
+    await shell.expectSignedOut();
+  });
+});

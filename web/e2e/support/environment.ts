@@ -1,0 +1,20 @@
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser journey with npm test.`);
+  return value;
+}
+
+/** Where the product runs. */
+export const baseUrl = (): string => required('BASE_URL');
+/** The Auth emulator's origin. */
+export const authUrl = (): string => required('AUTH_URL');
+/** The Firestore emulator's origin; undefined where the browser does not reach it. */
+export const firestoreUrl = (): string | undefined =>
+  process.env.FIRESTORE_HOST && `http://${process.env.FIRESTORE_HOST}`;
+
+/** A time zone where it is about noon now, so that no test runs across a midnight. */
+export function noonZone(now: Date): string {
+  const ahead = 12 - now.getUTCHours();
+  // These names count the other way round: Etc/GMT-5 is five hours ahead of UTC.
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}

@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { DropPage } from '../pages/drop-page.ts';
+import { FeedPage } from '../pages/feed-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { authUrl, baseUrl, firestoreUrl, noonZone } from './environment.ts';
+
+interface Fixtures {
+  /** Console errors a test provokes on purpose. */
+  readonly provoked: RegExp | null;
+  readonly calm: undefined;
+  readonly shell: Shell;
+  readonly login: LoginPage;
+  readonly feed: FeedPage;
+  readonly drop: DropPage;
+}
+
+/** Every journey: page models, and a browser that must stay silent and call nobody else. */
+export const test = base.extend<Fixtures>({
+  timezoneId: noonZone(new Date()),
+  provoked: [null, { option: true }],
+  calm: [
+    async ({ context, provoked }, use) => {
+      const own = new Set(
+        [baseUrl(), authUrl(), firestoreUrl()].filter((url) => url !== undefined),
+      );
+      const complaints: string[] = [];
+      const strangers: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() !== 'error' || provoked?.test(message.text())) return;
+        complaints.push(message.text());
+      });
+      context.on('weberror', (problem) => complaints.push(problem.error().message));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && !own.has(origin)) strangers.push(request.url());
+      });
+      await use(undefined);
+      expect(complaints, 'errors in the console').toEqual([]);
+      expect(strangers, 'requests to third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shell: async ({ page }, use) => use(new Shell(page)),
+  login: async ({ page }, use) => use(new LoginPage(page)),
+  feed: async ({ page }, use) => use(new FeedPage(page)),
+  drop: async ({ page }, use) => use(new DropPage(page)),
+});
+
+export { expect };

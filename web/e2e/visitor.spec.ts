@@ -1,0 +1,40 @@
+import { expect, test } from './support/test.ts';
+
+test('a visitor who reacts is told why not and asked in', async ({ page, shell, feed }) => {
+  await feed.open();
+  const support = feed.reaction(feed.cards.first(), 'Support');
+  await expect(support).toBeDisabled();
+  // It says it is disabled, and still answers when it is pressed.
+  await support.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Log in to react to this drop');
+  await page.keyboard.press('Enter');
+  await expect(shell.loginPrompt).toContainText('Login to react to drops');
+  await page.getByRole('button', { name: 'Continue exploring' }).click();
+  await expect(shell.loginPrompt).toBeHidden();
+  await expect(support).toBeFocused();
+});
+
+test('a visitor turns to Popular and reads on', async ({ page, feed }) => {
+  await feed.open();
+  const recent = await feed.cards.count();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => feed.cards.count()).toBeGreaterThan(recent);
+  await page.getByRole('tab', { name: 'Popular' }).click();
+  await expect(feed.cards).toHaveCount(10);
+});
+
+test('a long drop opens on asking', async ({ page, feed }) => {
+  await feed.open();
+  const more = page.getByRole('button', { name: 'Show more' }).first();
+  const before = await feed.words(feed.cards.filter({ has: more }).first());
+  expect(before).toMatch(/\.\.\.$/);
+  const card = feed.cardWith(before.slice(0, 80));
+  await more.click();
+  await expect.poll(async () => (await feed.words(card)).length).toBeGreaterThan(before.length);
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/somewhere/else');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
