@@ -17,7 +17,9 @@ const lazyFirebaseAdmin = {
   async load(id) {
     if (!id.startsWith(LAZY)) return null;
     const name = id.slice(LAZY.length);
-    const names = Object.keys(await import(name)).filter((key) => /^[a-z]\w*$/.test(key) && key !== 'default');
+    const names = Object.keys(await import(name)).filter(
+      (key) => /^[a-z]\w*$/.test(key) && key !== 'default',
+    );
     return [
       "import { createRequire } from 'node:module';",
       'const load = createRequire(import.meta.url);',

@@ -117,9 +117,11 @@ export const entitlements = () => top<EntitlementDoc>('entitlements');
 export const processedEvents = () => top<ProcessedEventDoc>('processedEvents');
 export const rateLimits = () => top<RateLimitDoc>('rateLimits');
 
+type ChildOf<P extends string> = P extends `${string}/${infer Child}` ? Child : never;
+
 const sub = <T extends DocumentData>(
   parent: DocumentReference<DocumentData>,
-  name: string,
+  name: ChildOf<(typeof SUBCOLLECTIONS)[number]>,
 ): CollectionReference<T> => parent.collection(name) as CollectionReference<T>;
 
 export const days = (uid: string) => sub<DayDoc>(users().doc(uid), 'days');
