@@ -6,19 +6,17 @@ import { findEmulators } from './emulator-binaries.ts';
 import { type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
 import { type KeptProcess, startKept } from './kept-process.ts';
 import { freePorts } from './ports.mjs';
-import { makeRunFolder } from './run-folder.ts';
+import { makeRunFolder, type RunContent } from './run-folder.ts';
 
 export type Emulator = keyof Ports;
 
-export interface EmulatorOptions {
+export interface EmulatorOptions extends RunContent {
   only: Emulator[];
   /** Given: exactly these ports. Absent: free ones. */
   ports?: Ports;
   log: string;
   /** Folder of an earlier export to begin with. */
   importFrom?: string;
-  /** Page to serve instead of the bundle. */
-  page?: string;
 }
 
 export interface RunningEmulators extends KeptProcess {
@@ -68,7 +66,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const ports = options.ports ?? (await choosePorts());
   const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = await freePorts(5);
   const inner = { hub, logging, eventarc, tasks, websocket };
-  const folder = makeRunFolder(ports, inner, options.page);
+  const folder = makeRunFolder(ports, inner, options);
   const args = ['emulators:start', '--project', PROJECT, '--only', options.only.join(',')];
   if (options.importFrom) args.push('--import', options.importFrom);
   const suite = startKept(process.execPath, [firebase, ...args, '--non-interactive'], {

@@ -6,6 +6,7 @@ import { FIXED_PORTS } from './emulator-config.ts';
 import { type EmulatorOptions, type RunningEmulators, startEmulators } from './emulators.ts';
 import { takenPortProblem } from './ports.mjs';
 import { step } from './progress.mjs';
+import type { RunContent } from './run-folder.ts';
 import { dataToImport, putAside, saveData, savedDataIn } from './saved-data.ts';
 import { seed } from './seed.ts';
 
@@ -23,10 +24,8 @@ const PORT_NAMES = {
 export const DEMO_ACCOUNTS = `  Free account      free@blckmirror.demo   quiet-void-1
   Premium account   plus@blckmirror.demo   quiet-void-2`;
 
-export interface ProductOptions {
+export interface ProductOptions extends RunContent {
   build: Part[];
-  /** Page to serve instead of the bundle. */
-  page?: string;
   /** Ports wanted besides the emulators'. */
   alsoWanted?: Record<string, number>;
 }
@@ -39,7 +38,7 @@ export async function openProduct(options: ProductOptions): Promise<RunningEmula
   await buildChanged(options.build);
 
   const starting = step('Starting emulators: Auth, Firestore, Functions, Hosting, Pub/Sub');
-  const suite = await start(options.page).catch((error: unknown) => {
+  const suite = await start(options).catch((error: unknown) => {
     starting.fail();
     throw error;
   });
@@ -56,11 +55,12 @@ export async function openProduct(options: ProductOptions): Promise<RunningEmula
   return suite;
 }
 
-async function start(page: string | undefined): Promise<RunningEmulators> {
+async function start({ page, live = false }: RunContent): Promise<RunningEmulators> {
   const options: EmulatorOptions = {
     only: ['auth', 'firestore', 'functions', 'hosting', 'pubsub'],
     ports: FIXED_PORTS,
     log: path.join(folder, 'emulators.log'),
+    live,
     ...(page && { page }),
   };
   const importFrom = dataToImport(saved);

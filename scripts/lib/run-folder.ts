@@ -19,17 +19,26 @@ import {
   withSettings,
 } from './emulator-config.ts';
 
-const LINKED = ['functions', 'node_modules', 'firestore.rules', 'firestore.indexes.json'];
+const LINKED = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
+const NOT_DEPLOYED = ['src', 'test', 'node_modules'];
+
+/** What one run serves. */
+export interface RunContent {
+  /** Page to serve instead of the bundle. */
+  page?: string;
+  /** Whether functions that are built again while it runs take the place of those it started with. */
+  live?: boolean;
+}
 
 /**
  * A folder that looks like the project to firebase-tools, for one run. It lies outside the repository because
  * firebase-tools puts Unix sockets into it, whose paths must be short, and ignores changes below any folder whose
  * name starts with a dot.
- * @param page served instead of the bundle when given
  */
-export function makeRunFolder(ports: Ports, inner: InnerPorts, page?: string): string {
+export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunContent): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blckmirror-'));
   for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name));
+  placeFunctions(path.join(folder, 'functions'), content.live ?? false);
   const deployed: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const derived = deriveConfig(deployed, ports, inner);
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(derived, null, 2));
@@ -38,14 +47,29 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, page?: string): s
   const bundle = path.join(root, 'web', 'dist');
   const index = path.join(served, 'index.html');
   mkdirSync(served);
-  if (page === undefined && existsSync(path.join(bundle, 'index.html'))) {
+  if (content.page === undefined && existsSync(path.join(bundle, 'index.html'))) {
     cpSync(bundle, served, { recursive: true });
     writeFileSync(index, withSettings(readFileSync(index, 'utf8'), browserSettings(ports)));
   } else {
     writeFileSync(
       index,
-      page ?? '<!doctype html><title>Blckmirror</title><p>The web app is not built.</p>',
+      content.page ?? '<!doctype html><title>Blckmirror</title><p>The web app is not built.</p>',
     );
   }
   return folder;
+}
+
+/** The functions as they would be uploaded: linked, or copied so that a later build does not disturb this run. */
+function placeFunctions(into: string, live: boolean): void {
+  const from = path.join(root, 'functions');
+  if (live) {
+    symlinkSync(from, into);
+    return;
+  }
+  cpSync(from, into, {
+    recursive: true,
+    filter: (file) => !NOT_DEPLOYED.includes(path.relative(from, file)),
+  });
+  const own = path.join(from, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, path.join(into, 'node_modules'));
 }

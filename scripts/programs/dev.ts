@@ -14,7 +14,12 @@ const PAGE = `<!doctype html><title>Blckmirror</title><p>While developing, the w
 
 await finish(async () => {
   const stopWith = onStop();
-  const suite = await openProduct({ build: ['functions'], page: PAGE, alsoWanted: { Vite: PORT } });
+  const suite = await openProduct({
+    build: ['functions'],
+    page: PAGE,
+    live: true,
+    alsoWanted: { Vite: PORT },
+  });
   const stopped = new Promise<'stopped'>((resolve) => stopWith(() => resolve('stopped')));
 
   const run = (args: string[], env: Record<string, string> = {}) =>

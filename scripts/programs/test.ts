@@ -5,6 +5,7 @@ import { step as progress } from '../lib/progress.mjs';
 import { onStop } from '../lib/signals.ts';
 import { settle } from '../lib/testing/counts.ts';
 import { missingNeed, type Step, withNeeds } from '../lib/testing/plan.ts';
+import { dropReports, openReports, reports } from '../lib/testing/reports.ts';
 import { testSteps } from '../lib/testing/steps.ts';
 import { exitCode, type Row, summary } from '../lib/testing/summary.ts';
 
@@ -36,9 +37,13 @@ await finish(async () => {
     argv,
     steps.map(({ name }) => name),
   );
+  openReports();
   const rows: Row[] = [];
   for (const step of withNeeds(steps, chosen)) rows.push(await take(step, missingNeed(step, rows)));
   await close();
+  const code = exitCode(rows);
+  if (code === 0) dropReports();
+  else console.log(`\nWhat every step printed lies in ${reports}`);
   console.log(`\n${summary(rows)}`);
-  return exitCode(rows);
+  return code;
 });

@@ -15,7 +15,7 @@ const args = [
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: process.env.TEST_RESULTS ?? '../../test-results',
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whereIs } from '../emulator-binaries.ts';
 import { runKept } from '../kept-process.ts';
-import { reports } from './runners.ts';
+import { reports } from './reports.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { projectEnv } from '../build.ts';
 import { runKept } from '../kept-process.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import type { Outcome } from './plan.ts';
+import { reports } from './reports.ts';
 
-export const reports = path.join(root, '.emulator', 'test');
 const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name);
 
-/** Runs one of the project's programs, its output kept in `.emulator/test/<name>.log`. */
+/** Runs one of the project's programs, its output kept in `<name>.log of this run's reports`. */
 export const runTool = (
   name: string,
   tool: string,
@@ -48,7 +48,6 @@ export async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`);
-  rmSync(file, { force: true });
   const only = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const outcome = await runTool(name, 'vitest', ['run', ...only, ...reporters], env);
@@ -57,11 +56,11 @@ export async function runVitest(
 
 export async function runPlaywright(name: string, env: Record<string, string>): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`);
-  rmSync(file, { force: true });
   const args = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json'];
   const outcome = await runTool(name, 'playwright', args, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    TEST_RESULTS: path.join(reports, 'browser'),
   });
   return { ...outcome, ...readReport(file, countPlaywright) };
 }

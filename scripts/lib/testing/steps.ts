@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build, isBuilt } from '../build.ts';
 import { type RunningEmulators, startEmulators } from '../emulators.ts';
 import { seed } from '../seed.ts';
 import { provideChromium } from './chromium.ts';
 import type { Outcome, Step } from './plan.ts';
-import { checkLint, checkTypes, reports, runPlaywright, runVitest } from './runners.ts';
+import { reports } from './reports.ts';
+import { checkLint, checkTypes, runPlaywright, runVitest } from './runners.ts';
 
 const FINE: Outcome = { code: 0, output: '' };
 
@@ -31,7 +31,6 @@ async function buildAll({ rebuild }: Run): Promise<Outcome> {
 /** Without built functions the suite still serves those steps that only need the store and the accounts. */
 async function startSuite(run: Run): Promise<Outcome> {
   const whole = isBuilt('functions') && isBuilt('web');
-  mkdirSync(reports, { recursive: true });
   run.suite = await startEmulators({
     only: whole ? ['auth', 'firestore', 'functions', 'hosting', 'pubsub'] : ['auth', 'firestore'],
     log: path.join(reports, 'emulators.log'),
