@@ -25,3 +25,9 @@ export const droppedToday = z.strictObject({
   hasDroppedToday: z.boolean(),
   nextAllowedAt: instant.nullable(),
 });
+
+/** The calls about the person behind the request. */
+export const accountEndpoints = {
+  'GET /api/user/dropped-today': { auth: 'user', input: noInput, output: droppedToday },
+  'GET /api/user/me': { auth: 'user', input: noInput, output: currentUser },
+} as const;

@@ -85,3 +85,17 @@ export const ownDrops = z.strictObject({
 
 export const reactInput = z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) });
 export const reactOutput = z.strictObject({ reactionCounts });
+
+/** The calls about drops, the feed and reactions. */
+export const dropEndpoints = {
+  'GET /api/public/drops/feed': { auth: 'public', input: pageInput, output: publicFeed },
+  'GET /api/drops/feed': { auth: 'user', input: pageInput, output: personalFeed },
+  'GET /api/drops/me': { auth: 'user', input: pageInput, output: ownDrops },
+  'POST /api/drops': {
+    auth: 'user',
+    input: createDropInput,
+    output: createDropOutput,
+    status: 201,
+  },
+  'POST /api/drops/:dropId/react': { auth: 'user', input: reactInput, output: reactOutput },
+} as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { currentUser, droppedToday, noInput } from './account.ts';
-import * as drops from './drops.ts';
+import { accountEndpoints } from './account.ts';
+import { dropEndpoints } from './drops.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 
 /** One call of the API. `auth: 'public'` answers everyone with the same bytes; `'user'` needs a current token. */
@@ -16,30 +16,12 @@ export interface Endpoint {
 
 /**
  * The API, whole: method and path to what goes in and what may come out (SPEC section 7, DESIGN section 5).
- * Path parameters, query and body arrive merged as one `input`. Server handlers and the browser client are both
+ * Each noun brings its own rows. Path parameters, query and body arrive merged as one `input`. Server handlers and the browser client are both
  * typed by this table, and the server parses every answer with `output` before it leaves.
  */
 export const endpoints = {
-  'GET /api/public/drops/feed': {
-    auth: 'public',
-    input: drops.pageInput,
-    output: drops.publicFeed,
-  },
-  'GET /api/drops/feed': { auth: 'user', input: drops.pageInput, output: drops.personalFeed },
-  'GET /api/drops/me': { auth: 'user', input: drops.pageInput, output: drops.ownDrops },
-  'POST /api/drops': {
-    auth: 'user',
-    input: drops.createDropInput,
-    output: drops.createDropOutput,
-    status: 201,
-  },
-  'POST /api/drops/:dropId/react': {
-    auth: 'user',
-    input: drops.reactInput,
-    output: drops.reactOutput,
-  },
-  'GET /api/user/dropped-today': { auth: 'user', input: noInput, output: droppedToday },
-  'GET /api/user/me': { auth: 'user', input: noInput, output: currentUser },
+  ...dropEndpoints,
+  ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
