@@ -27,15 +27,15 @@ export function Header() {
       <Box
         display="flex"
         alignItems="center"
-        gap="1"
+        gap={{ base: '0', sm: '1' }}
         minHeight="14"
         maxWidth="wide"
         marginInline="auto"
-        paddingInline={{ base: '4', md: '8' }}
+        paddingInline={{ base: '3', sm: '4', md: '8' }}
       >
         <Wordmark to={PATHS.home} />
         <Box flex="1" />
-        <Button asChild variant="ghost" size="sm">
+        <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
           <GoLink to={PATHS.help}>Help now</GoLink>
         </Button>
         {status === 'signed-in' && <SignedInActions />}
@@ -49,12 +49,15 @@ export function Header() {
   );
 }
 
+// At 320 px three controls share the row with the wordmark.
+const TIGHT = { base: '2', sm: '3.5' };
+
 function SignedInActions() {
   const logOut = useLogout();
   const isPremium = useCurrentUser()?.isPremium ?? false;
   return (
     <>
-      <Button asChild variant="ghost" size="sm">
+      <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
         <GoLink to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
             {isPremium ? 'Manage Blckmirror+' : 'Get Blckmirror+'}
@@ -64,7 +67,7 @@ function SignedInActions() {
           </Box>
         </GoLink>
       </Button>
-      <Button variant="outline" size="sm" onClick={() => void logOut()}>
+      <Button variant="outline" size="sm" paddingInline={TIGHT} onClick={() => void logOut()}>
         Log Out
       </Button>
     </>
