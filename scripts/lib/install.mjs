@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { step } from './progress.mjs';
 
-/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }> }} Lock */
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean, link?: boolean }> }} Lock */
 
 /**
  * The packages that the lockfile asks for and the last install (npm writes its own record into node_modules, at the
@@ -14,7 +17,7 @@ import { step } from './progress.mjs';
  */
 export function missingPackages(wanted, installed) {
   return Object.entries(wanted.packages ?? {})
-    .filter(([at, pkg]) => at.includes('node_modules/') && !pkg.link)
+    .filter(([at, pkg]) => at.includes('node_modules/') && !pkg.link && !pkg.extraneous)
     .filter(([, pkg]) => !pkg.optional && !pkg.devOptional)
     .filter(([at, pkg]) => installed.packages?.[at]?.version !== pkg.version)
     .map(([at]) => at);
@@ -31,14 +34,25 @@ function readLock(file) {
 }
 
 /** @param {string} root */
+const lockOf = (root) => readFileSync(path.join(root, 'package-lock.json'));
+
+/** @param {string} root */
+const stampOf = (root) => path.join(root, 'node_modules', '.installed-lock');
+
+/** @param {string} root */
+const hashOf = (root) => createHash('sha256').update(lockOf(root)).digest('hex');
+
+/** @param {string} root */
+const hasRuntime = (root) => existsSync(path.join(root, 'node_modules', '.bin', 'node'));
+
+/** @param {string} root */
 function isComplete(root) {
+  if (!hasRuntime(root)) return false;
+  const stamp = stampOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(root)) return true;
   const wanted = readLock(path.join(root, 'package-lock.json'));
   const installed = readLock(path.join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !installed) return false;
-  return (
-    missingPackages(wanted, installed).length === 0 &&
-    existsSync(path.join(root, 'node_modules', '.bin', 'node'))
-  );
+  return wanted && installed ? missingPackages(wanted, installed).length === 0 : false;
 }
 
 /**
@@ -49,13 +63,18 @@ function isComplete(root) {
 export async function installMissing(root) {
   if (isComplete(root)) return undefined;
   const installing = step('Installing packages (about a minute, once)');
-  const code = await npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code.status === 0 && isComplete(root)) {
+  let result = await npm(root, ['ci', ...QUIETLY]);
+  // "npm ci" also refuses a lockfile that lacks optional packages of other platforms, which are not needed here.
+  if (result.output.includes('EUSAGE')) {
+    result = await npm(root, ['install', '--no-save', ...QUIETLY]);
+  }
+  if (result.status === 0 && hasRuntime(root)) {
+    writeFileSync(stampOf(root), hashOf(root));
     installing.done();
     return undefined;
   }
   installing.fail();
-  console.error(code.output);
+  console.error(result.output);
   return 'The packages could not be installed: look at the message of npm above, mend it (often: no network) and try again.';
 }
 

@@ -7,6 +7,7 @@ const wanted = {
     web: { version: '0.0.0' },
     'node_modules/web': { link: true },
     'node_modules/react': { version: '19.3.1' },
+    'node_modules/left-over': { version: '1.0.0', extraneous: true },
     'node_modules/other-platform': { version: '1.0.0', optional: true },
   },
 };
