@@ -1,5 +1,6 @@
 import type { Handler } from '../http/handler.ts';
-import { isPremium, loadProfile, zoneState } from './profile.ts';
+import { isPremium } from './premium.ts';
+import { loadProfile, zoneState } from './profile.ts';
 import { effectiveZone, nextAllowedAt } from './zone.ts';
 
 export const getMe: Handler<'GET /api/user/me'> = async (_input, { caller, now }) => {

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { entitlements, type UserDoc, users } from '../platform/collections.ts';
+import { type UserDoc, users } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { claimZone, firstZone, type ZoneState } from './zone.ts';
 
@@ -79,11 +79,6 @@ export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
       .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
     if (written) return { user: { ...user, ...change }, updatedAt: written.writeTime };
   }
-}
-
-/** Whether the paid tier is open to this person now: the entitlement itself, never the profile's copy. */
-export async function isPremium(uid: string): Promise<boolean> {
-  return (await entitlements().doc(uid).get()).data()?.isPremium ?? false;
 }
 
 const ignoring =

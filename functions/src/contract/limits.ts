@@ -4,6 +4,8 @@
 export const DROP_MAX_CHARACTERS = 1_000;
 /** Journal entries, in graphemes. */
 export const JOURNAL_MAX_CHARACTERS = 20_000;
+/** Journal titles and the prompt an entry answers, in graphemes. */
+export const JOURNAL_TITLE_MAX = 300;
 /** Code points allowed per grapheme on average: stops one letter that carries 10,000 combining marks. */
 export const CODE_POINTS_PER_CHARACTER = 4;
 /** Card text is cut here and offers "Show more". */

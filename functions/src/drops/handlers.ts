@@ -1,16 +1,18 @@
-import { isPremium } from '../account/profile.ts';
+import { requirePremium } from '../account/premium.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import type { Handler } from '../http/handler.ts';
-import { AppError } from '../platform/app-error.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { toOwnDrop } from './present.ts';
 import { releaseCrisisPost, releaseDrop } from './release.ts';
 import { listByAuthor } from './store.ts';
 
+const CRISIS_IS_PREMIUM =
+  'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.';
+
 export const createDrop: Handler<'POST /api/drops'> = async (input, context) => {
   const { caller, now, idempotencyKey } = context;
-  if (input.isCrisis && !(await isPremium(caller.uid))) throw premiumOnly();
+  if (input.isCrisis) await requirePremium(caller.uid, CRISIS_IS_PREMIUM);
   const thought = { content: input.content, emotionType: input.emotionType, idempotencyKey };
   const release = input.isCrisis ? releaseCrisisPost : releaseDrop;
   const { id, doc } = await release(caller, thought, now);
@@ -32,10 +34,3 @@ export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller 
         : null,
   };
 };
-
-function premiumOnly(): AppError {
-  return new AppError(
-    'premium-required',
-    'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.',
-  );
-}

@@ -1,4 +1,4 @@
-import { isPremium } from '../account/profile.ts';
+import { requirePremium } from '../account/premium.ts';
 import { readDrop } from '../drops/store.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -11,8 +11,8 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   const drop = await readDrop(dropId);
   if (!drop) throw gone();
   const { isCrisis } = drop.doc;
-  if (isCrisis && !(await isPremium(caller.uid))) {
-    throw new AppError('premium-required', 'Only Blckmirror+ members can answer a crisis post.');
+  if (isCrisis) {
+    await requirePremium(caller.uid, 'Only Blckmirror+ members can answer a crisis post.');
   }
   const outcome = await addReaction({ uid: caller.uid, dropId, type }, isCrisis);
   if (outcome === 'gone') throw gone();

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { createDropOutput, publicDrop, reactionCounts } from './drops.ts';
+import { cursor, pageLimit, words } from './fields.ts';
+import { DROP_MAX_CHARACTERS } from './limits.ts';
+import { REACTION_TYPES } from './reactions.ts';
+
+/** A crisis post; `userId` is there on the viewer's own posts alone, so that "Your Posts" can compare it. */
+export const crisisPost = z.strictObject({
+  drop: publicDrop.extend({ userId: z.string().optional() }),
+  reactionCounts,
+  myReactions: z.array(z.enum(REACTION_TYPES)),
+});
+
+/** The crisis space: members only, on the server (SPEC section 2, DESIGN section 5). */
+export const crisisEndpoints = {
+  'GET /api/drops/crisis': {
+    auth: 'user',
+    input: z.strictObject({
+      cursor: cursor.optional(),
+      limit: pageLimit.optional(),
+      mine: z.enum(['true', 'false']).optional(),
+    }),
+    output: z.strictObject({ crisisPosts: z.array(crisisPost), nextCursor: cursor.nullable() }),
+  },
+  'POST /api/drops/crisis': {
+    auth: 'user',
+    input: z.strictObject({ content: words(DROP_MAX_CHARACTERS) }),
+    output: createDropOutput,
+    status: 201,
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cursor, id, instant, pageLimit, words } from './fields.ts';
+import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
+import { RISK_LEVELS } from './risk-levels.ts';
+
+/** A journal entry as its author sees it; nobody else ever does (SPEC section 3). */
+export const journalEntry = z.strictObject({
+  id,
+  title: z.string().nullable(),
+  content: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  emotions: z.array(z.string()),
+  sentimentScore: z.number().min(0).max(1).nullable(),
+  moonPhase: z.string(),
+  prompt: z.string().nullable(),
+  aiAnalysis: z.string().nullable(),
+});
+
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+/** The History card: whole numbers over all entries, in the caller's own days. */
+export const journalStats = z.strictObject({
+  totalEntries: z.number().int().nonnegative(),
+  streak: z.number().int().min(0).max(365),
+  wroteToday: z.boolean(),
+  averageSentiment: z.number().min(0).max(1).nullable(),
+});
+
+// An empty title is how a form says "no title".
+const title = z.union([z.literal('').transform(() => null), words(JOURNAL_TITLE_MAX)]).nullable();
+const content = words(JOURNAL_MAX_CHARACTERS);
+const entryId = id;
+const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) });
+
+/** A foreign entry answers exactly as an unknown one (DESIGN section 5). */
+export const journalEndpoints = {
+  'GET /api/journal/entries': {
+    auth: 'user',
+    input: z.strictObject({ cursor: cursor.optional(), limit: pageLimit.optional() }),
+    output: z.strictObject({
+      entries: z.array(journalEntry),
+      nextCursor: cursor.nullable(),
+      stats: journalStats,
+    }),
+  },
+  'POST /api/journal/entries': {
+    auth: 'user',
+    input: z.strictObject({
+      title: title.optional(),
+      content,
+      prompt: words(JOURNAL_TITLE_MAX).nullable().optional(),
+    }),
+    output: saved,
+    status: 201,
+    maxBytes: JOURNAL_BODY_MAX_BYTES,
+  },
+  'GET /api/journal/entries/:entryId': {
+    auth: 'user',
+    input: z.strictObject({ entryId }),
+    output: z.strictObject({ entry: journalEntry }),
+  },
+  'PATCH /api/journal/entries/:entryId': {
+    auth: 'user',
+    input: z.strictObject({ entryId, title: title.optional(), content: content.optional() }),
+    output: saved,
+    maxBytes: JOURNAL_BODY_MAX_BYTES,
+  },
+  'DELETE /api/journal/entries/:entryId': {
+    auth: 'user',
+    input: z.strictObject({ entryId }),
+    output: z.void(),
+    status: 204,
+  },
+  'GET /api/journal/prompts/daily': {
+    auth: 'user',
+    input: z.strictObject({}),
+    output: z.strictObject({ prompt: z.strictObject({ content: z.string() }).nullable() }),
+  },
+} as const;
