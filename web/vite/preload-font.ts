@@ -10,7 +10,7 @@ export const preloadFont = (name: string): Plugin => ({
       const file = Object.keys(bundle ?? {}).find((path) => path.includes(name));
       if (!file) throw new Error(`The build holds no font named ${name}`);
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
-      return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head-prepend' }];
+      return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' }];
     },
   },
 });

@@ -9,7 +9,9 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // Offline fails at once and in words: a paused save would look like one that hangs.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -4,8 +4,8 @@ import { CRISIS_ITEM, NAV_ITEMS, PREMIUM_ITEM } from './nav-items.tsx';
 import { NavLink } from './nav-link.tsx';
 
 /**
- * The bottom bar, at most 56 px. On small screens crisis is its last item; on wider ones it stands in a row above
- * (SPEC "Shell and navigation").
+ * The bottom bar, at most 56 px. Crisis is its last item until there is room beside the column; then it stands in a row
+ * above (SPEC "Shell and navigation").
  */
 export function BottomNav() {
   const isPremium = useCurrentUser()?.isPremium ?? false;
@@ -25,7 +25,7 @@ export function BottomNav() {
     >
       <Box
         position="absolute"
-        display={{ base: 'none', md: 'flex' }}
+        display={{ base: 'none', lg: 'flex' }}
         bottom="100%"
         insetInlineEnd="6"
         marginBottom="3"
@@ -50,7 +50,7 @@ export function BottomNav() {
             <NavLink item={item} />
           </Box>
         ))}
-        <Box as="li" flex="1" minWidth="0" display={{ md: 'none' }}>
+        <Box as="li" flex="1" minWidth="0" display={{ lg: 'none' }}>
           <NavLink item={CRISIS_ITEM} badge={!isPremium} />
         </Box>
       </Box>
