@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, openAccount } from './support/person.ts';
@@ -68,7 +69,7 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   await expect(drop.text).toBeVisible();
 
   await tabTo(page, drop.text);
-  await page.keyboard.type('Typed in the dark');
+  await page.keyboard.type(`Typed in the dark ${randomUUID().slice(0, 8)}`);
   await tabTo(page, drop.emotion('sadness'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -84,5 +85,6 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await drop.expectCountdown();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoViolations(page);
 });

@@ -7,24 +7,30 @@ import { PATHS } from '../../config/paths.ts';
 import { useNow } from '../../lib/clock.ts';
 import { countdown } from './countdown.ts';
 import { CountdownRing } from './countdown-ring.tsx';
+import { WhatHappensNext } from './what-happens-next.tsx';
 
 interface AlreadyDroppedProps {
   readonly opens: Date;
   /** Words that came too late for today wait in the draft. */
   readonly keepsDraft: boolean;
+  /** The heading takes the focus: what had it is gone. */
+  readonly takesFocus: boolean;
   readonly onOpen: () => void;
 }
 
 /** The day's drop is out: how long until the next one (SPEC "Already-dropped screen"). */
-export function AlreadyDropped({ opens, keepsDraft, onOpen }: AlreadyDroppedProps) {
+export function AlreadyDropped({ opens, keepsDraft, takesFocus, onOpen }: AlreadyDroppedProps) {
   const left = countdown(useNow(1_000), opens);
   const isOver = left === null;
   useEffect(() => {
     if (isOver) onOpen();
   }, [isOver, onOpen]);
+  useEffect(() => {
+    if (takesFocus) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [takesFocus]);
   if (left === null) return null;
   return (
-    <Page title="You've already dropped today" documentTitle="Drop">
+    <Page title="You've already dropped today" documentTitle="Drop" side={<WhatHappensNext />}>
       <CountdownRing left={left} />
       <Box textAlign="center" mt="8">
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted">

@@ -7,7 +7,10 @@ import { TotemEmblem } from '../../components/totem-emblem.tsx';
 const NativeDialog = chakra('dialog');
 
 /** The words come one after the other, all there within 800 ms (LOOK: confirmation overlay). */
-const arrival = (delayMs: number) => `appear 400ms ease-out ${delayMs}ms both`;
+const arrival = (delayMs: number) => ({
+  animation: `appear 400ms ease-out ${delayMs}ms both`,
+  _motionReduce: { animation: 'none' },
+});
 
 interface ConfirmationOverlayProps {
   /** The author's totem; none yet, or one nobody knows, is the ghost. */
@@ -42,14 +45,15 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
       m="0"
       p="6"
       border="none"
-      bg="rgba(3, 4, 6, 0.97)"
+      bg="rgba(3, 4, 6, 0.985)"
       color="text"
       overflowY="auto"
       animation="fade-in 400ms ease-out"
+      _motionReduce={{ animation: 'none' }}
       css={{ '&[open]': { display: 'grid' } }}
     >
       <Box m="auto" maxW="440px" textAlign="center">
-        <Box position="relative" animation={arrival(0)}>
+        <Box position="relative" {...arrival(0)}>
           <Box
             aria-hidden
             position="absolute"
@@ -63,14 +67,14 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
             <TotemEmblem type={totemType} size={112} />
           </Box>
         </Box>
-        <Box as="h2" id={title} textStyle="hero" fontSize="2rem" mt="12" animation={arrival(200)}>
+        <Box as="h2" id={title} textStyle="hero" fontSize="2rem" mt="12" {...arrival(200)}>
           Your drop has entered the void
         </Box>
-        <Box as="p" textStyle="drop" color="muted" mt="4" animation={arrival(300)}>
+        <Box as="p" textStyle="drop" color="muted" mt="4" {...arrival(300)}>
           Your thought is now floating in the ether, where others may connect with it. Return
           tomorrow to release another.
         </Box>
-        <Box mt="10" animation={arrival(400)}>
+        <Box mt="10" {...arrival(400)}>
           <Button variant="outline" size="lg" onClick={onContinue}>
             Continue
           </Button>

@@ -22,6 +22,7 @@ export function DropScreen() {
   const [emotion, setEmotion] = useState<Emotion | null>(null);
   const [asksLogin, setAsksLogin] = useState(false);
   const [looksBack, setLooksBack] = useState(true);
+  const [movedOn, setMovedOn] = useState(false);
   const release = useRelease(draft);
   const lock = useDayLock();
   const state = dropState(draft.text, emotion, release.pending);
@@ -44,6 +45,7 @@ export function DropScreen() {
   };
   const goOn = () => {
     setLooksBack(true);
+    setMovedOn(true);
     release.moveOn();
   };
 
@@ -51,7 +53,12 @@ export function DropScreen() {
   return (
     <>
       {release.released === null && lock.opens !== null ? (
-        <AlreadyDropped opens={lock.opens} keepsDraft={!isBlank(draft.text)} onOpen={lock.open} />
+        <AlreadyDropped
+          opens={lock.opens}
+          takesFocus={movedOn}
+          keepsDraft={!isBlank(draft.text)}
+          onOpen={lock.open}
+        />
       ) : (
         <DropForm
           text={draft.text}
