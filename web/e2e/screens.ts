@@ -33,7 +33,7 @@ for (const [name, route] of [
   });
 }
 
-test('feed, drop and login for a visitor', async ({ page, feed, drop, login }) => {
+test('feed, drop and login for a visitor', async ({ page, shell, feed, drop, login }) => {
   await feed.open();
   await picture(page, 'feed');
   await page.getByRole('tab', { name: 'Popular' }).click();
@@ -44,6 +44,7 @@ test('feed, drop and login for a visitor', async ({ page, feed, drop, login }) =
   await drop.write('I rehearse being kind to people who left years ago.', 'sadness');
   await picture(page, 'drop-written');
   await drop.dropButton.click();
+  await expect(shell.loginPrompt).toBeVisible();
   await picture(page, 'login-prompt');
   await page.getByRole('button', { name: 'Log in or Sign up' }).click();
   await expect(login.email).toBeVisible();
@@ -58,6 +59,7 @@ test('a drop from its release to the wait', async ({ page, request, login, drop,
   await login.open();
   await login.logIn(person);
   await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await picture(page, 'subscribe');
   await drop.open();
   await drop.write('I rehearse being kind to people who left years ago.', 'sadness');

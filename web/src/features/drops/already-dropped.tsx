@@ -33,7 +33,7 @@ export function AlreadyDropped({ opens, keepsDraft, takesFocus, onOpen }: Alread
     <Page title="You've already dropped today" documentTitle="Drop" side={<WhatHappensNext />}>
       <CountdownRing left={left} />
       <Box textAlign="center" mt="8">
-        <Box as="p" textStyle="drop" fontStyle="italic" color="muted">
+        <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textWrap="balance">
           Check back after midnight to release another thought...
         </Box>
         {keepsDraft && (

@@ -67,7 +67,15 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
             <TotemEmblem type={totemType} size={112} />
           </Box>
         </Box>
-        <Box as="h2" id={title} textStyle="hero" fontSize="2rem" mt="12" {...arrival(200)}>
+        <Box
+          as="h2"
+          id={title}
+          textStyle="hero"
+          fontSize="2rem"
+          textWrap="balance"
+          mt="12"
+          {...arrival(200)}
+        >
           Your drop has entered the void
         </Box>
         <Box as="p" textStyle="drop" color="muted" mt="4" {...arrival(300)}>
