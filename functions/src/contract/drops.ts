@@ -78,9 +78,24 @@ export const createDropInput = z.strictObject({
 /** `risk` speaks to the author alone: whether help should be shown beside their words. */
 export const createDropOutput = z.strictObject({ drop: ownDrop, risk: z.enum(RISK_LEVELS) });
 
+/**
+ * The Drop Stats card, in whole numbers and the caller's own days; crisis posts do not count. The streak ends today
+ * or, while today has no drop yet, with the day before; at most 365 (SPEC section 9).
+ */
+export const dropStats = z.strictObject({
+  totalDrops: z.number().int().nonnegative(),
+  streak: z.number().int().min(0).max(365),
+  hasDroppedToday: z.boolean(),
+  lastDropDate: z.iso.date().nullable(),
+});
+
+export type DropStats = z.infer<typeof dropStats>;
+
+/** A page of the caller's own drops; the stats are the same on every page. */
 export const ownDrops = z.strictObject({
   drops: z.array(ownDrop),
   nextCursor: cursor.nullable(),
+  stats: dropStats,
 });
 
 export const reactInput = z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) });

@@ -1,36 +1,34 @@
-import { requirePremium } from '../account/premium.ts';
-import { rateRisk } from '../analysis/risk/index.ts';
+import { loadProfile, zoneState } from '../account/profile.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import type { Handler } from '../http/handler.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { decodeCursor } from '../platform/cursor.ts';
+import { cutPage } from '../platform/page.ts';
 import { toOwnDrop } from './present.ts';
-import { releaseCrisisPost, releaseDrop } from './release.ts';
+import { dropStats } from './stats.ts';
 import { listByAuthor } from './store.ts';
+import { submitCrisisPost, submitDrop } from './submit.ts';
 
-const CRISIS_IS_PREMIUM =
-  'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.';
-
-export const createDrop: Handler<'POST /api/drops'> = async (input, context) => {
-  const { caller, now, idempotencyKey } = context;
-  if (input.isCrisis) await requirePremium(caller.uid, CRISIS_IS_PREMIUM);
-  const thought = { content: input.content, emotionType: input.emotionType, idempotencyKey };
-  const release = input.isCrisis ? releaseCrisisPost : releaseDrop;
-  const { id, doc } = await release(caller, thought, now);
-  return { drop: toOwnDrop(id, doc), risk: rateRisk(doc.content) };
+export const createDrop: Handler<'POST /api/drops'> = (input, context) => {
+  const { content, emotionType, isCrisis } = input;
+  return isCrisis
+    ? submitCrisisPost(content, context)
+    : submitDrop({ content, emotionType }, context);
 };
 
-export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller }) => {
+export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
   const limit = input.limit ?? FEED_PAGE_SIZE;
   const after = input.cursor ? decodeCursor(input.cursor) : null;
-  // One more than asked tells whether there is a next page.
-  const found = await listByAuthor(caller.uid, limit + 1, after);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const [{ user }, found] = await Promise.all([
+    loadProfile(caller, now),
+    listByAuthor(caller.uid, limit + 1, after),
+  ]);
+  const { shown, nextCursor } = cutPage(found, limit, ({ id, doc }) => ({
+    createdAt: doc.createdAt,
+    id,
+  }));
   return {
     drops: shown.map(({ id, doc }) => toOwnDrop(id, doc)),
-    nextCursor:
-      found.length > limit && last
-        ? encodeCursor({ createdAt: last.doc.createdAt, id: last.id })
-        : null,
+    nextCursor,
+    stats: dropStats(user, zoneState(user), now),
   };
 };

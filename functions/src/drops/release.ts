@@ -1,11 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Caller, loadProfile, zoneState } from '../account/profile.ts';
+import { streakAfterDrop } from '../account/streak.ts';
 import { dropDate, effectiveZone, hasDropped, nextAllowedAt } from '../account/zone.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import { CRISIS_POSTS_PER_DAY } from '../contract/limits.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { DropDoc, UserDoc } from '../platform/collections.ts';
-import { dayAfter, dayBefore, type LocalDate, startOfDay } from '../platform/local-day.ts';
+import {
+  dayAfter,
+  dayBefore,
+  type LocalDate,
+  localHour,
+  startOfDay,
+} from '../platform/local-day.ts';
 import {
   readDrop,
   readLock,
@@ -39,8 +46,7 @@ export async function releaseDrop(caller: Caller, thought: Submission, now: Date
     if (replay) return replay;
     if (hasDropped(date, user.lastDropDate)) throw alreadyDropped(user, now);
     const doc = newDrop(caller.uid, thought, { now, date, user, isCrisis: false });
-    const streak = user.lastDropDate === dayBefore(date) ? user.streak + 1 : 1;
-    const counters = { streak, lastDropDate: date };
+    const counters = { streak: streakAfterDrop(user, zone, now), lastDropDate: date };
     const written = await writeDailyDrop(doc, thought.idempotencyKey, counters, updatedAt);
     if (written !== 'lost') return written;
   }
@@ -56,20 +62,22 @@ export async function releaseDrop(caller: Caller, thought: Submission, now: Date
  */
 export async function releaseCrisisPost(
   caller: Caller,
-  thought: Submission,
+  thought: Omit<Submission, 'emotionType'>,
   now: Date,
 ): Promise<Stored> {
   const { user } = await loadProfile(caller, now);
   const date = dropDate(zoneState(user), now);
-  const slots = Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
+  const slots = crisisSlots(date);
+  // A retry may arrive after midnight: it is still yesterday's post.
+  const yesterday = crisisSlots(dayBefore(date));
   const anxious = { ...thought, emotionType: 'anxiety' } as const;
   const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const locks = await readLocks(caller.uid, slots);
+    const locks = await readLocks(caller.uid, [...slots, ...yesterday]);
     const same = locks.find((lock) => lock && isSameKey(lock, thought.idempotencyKey));
     const replay = same ? await readDrop(same.dropId) : null;
     if (replay) return replay;
-    const free = slots[locks.indexOf(null)];
+    const free = slots.find((_, index) => !locks[index]);
     if (!free) break;
     const written = await writeCrisisPost(doc, thought.idempotencyKey, free);
     if (written !== 'lost') return written;
@@ -84,6 +92,9 @@ export async function releaseCrisisPost(
     },
   );
 }
+
+const crisisSlots = (date: LocalDate) =>
+  Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
 
 async function findReplay(
   uid: string,
@@ -109,6 +120,7 @@ function newDrop(
     emotionType: thought.emotionType,
     createdAt: Timestamp.fromDate(at.now),
     localDate: at.date,
+    localHour: localHour(at.now, effectiveZone(zoneState(at.user), at.now)),
     isCrisis: at.isCrisis,
     hiddenFromFeed: at.isCrisis,
     totemType: at.user.totemType,

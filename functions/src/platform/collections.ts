@@ -28,6 +28,7 @@ export interface UserDoc {
   samples: number;
   /** Where the totals stood when the totem was last assigned. */
   totemBasis: { distribution: Record<Emotion, number>; samples: number } | null;
+  /** Days in a row up to `lastDropDate`; whether it still holds, `account/streak.ts` says. */
   streak: number;
   lastDropDate: LocalDate | null;
   createdAt: Timestamp;
@@ -46,6 +47,26 @@ export interface TotemHistoryDoc {
   reason: string;
 }
 
+/** `users/{uid}/journal/{entryId}`: nobody but its author and this code ever reads it. */
+export interface JournalDoc {
+  title: string | null;
+  content: string;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  /** The author's own day when it was written. */
+  localDate: LocalDate;
+  moonPhase: string;
+  emotions: string[];
+  sentimentScore: number | null;
+  prompt: string | null;
+  aiAnalysis: string | null;
+}
+
+/** `prompts/{yyyy-MM-dd}`: what everybody's journal asks on that day. */
+export interface PromptDoc {
+  content: string;
+}
+
 /** `drops/{dropId}`: the drop whole. The one place that joins words and author; the server alone reads it. */
 export interface DropDoc {
   userId: string;
@@ -53,6 +74,8 @@ export interface DropDoc {
   emotionType: Emotion;
   createdAt: Timestamp;
   localDate: LocalDate;
+  /** The hour of the author's own day, 0 to 23. */
+  localHour: number;
   isCrisis: boolean;
   hiddenFromFeed: boolean;
   totemType: TotemType | null;
@@ -60,6 +83,8 @@ export interface DropDoc {
   sentimentScore: number | null;
   aiAnalysis: string | null;
   analysedAt: Timestamp | null;
+  /** What the analysis found, as the author's totals took it in; absent before the analysis. */
+  emotionShares?: Record<Emotion, number>;
 }
 
 /** `drops/{dropId}/reactions/{uid}_{type}` */
@@ -83,10 +108,23 @@ export interface EntitlementDoc {
   isPremium: boolean;
 }
 
-/** `processedEvents/{eventId}` and `rateLimits/{key}` live until `expireAt` (TTL). */
+/** `processedEvents/{eventId}`: how often the event was tried, or that it is done. Lives until `expireAt` (TTL). */
 export interface ProcessedEventDoc {
+  attempts?: number;
+  done?: boolean;
   expireAt: Timestamp;
 }
+
+/** `deadLetters/{eventId}`: an event that failed for good. No words, and a drop's id without its author's. */
+export interface DeadLetterDoc {
+  functionName: string;
+  dropId: string | null;
+  error: { name: string; code: string | number | null };
+  diedAt: Timestamp;
+  expireAt: Timestamp;
+}
+
+/** `rateLimits/{key}` live until `expireAt` (TTL). */
 export interface RateLimitDoc {
   count: number;
   expireAt: Timestamp;
@@ -98,13 +136,20 @@ export const COLLECTIONS = [
   'drops',
   'feed',
   'crisis',
+  'prompts',
   'entitlements',
   'processedEvents',
+  'deadLetters',
   'rateLimits',
 ] as const;
 
 /** Collections below a document, as `parent/child`. */
-export const SUBCOLLECTIONS = ['users/days', 'users/totemHistory', 'drops/reactions'] as const;
+export const SUBCOLLECTIONS = [
+  'users/days',
+  'users/totemHistory',
+  'users/journal',
+  'drops/reactions',
+] as const;
 
 const top = <T extends DocumentData>(name: (typeof COLLECTIONS)[number]) =>
   db().collection(name) as CollectionReference<T>;
@@ -113,8 +158,10 @@ export const users = () => top<UserDoc>('users');
 export const drops = () => top<DropDoc>('drops');
 export const feed = () => top<PublicDropDoc>('feed');
 export const crisis = () => top<PublicDropDoc>('crisis');
+export const prompts = () => top<PromptDoc>('prompts');
 export const entitlements = () => top<EntitlementDoc>('entitlements');
 export const processedEvents = () => top<ProcessedEventDoc>('processedEvents');
+export const deadLetters = () => top<DeadLetterDoc>('deadLetters');
 export const rateLimits = () => top<RateLimitDoc>('rateLimits');
 
 type ChildOf<P extends string> = P extends `${string}/${infer Child}` ? Child : never;
@@ -126,4 +173,5 @@ const sub = <T extends DocumentData>(
 
 export const days = (uid: string) => sub<DayDoc>(users().doc(uid), 'days');
 export const totemHistory = (uid: string) => sub<TotemHistoryDoc>(users().doc(uid), 'totemHistory');
+export const journal = (uid: string) => sub<JournalDoc>(users().doc(uid), 'journal');
 export const reactions = (dropId: string) => sub<ReactionDoc>(drops().doc(dropId), 'reactions');

@@ -5,6 +5,7 @@ import {
   dayBefore,
   knownZone,
   localDate,
+  localHour,
   nextMidnight,
   startOfDay,
 } from './local-day.ts';
@@ -56,6 +57,13 @@ describe('a day in somebody’s own zone', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('has hours of its own, twice the same one when the clocks go back', () => {
+    const hour = (iso: string) => localHour(new Date(iso), 'Europe/Amsterdam');
+    expect(hour('2026-11-20T23:30:00Z')).toBe(0);
+    expect([hour('2026-10-25T00:30:00Z'), hour('2026-10-25T01:30:00Z')]).toEqual([2, 2]);
+    expect(localHour(new Date('2026-11-20T20:00:00Z'), 'Asia/Kolkata')).toBe(1);
   });
 
   it('has a day before and a day after, over the ends of months and leap days', () => {

@@ -22,14 +22,19 @@ export function localDate(now: Date, zone: string): LocalDate {
   return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1, 2)}-${pad(local.getDate(), 2)}`;
 }
 
+/** The hour on the wall clock of `zone` at `now`, 0 to 23. */
+export function localHour(now: Date, zone: string): number {
+  return new TZDate(now.getTime(), zone).getHours();
+}
+
 /** The date after `date`, on the calendar alone. */
 export function dayAfter(date: LocalDate): LocalDate {
-  return shift(date, 1);
+  return addDays(date, 1);
 }
 
 /** The date before `date`, on the calendar alone. */
 export function dayBefore(date: LocalDate): LocalDate {
-  return shift(date, -1);
+  return addDays(date, -1);
 }
 
 /**
@@ -58,6 +63,7 @@ const HOUR = 3_600_000;
 
 const pad = (n: number, width: number) => String(n).padStart(width, '0');
 
-function shift(date: LocalDate, days: number): LocalDate {
+/** The date `days` after `date` (before it when negative), on the calendar alone. */
+export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { currentStreak, type DropRun, previousOwnDay, streakAfterDrop } from './streak.ts';
+import { claimZone, dropDate, firstZone, type ZoneState } from './zone.ts';
+
+const at = (iso: string) => new Date(iso);
+const nobody: DropRun = { streak: 0, lastDropDate: null };
+
+/** What the profile holds after a drop at each of these moments, without moving. */
+function dropAt(zone: ZoneState, ...moments: string[]): DropRun {
+  return moments.reduce<DropRun>((run, moment) => {
+    const now = at(moment);
+    return { streak: streakAfterDrop(run, zone, now), lastDropDate: dropDate(zone, now) };
+  }, nobody);
+}
+
+const home = firstZone('Europe/Amsterdam');
+const twoDays = dropAt(home, '2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z');
+
+describe('a streak', () => {
+  it('is nothing for somebody who never dropped', () => {
+    expect(currentStreak(nobody, home, at('2026-11-20T12:00:00Z'))).toBe(0);
+  });
+
+  it('counts the day of the drop at once', () => {
+    expect(currentStreak(twoDays, home, at('2026-11-19T12:00:01Z'))).toBe(2);
+  });
+
+  it('is not lost while today is not over', () => {
+    expect(currentStreak(twoDays, home, at('2026-11-20T22:59:59Z'))).toBe(2);
+  });
+
+  it('is lost when a whole own day has gone by, and begins anew with one', () => {
+    const late = at('2026-11-20T23:00:00Z');
+    expect(currentStreak(twoDays, home, late)).toBe(0);
+    expect(streakAfterDrop(twoDays, home, late)).toBe(1);
+  });
+
+  it('goes on over the days on which the clocks change', () => {
+    const spring = ['28T23:30', '29T00:30', '29T22:30'].map((day) => `2026-03-${day}:00Z`);
+    expect(dropAt(firstZone('Europe/London'), ...spring).streak).toBe(3);
+    const autumn = ['2026-10-24T21:59:00Z', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
+    expect(dropAt(home, ...autumn)).toEqual({ streak: 3, lastDropDate: '2026-10-26' });
+  });
+
+  it('goes on over a leap day, and is lost by missing it', () => {
+    const noons = ['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => `${day}T12:00:00Z`);
+    expect(dropAt(home, ...noons).streak).toBe(3);
+    expect(dropAt(home, '2028-02-28T12:00:00Z', '2028-03-01T12:00:00Z').streak).toBe(1);
+  });
+
+  it('counts at most 365 days', () => {
+    const long = { streak: 365, lastDropDate: '2026-11-19' };
+    expect(streakAfterDrop(long, home, at('2026-11-20T12:00:00Z'))).toBe(365);
+    const older = { streak: 900, lastDropDate: '2026-11-20' };
+    expect(currentStreak(older, home, at('2026-11-20T12:00:00Z'))).toBe(365);
+  });
+});
+
+describe('the day before today', () => {
+  it('is the 29th on the 31st where the 30th was skipped for everybody', () => {
+    const apia = firstZone('Pacific/Apia');
+    expect(dropDate(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-31');
+    expect(previousOwnDay(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-29');
+  });
+
+  it('is the day of departure for somebody whose flight over the date line skipped a date', () => {
+    const honolulu = firstZone('Pacific/Honolulu');
+    const moved = claimZone(honolulu, 'Pacific/Kiritimati', at('2026-11-20T20:00:00Z'));
+    const landed = at('2026-11-21T10:00:00Z');
+    expect(dropDate(moved, landed)).toBe('2026-11-22');
+    expect(previousOwnDay(moved, landed)).toBe('2026-11-20');
+    const run = dropAt(honolulu, '2026-11-19T20:00:00Z', '2026-11-20T20:00:00Z');
+    expect(currentStreak(run, moved, landed)).toBe(2);
+    expect(streakAfterDrop(run, moved, landed)).toBe(3);
+  });
+
+  it('is not today for somebody who flew the other way and has the same date twice', () => {
+    const kiritimati = firstZone('Pacific/Kiritimati');
+    const moved = claimZone(kiritimati, 'Pacific/Honolulu', at('2026-11-20T05:00:00Z'));
+    const again = at('2026-11-20T11:00:00Z');
+    expect(dropDate(moved, again)).toBe('2026-11-20');
+    expect(previousOwnDay(moved, again)).toBe('2026-11-19');
+    const run = dropAt(kiritimati, '2026-11-19T05:00:00Z', '2026-11-20T05:00:00Z');
+    expect(currentStreak(run, moved, again)).toBe(2);
+  });
+});

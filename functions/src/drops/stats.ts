@@ -1,0 +1,18 @@
+import { currentStreak } from '../account/streak.ts';
+import { dropDate, hasDropped, type ZoneState } from '../account/zone.ts';
+import type { DropStats } from '../contract/drops.ts';
+import type { UserDoc } from '../platform/collections.ts';
+
+/** The Drop Stats card (SPEC section 2): whole numbers in the person's own days, from their profile alone. */
+export function dropStats(
+  user: Pick<UserDoc, 'dropCount' | 'streak' | 'lastDropDate'>,
+  zone: ZoneState,
+  now: Date,
+): DropStats {
+  return {
+    totalDrops: user.dropCount,
+    streak: currentStreak(user, zone, now),
+    hasDroppedToday: hasDropped(dropDate(zone, now), user.lastDropDate),
+    lastDropDate: user.lastDropDate,
+  };
+}
