@@ -20,6 +20,8 @@ export interface UserDoc {
   /** A zone change waits here for the old zone's next midnight. */
   nextZone: { zone: string; from: Timestamp } | null;
   zoneChangedAt: Timestamp | null;
+  /** Chosen by hand; absent on profiles from before one could. */
+  zonePinned?: boolean;
   theme: Theme;
   aiProvider: AiProvider;
   dropCount: number;
