@@ -1,20 +1,12 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Analyser, Analysis } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
-import {
-  type DropDoc,
-  drops,
-  processedEvents,
-  totemHistory,
-  type UserDoc,
-  users,
-} from '../platform/collections.ts';
+import { type DropDoc, drops, totemHistory, type UserDoc, users } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
+import { isDone, setDone } from '../platform/once.ts';
 import { addSample } from '../totems/distribution.ts';
 import { decideTotem } from '../totems/rule.ts';
 import { readDrop } from './store.ts';
-
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
  * Reads a drop's words, writes what was found on the drop, and moves its author's totals and totem (DESIGN
@@ -47,18 +39,18 @@ interface Found {
 
 async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<void> {
   const dropRef = drops().doc(dropId);
-  const eventRef = processedEvents().doc(eventId);
-  const [seen, found] = await Promise.all([tx.get(eventRef), tx.get(dropRef)]);
+  const [done, found] = await Promise.all([isDone(tx, eventId), tx.get(dropRef)]);
   const drop = found.data();
-  if (seen.exists || !drop || drop.analysedAt) return;
+  if (done || !drop || drop.analysedAt) return;
   const author = (await tx.get(users().doc(drop.userId))).data();
 
-  tx.create(eventRef, { expireAt: Timestamp.fromMillis(now.getTime() + WEEK_MS) });
+  setDone(tx, eventId, now);
   tx.update(dropRef, {
     emotions: [...new Set([drop.emotionType, ...analysis.detected])],
     sentimentScore: analysis.sentimentScore,
     aiAnalysis: analysis.reflection,
     analysedAt: Timestamp.fromDate(now),
+    emotionShares: analysis.emotions,
   });
   // A crisis post's emotion is forced, so it says nothing about its author's landscape.
   if (author && !drop.isCrisis) moveTotals(tx, drop, author, analysis, now);

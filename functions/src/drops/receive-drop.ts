@@ -1,0 +1,17 @@
+import type { Analyser } from '../analysis/analyser.ts';
+import { once } from '../platform/once.ts';
+import { analyseDrop } from './analyse.ts';
+
+/** The event that a new drop fires. */
+export interface DropCreated {
+  readonly id: string;
+  readonly time: string;
+  readonly dropId: string;
+}
+
+/** What `onDropCreated` does with its event: analyses the drop, once, however often it is told. */
+export function receiveDrop(event: DropCreated, now: Date, analyser?: Analyser): Promise<void> {
+  return once({ ...event, functionName: 'onDropCreated' }, now, () =>
+    analyseDrop(event.dropId, event.id, now, analyser),
+  );
+}
