@@ -9,6 +9,8 @@ export interface Caller {
   readonly uid: string;
   readonly email: string | null;
   readonly claimedZone: string | undefined;
+  /** When they last proved who they are; a token renewed since does not move it. */
+  readonly signedInAt: Date;
 }
 
 /** A profile as read, with the moment it was last written: a later write can insist on it. */

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   'already-reacted': 400,
   unauthenticated: 401,
   'premium-required': 403,
+  'recent-login-required': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-dropped': 409,

@@ -16,10 +16,15 @@ describe('a token', () => {
   });
 
   it('is checked for revocation, every time', async () => {
-    verifyIdToken.mockResolvedValue({ uid: 'someone', email: 'someone@people.test' });
+    verifyIdToken.mockResolvedValue({
+      uid: 'someone',
+      email: 'someone@people.test',
+      auth_time: Date.parse('2026-11-20T12:00:00Z') / 1000,
+    });
     expect(await authenticate(signedIn)).toEqual({
       uid: 'someone',
       email: 'someone@people.test',
+      signedInAt: new Date('2026-11-20T12:00:00Z'),
       claimedZone: 'Europe/Paris',
     });
     expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c', true);

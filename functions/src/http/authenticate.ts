@@ -17,6 +17,7 @@ export async function authenticate(req: Request): Promise<Caller> {
     return {
       uid: decoded.uid,
       email: decoded.email ?? null,
+      signedInAt: new Date(decoded.auth_time * 1000),
       claimedZone: knownZone(req.get('x-time-zone')) ?? undefined,
     };
   } catch (thrown) {

@@ -110,6 +110,16 @@ export interface EntitlementDoc {
   isPremium: boolean;
 }
 
+/**
+ * `deletions/{digest of uid}`: an account that is leaving, or left within the day. `uid` stands here only while there
+ * is something to remove; what stays until `expireAt` (TTL) leads to nobody and keeps late writes out.
+ */
+export interface DeletionDoc {
+  uid?: string;
+  since: Timestamp;
+  expireAt: Timestamp | null;
+}
+
 /** `processedEvents/{eventId}`: how often the event was tried, or that it is done. Lives until `expireAt` (TTL). */
 export interface ProcessedEventDoc {
   attempts?: number;
@@ -140,6 +150,7 @@ export const COLLECTIONS = [
   'crisis',
   'prompts',
   'entitlements',
+  'deletions',
   'processedEvents',
   'deadLetters',
   'rateLimits',
@@ -162,6 +173,7 @@ export const feed = () => top<PublicDropDoc>('feed');
 export const crisis = () => top<PublicDropDoc>('crisis');
 export const prompts = () => top<PromptDoc>('prompts');
 export const entitlements = () => top<EntitlementDoc>('entitlements');
+export const deletions = () => top<DeletionDoc>('deletions');
 export const processedEvents = () => top<ProcessedEventDoc>('processedEvents');
 export const deadLetters = () => top<DeadLetterDoc>('deadLetters');
 export const rateLimits = () => top<RateLimitDoc>('rateLimits');

@@ -31,6 +31,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'billing/{uid}': { document: `billing/${OWNER}` },
   'stripeCustomers/{id}': { document: 'stripeCustomers/cus_1' },
   'stripeEvents/{id}': { document: 'stripeEvents/evt_1' },
+  'deletions/{digest}': { document: 'deletions/digest' },
   'processedEvents/{id}': { document: 'processedEvents/event' },
   'rateLimits/{key}': { document: `rateLimits/${OWNER}` },
   'deadLetters/{id}': { document: 'deadLetters/letter' },
