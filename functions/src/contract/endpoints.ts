@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account.ts';
 import { dropEndpoints } from './drops.ts';
+import { journalEndpoints } from './journal.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 
 /** One call of the API. `auth: 'public'` answers everyone with the same bytes; `'user'` needs a current token. */
@@ -22,6 +23,7 @@ export interface Endpoint {
 export const endpoints = {
   ...dropEndpoints,
   ...accountEndpoints,
+  ...journalEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, instant, pageLimit, words } from './fields.ts';
 import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
+import { MOON_PHASES } from './moon-phases.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
 
 /** A journal entry as its author sees it; nobody else ever does (SPEC section 3). */
@@ -12,7 +13,7 @@ export const journalEntry = z.strictObject({
   updatedAt: instant,
   emotions: z.array(z.string()),
   sentimentScore: z.number().min(0).max(1).nullable(),
-  moonPhase: z.string(),
+  moonPhase: z.enum(MOON_PHASES),
   prompt: z.string().nullable(),
   aiAnalysis: z.string().nullable(),
 });
@@ -27,8 +28,14 @@ export const journalStats = z.strictObject({
   averageSentiment: z.number().min(0).max(1).nullable(),
 });
 
-// An empty title is how a form says "no title".
-const title = z.union([z.literal('').transform(() => null), words(JOURNAL_TITLE_MAX)]).nullable();
+export type JournalStats = z.infer<typeof journalStats>;
+
+// An empty title is how a form says "no title". Not a union, whose refusal would not say what is wrong.
+const title = z
+  .string()
+  .transform((text) => (text.trim() === '' ? null : text))
+  .pipe(words(JOURNAL_TITLE_MAX).nullable())
+  .nullable();
 const content = words(JOURNAL_MAX_CHARACTERS);
 const entryId = id;
 const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) });
@@ -62,7 +69,12 @@ export const journalEndpoints = {
   },
   'PATCH /api/journal/entries/:entryId': {
     auth: 'user',
-    input: z.strictObject({ entryId, title: title.optional(), content: content.optional() }),
+    input: z
+      .strictObject({ entryId, title: title.optional(), content: content.optional() })
+      .refine(
+        (change) => change.title !== undefined || change.content !== undefined,
+        'needs a title or content to change',
+      ),
     output: saved,
     maxBytes: JOURNAL_BODY_MAX_BYTES,
   },

@@ -15,6 +15,9 @@ export const RATES: Readonly<
 > = {
   'POST /api/drops': { requests: 20, windowSeconds: 60 },
   'POST /api/drops/:dropId/react': { requests: 60, windowSeconds: 60 },
+  'POST /api/journal/entries': { requests: 20, windowSeconds: 60 },
+  'PATCH /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
+  'DELETE /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
 };
 
 /**

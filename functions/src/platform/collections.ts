@@ -5,6 +5,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { Emotion } from '../contract/emotions.ts';
+import type { MoonPhase } from '../contract/moon-phases.ts';
 import type { ReactionCounts, ReactionType } from '../contract/reactions.ts';
 import type { AiProvider, Theme } from '../contract/settings.ts';
 import type { TotemType } from '../contract/totems.ts';
@@ -55,9 +56,10 @@ export interface JournalDoc {
   content: string;
   createdAt: Timestamp;
   updatedAt: Timestamp;
-  /** The author's own day when it was written. */
+  /** The author's own day when it was written, and the own day before that: a flight may skip a date. */
   localDate: LocalDate;
-  moonPhase: string;
+  previousDate: LocalDate;
+  moonPhase: MoonPhase;
   emotions: string[];
   sentimentScore: number | null;
   prompt: string | null;

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listByAuthor } from '../../../src/drops/store.ts';
 import { listFeed } from '../../../src/feed/store.ts';
+import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
@@ -19,6 +20,11 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listByAuthor('someone', 20, somewhere),
   ],
   'feed/store.ts listFeed': [() => listFeed(20, null), () => listFeed(20, somewhere)],
+  'journal/store.ts listEntries': [
+    () => listEntries('someone', 20, null),
+    () => listEntries('someone', 20, somewhere),
+  ],
+  'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
   'reactions/store.ts reactionsBy': [() => reactionsBy('someone', [somewhere.id])],
 };
 

@@ -1,0 +1,55 @@
+import { loadProfile, zoneState } from '../account/profile.ts';
+import { dropDate } from '../account/zone.ts';
+import { FEED_PAGE_SIZE } from '../contract/limits.ts';
+import type { Handler } from '../http/handler.ts';
+import { decodeCursor } from '../platform/cursor.ts';
+import { cutPage } from '../platform/page.ts';
+import { rateEntry } from './analyse.ts';
+import { toEntry } from './present.ts';
+import { changeEntry, noSuchEntry, writeEntry } from './save.ts';
+import { readStats } from './stats.ts';
+import { deleteEntry, listEntries, readEntry } from './store.ts';
+
+export const listJournal: Handler<'GET /api/journal/entries'> = async (input, { caller, now }) => {
+  const limit = input.limit ?? FEED_PAGE_SIZE;
+  const after = input.cursor ? decodeCursor(input.cursor) : null;
+  const { user } = await loadProfile(caller, now);
+  const [found, stats] = await Promise.all([
+    listEntries(caller.uid, limit + 1, after),
+    readStats(caller.uid, dropDate(zoneState(user), now)),
+  ]);
+  const { shown, nextCursor } = cutPage(found, limit, ({ id, doc }) => ({
+    createdAt: doc.createdAt,
+    id,
+  }));
+  return { entries: shown.map(toEntry), nextCursor, stats };
+};
+
+export const createJournalEntry: Handler<'POST /api/journal/entries'> = async (input, context) => {
+  const entry = await writeEntry(input, context);
+  return { entry: toEntry(entry), risk: rateEntry(entry.doc) };
+};
+
+export const getJournalEntry: Handler<'GET /api/journal/entries/:entryId'> = async (
+  { entryId },
+  { caller },
+) => {
+  const entry = await readEntry(caller.uid, entryId);
+  if (!entry) throw noSuchEntry();
+  return { entry: toEntry(entry) };
+};
+
+export const changeJournalEntry: Handler<'PATCH /api/journal/entries/:entryId'> = async (
+  { entryId, ...change },
+  context,
+) => {
+  const entry = await changeEntry(entryId, change, context);
+  return { entry: toEntry(entry), risk: rateEntry(entry.doc) };
+};
+
+export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'> = async (
+  { entryId },
+  { caller },
+) => {
+  if (!(await deleteEntry(caller.uid, entryId))) throw noSuchEntry();
+};

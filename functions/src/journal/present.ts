@@ -1,0 +1,18 @@
+import type { JournalEntry } from '../contract/journal.ts';
+import type { StoredEntry } from './store.ts';
+
+/** A stored entry as its author sees it. */
+export function toEntry({ id, doc }: StoredEntry): JournalEntry {
+  return {
+    id,
+    title: doc.title,
+    content: doc.content,
+    createdAt: doc.createdAt.toDate().toISOString(),
+    updatedAt: doc.updatedAt.toDate().toISOString(),
+    emotions: doc.emotions,
+    sentimentScore: doc.sentimentScore,
+    moonPhase: doc.moonPhase,
+    prompt: doc.prompt,
+    aiAnalysis: doc.aiAnalysis,
+  };
+}

@@ -1,0 +1,86 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { isPremium } from '../account/premium.ts';
+import { loadProfile, zoneState } from '../account/profile.ts';
+import { previousOwnDay } from '../account/streak.ts';
+import { dropDate, effectiveZone } from '../account/zone.ts';
+import type { Parsed } from '../contract/endpoints.ts';
+import type { UserContext } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import { readWords } from './analyse.ts';
+import { entryIdFor } from './entry-id.ts';
+import { moonPhaseOf } from './moon.ts';
+import { createEntry, readEntry, type StoredEntry, updateEntry } from './store.ts';
+
+type NewEntry = Parsed<'POST /api/journal/entries'>;
+type Change = Pick<Parsed<'PATCH /api/journal/entries/:entryId'>, 'title' | 'content'>;
+
+// A lost race means that another write of the same person landed, so a handful of tries always suffices.
+const TRIES = 8;
+
+/**
+ * Saves a new entry under its author's own date. The same idempotency key answers the same entry, saved once.
+ * @throws AppError `unavailable` when it was deleted at the same moment
+ */
+export async function writeEntry(
+  { title, content, prompt }: NewEntry,
+  { caller, now, idempotencyKey }: UserContext,
+): Promise<StoredEntry> {
+  const [{ user }, premium] = await Promise.all([loadProfile(caller, now), isPremium(caller.uid)]);
+  const zone = zoneState(user);
+  const localDate = dropDate(zone, now);
+  const written = Timestamp.fromDate(now);
+  const id = idempotencyKey && entryIdFor(caller.uid, idempotencyKey);
+  const entry = await createEntry(caller.uid, id, {
+    title: title ?? null,
+    content,
+    createdAt: written,
+    updatedAt: written,
+    localDate,
+    previousDate: previousOwnDay(zone, now),
+    moonPhase: await moonPhaseOf(localDate, effectiveZone(zone, now)),
+    ...(await readWords(content, premium)),
+    // Answering a prompt is part of Blckmirror+; for everybody else it is quietly left out.
+    prompt: premium ? (prompt ?? null) : null,
+  });
+  return entry ?? busy();
+}
+
+/**
+ * Changes an entry and reads it anew. What a member's analysis said stays after Blckmirror+ has ended, until the
+ * words that it was about are others.
+ * @throws AppError `not-found`, the same for an unknown and for somebody else's entry
+ */
+export async function changeEntry(
+  id: string,
+  change: Change,
+  { caller, now }: UserContext,
+): Promise<StoredEntry> {
+  const premium = await isPremium(caller.uid);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await readEntry(caller.uid, id);
+    if (!found) throw noSuchEntry();
+    const { title = found.doc.title, content = found.doc.content } = change;
+    const reading = await readWords(content, premium);
+    const isSameText = content === found.doc.content;
+    const doc = {
+      ...found.doc,
+      title,
+      content,
+      ...reading,
+      aiAnalysis: reading.aiAnalysis ?? (isSameText ? found.doc.aiAnalysis : null),
+      updatedAt: Timestamp.fromDate(now),
+    };
+    if (await updateEntry(caller.uid, found, doc)) return { id, doc };
+  }
+  return busy();
+}
+
+/** 404 without a word on whether somebody else has such an entry. */
+export const noSuchEntry = () =>
+  new AppError('not-found', 'There is no such entry in your journal.');
+
+function busy(): never {
+  throw new AppError('unavailable', 'Your journal is busy. Your words are safe here; try again.', {
+    retryAfterSeconds: 2,
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  AggregateField,
+  FieldPath,
+  type Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
+import { type JournalDoc, journal } from '../platform/collections.ts';
+import type { Position } from '../platform/cursor.ts';
+import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import type { LocalDate } from '../platform/local-day.ts';
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly doc: JournalDoc;
+}
+
+/** An entry as read, with the moment it was last written: a later write can insist on it. */
+export interface ReadEntry extends StoredEntry {
+  readonly writtenAt: Timestamp;
+}
+
+/** One of a person's own entries; null for an unknown id and for somebody else's alike. */
+export async function readEntry(uid: string, id: string): Promise<ReadEntry | null> {
+  const found = await journal(uid).doc(id).get();
+  const doc = found.data();
+  return doc && found.updateTime ? { id, doc, writtenAt: found.updateTime } : null;
+}
+
+/** Writes a new entry, or answers the one that stands under this id already. Null: it was deleted in between. */
+export async function createEntry(
+  uid: string,
+  id: string | null,
+  doc: JournalDoc,
+): Promise<StoredEntry | null> {
+  const ref = id ? journal(uid).doc(id) : journal(uid).doc();
+  try {
+    await ref.create(doc);
+    return { id: ref.id, doc };
+  } catch (thrown) {
+    if (!hasStatus(thrown, GRPC.alreadyExists)) throw thrown;
+    return readEntry(uid, ref.id);
+  }
+}
+
+/** Changes an entry that is still as it was read. False: it was changed or deleted since, and nothing was written. */
+export async function updateEntry(
+  uid: string,
+  { id, writtenAt }: ReadEntry,
+  change: UpdateData<JournalDoc>,
+): Promise<boolean> {
+  return landed(journal(uid).doc(id).update(change, { lastUpdateTime: writtenAt }));
+}
+
+/** Deletes an entry. False: there was none. */
+export async function deleteEntry(uid: string, id: string): Promise<boolean> {
+  return landed(journal(uid).doc(id).delete({ exists: true }));
+}
+
+async function landed(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (thrown) {
+    if (hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition)) return false;
+    throw thrown;
+  }
+}
+
+/** One person's entries, newest first. */
+export async function listEntries(
+  uid: string,
+  limit: number,
+  after: Position | null,
+): Promise<StoredEntry[]> {
+  const query = journal(uid)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  const page = await (after ? query.startAfter(after.createdAt, after.id) : query).get();
+  return page.docs.map((found) => ({ id: found.id, doc: found.data() }));
+}
+
+/** An entry's own day and the own day before it. */
+export type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
+
+/** The days of one person's entries dated before `before`, latest first, one for each entry. */
+export async function listWrittenDays(
+  uid: string,
+  before: LocalDate,
+  limit: number,
+): Promise<WrittenDay[]> {
+  const page = await journal(uid)
+    .where('localDate', '<', before)
+    .orderBy('localDate', 'desc')
+    .limit(limit)
+    .select('localDate', 'previousDate')
+    .get();
+  return page.docs.map((found) => found.data() as WrittenDay);
+}
+
+/** How many entries a person has, and their mean sentiment (null without any), reckoned by Firestore. */
+export async function readTotals(uid: string) {
+  const found = await journal(uid)
+    .aggregate({
+      totalEntries: AggregateField.count(),
+      averageSentiment: AggregateField.average('sentimentScore'),
+    })
+    .get();
+  return found.data();
+}
