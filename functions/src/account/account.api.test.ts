@@ -57,6 +57,7 @@ describe('GET /api/user/me', () => {
           totemType: null,
           email,
           timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
+          nextTimeZone: null,
           theme: 'void',
           aiProvider: 'embedded',
         },

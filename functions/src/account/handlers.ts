@@ -1,22 +1,41 @@
 import type { Handler } from '../http/handler.ts';
-import { isPremium } from './premium.ts';
+import { AppError } from '../platform/app-error.ts';
+import { deleteAccount } from './deletion/delete-account.ts';
+import { exportAccount } from './export.ts';
+import { isPremium, requirePremium } from './premium.ts';
+import { toCurrentUser } from './present.ts';
 import { loadProfile, zoneState } from './profile.ts';
-import { effectiveZone, nextAllowedAt } from './zone.ts';
+import { changeSettings } from './settings.ts';
+import { nextAllowedAt } from './zone.ts';
+
+/** How long ago somebody may have signed in to delete their account. */
+const RECENT_MS = 5 * 60_000;
 
 export const getMe: Handler<'GET /api/user/me'> = async (_input, { caller, now }) => {
   const [{ user }, premium] = await Promise.all([loadProfile(caller, now), isPremium(caller.uid)]);
-  return {
-    user: {
-      id: caller.uid,
-      isPremium: premium,
-      totemType: user.totemType,
-      email: user.email,
-      timeZone: effectiveZone(zoneState(user), now),
-      theme: user.theme,
-      aiProvider: user.aiProvider,
-    },
-  };
+  return { user: toCurrentUser(caller.uid, user, premium, now) };
 };
+
+export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller, now }) => {
+  if (settings.theme && settings.theme !== 'void') {
+    await requirePremium(caller.uid, 'Fog and Mirror come with Blckmirror+.');
+  }
+  const user = await changeSettings(caller, settings, now);
+  return { user: toCurrentUser(caller.uid, user, await isPremium(caller.uid), now) };
+};
+
+export const deleteMe: Handler<'DELETE /api/user/me'> = async (_input, { caller, now }) => {
+  if (now.getTime() - caller.signedInAt.getTime() > RECENT_MS) {
+    throw new AppError(
+      'recent-login-required',
+      'Log in once more, then delete your account within five minutes.',
+    );
+  }
+  await deleteAccount(caller.uid, now);
+};
+
+export const getExport: Handler<'GET /api/user/me/export'> = (_input, { caller, now }) =>
+  exportAccount(caller, now);
 
 export const getDroppedToday: Handler<'GET /api/user/dropped-today'> = async (
   _input,

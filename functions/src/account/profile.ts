@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { type UserDoc, users } from '../platform/collections.ts';
-import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { db } from '../platform/firebase.ts';
+import { GRPC, ignoring } from '../platform/grpc-status.ts';
+import { refuseLeaving, unlessLeaving } from './deletion/marker.ts';
 import { claimZone, firstZone, type ZoneState } from './zone.ts';
 
 /** The caller as a request names them: from the token, and the zone their browser claims. */
@@ -24,16 +26,19 @@ export function zoneState(user: UserDoc): ZoneState {
     timeZone: user.timeZone,
     nextZone: user.nextZone && { zone: user.nextZone.zone, from: user.nextZone.from.toDate() },
     changedAt: user.zoneChangedAt?.toDate() ?? null,
+    pinned: user.zonePinned ?? false,
   };
 }
 
-const storedZone = (zone: ZoneState) => ({
+/** A zone state as the profile's fields. */
+export const storedZone = (zone: ZoneState) => ({
   timeZone: zone.timeZone,
   nextZone: zone.nextZone && {
     zone: zone.nextZone.zone,
     from: Timestamp.fromDate(zone.nextZone.from),
   },
   zoneChangedAt: zone.changedAt && Timestamp.fromDate(zone.changedAt),
+  zonePinned: zone.pinned,
 });
 
 const noEmotions = () =>
@@ -60,6 +65,7 @@ function newUser(caller: Caller, now: Date): UserDoc {
 /**
  * The caller's profile, made on first sight. The claimed zone is pinned as DESIGN section 4 says, and the e-mail
  * follows the token. Safe to call from any number of requests at once.
+ * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */
 export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
   const ref = users().doc(caller.uid);
@@ -67,7 +73,7 @@ export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
     const found = await ref.get();
     const user = found.data();
     if (!user || !found.updateTime) {
-      await ref.create(newUser(caller, now)).catch(ignoring(GRPC.alreadyExists));
+      await createProfile(caller, now);
       continue;
     }
     const zone = zoneState(user);
@@ -83,8 +89,10 @@ export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
   }
 }
 
-const ignoring =
-  (...codes: number[]) =>
-  (thrown: unknown): undefined => {
-    if (!hasStatus(thrown, ...codes)) throw thrown;
-  };
+async function createProfile(caller: Caller, now: Date): Promise<void> {
+  const ref = users().doc(caller.uid);
+  const batch = unlessLeaving(db().batch().create(ref, newUser(caller, now)), caller.uid);
+  const created = await batch.commit().catch(ignoring(GRPC.alreadyExists, GRPC.failedPrecondition));
+  // Another request of theirs was first, or they are leaving.
+  if (!created) await refuseLeaving(caller.uid);
+}

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../platform/local-day.ts';
+import { knownZone, localDate } from '../platform/local-day.ts';
 import {
+  chooseZone,
   claimZone,
   dropDate,
   effectiveZone,
   firstZone,
   hasDropped,
   nextAllowedAt,
+  type ZoneState,
 } from './zone.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -42,6 +44,30 @@ describe('a person’s time zone', () => {
   });
 });
 
+describe('a zone chosen by hand', () => {
+  const home = firstZone('Europe/Amsterdam');
+  const noon = at('2026-11-20T12:00:00Z');
+
+  it('no longer follows the browser', () => {
+    const pinned = chooseZone(home, 'Europe/Amsterdam', noon) as ZoneState;
+    expect(claimZone(pinned, 'Asia/Tokyo', noon)).toBe(pinned);
+  });
+
+  it('waits for midnight and for the week, as a claimed one does', () => {
+    const moved = chooseZone(home, 'Asia/Tokyo', noon) as ZoneState;
+    expect(effectiveZone(moved, at('2026-11-20T22:59:59Z'))).toBe('Europe/Amsterdam');
+    expect(effectiveZone(moved, at('2026-11-20T23:00:00Z'))).toBe('Asia/Tokyo');
+    expect(chooseZone(moved, 'Europe/Paris', noon)).toEqual(at('2026-11-27T12:00:00Z'));
+  });
+
+  it('calls off a change that still waits, but earns no second one with it', () => {
+    const moving = claimZone(home, 'Asia/Tokyo', noon);
+    const stayed = chooseZone(moving, 'Europe/Amsterdam', noon) as ZoneState;
+    expect(effectiveZone(stayed, at('2026-11-25T00:00:00Z'))).toBe('Europe/Amsterdam');
+    expect(chooseZone(stayed, 'Asia/Tokyo', noon)).toEqual(at('2026-11-27T12:00:00Z'));
+  });
+});
+
 describe('when the next drop may be released', () => {
   it('is now for somebody who has not dropped today', () => {
     const home = firstZone('Europe/Amsterdam');
@@ -70,18 +96,29 @@ describe('when the next drop may be released', () => {
 });
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'Nowhere/Land', '');
-const visits = fc.array(fc.record({ waitMs: fc.nat(2 * DAY_MS), claim: zones }), { maxLength: 40 });
+const visits = fc.array(
+  fc.record({ waitMs: fc.nat(2 * DAY_MS), claim: zones, byHand: fc.boolean() }),
+  { maxLength: 40 },
+);
 
-describe('whatever zones are claimed, and whenever', () => {
+/** The zone after a visit that claims one, or whose visitor chooses it by hand. */
+function after(zone: ZoneState, claim: string, byHand: boolean, now: Date): ZoneState {
+  const known = byHand ? knownZone(claim) : null;
+  if (!known) return claimZone(zone, claim, now);
+  const chosen = chooseZone(zone, known, now);
+  return chosen instanceof Date ? zone : chosen;
+}
+
+describe('whatever zones are claimed or chosen, and whenever', () => {
   it('drop dates strictly increase, and the promised instant is the first at which a drop is taken', () => {
     fc.assert(
       fc.property(zones, visits, (first, journey) => {
         let now = Date.parse('2026-02-20T00:00:00Z');
         let zone = firstZone(first);
         let last: string | null = null;
-        for (const { waitMs, claim } of journey) {
+        for (const { waitMs, claim, byHand } of journey) {
           now += waitMs;
-          zone = claimZone(zone, claim, new Date(now));
+          zone = after(zone, claim, byHand, new Date(now));
           const date = dropDate(zone, new Date(now));
           const next = nextAllowedAt(zone, last, new Date(now));
           expect(next !== null).toBe(hasDropped(date, last));

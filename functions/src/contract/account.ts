@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountExport } from './export.ts';
 import { instant } from './fields.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
 import { TOTEM_TYPES } from './totems.ts';
@@ -13,6 +14,8 @@ export const currentUser = z.strictObject({
     totemType: z.enum(TOTEM_TYPES).nullable(),
     email: z.string().nullable(),
     timeZone: z.string(),
+    /** A change of zone on its way, and the midnight from which it holds. */
+    nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
   }),
@@ -26,8 +29,22 @@ export const droppedToday = z.strictObject({
   nextAllowedAt: instant.nullable(),
 });
 
+/** What a person may settle about themselves; at least one of them. */
+export const settingsInput = z
+  .strictObject({
+    theme: z.enum(THEMES).optional(),
+    timeZone: z.string().min(1).max(64).optional(),
+    aiProvider: z.enum(AI_PROVIDERS).optional(),
+  })
+  .refine((settings) => Object.values(settings).some((value) => value !== undefined), {
+    message: 'needs a theme, a timeZone or an aiProvider',
+  });
+
 /** The calls about the person behind the request. */
 export const accountEndpoints = {
   'GET /api/user/dropped-today': { auth: 'user', input: noInput, output: droppedToday },
   'GET /api/user/me': { auth: 'user', input: noInput, output: currentUser },
+  'PATCH /api/user/me': { auth: 'user', input: settingsInput, output: currentUser },
+  'DELETE /api/user/me': { auth: 'user', input: noInput, output: z.void(), status: 204 },
+  'GET /api/user/me/export': { auth: 'user', input: noInput, output: accountExport },
 } as const;

@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { log, safeError } from '../platform/log.ts';
 import { asAppError, sendError } from './errors.ts';
+import { Limits } from './limits.ts';
 import { requestLog } from './request-log.ts';
 import { serve } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -11,12 +12,13 @@ import { securityHeaders } from './security-headers.ts';
 /** The API as one Express app: a row of routes made from the contract, and JSON for everything else. */
 export function createApp(clock: Clock = systemClock): Express {
   const app = express().disable('x-powered-by').disable('etag');
+  const limits = new Limits();
   app.use(requestLog, securityHeaders);
   for (const [path, methods] of byPath()) {
     const route = app.route(path);
     for (const method of methods) {
       const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-      route[verb](serve(`${method} ${path}` as Route, clock));
+      route[verb](serve(`${method} ${path}` as Route, clock, limits));
     }
     route.all((_req, res) => {
       res.set('Allow', methods.join(', '));

@@ -1,4 +1,5 @@
-import { getDroppedToday, getMe } from '../account/handlers.ts';
+import { deleteMe, getDroppedToday, getExport, getMe, patchMe } from '../account/handlers.ts';
+import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { createDrop, listMyDrops } from '../drops/handlers.ts';
 import { getPersonalFeed, getPublicFeed } from '../feed/handlers.ts';
 import {
@@ -8,6 +9,7 @@ import {
   getJournalEntry,
   listJournal,
 } from '../journal/handlers.ts';
+import { getAnalytics, getEmotions, getTotemHistory, getWhisper } from '../mirror/handlers.ts';
 import { getDailyPrompt } from '../prompts/handlers.ts';
 import { react } from '../reactions/handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -18,8 +20,17 @@ export const handlers: Handlers = {
   'GET /api/drops/me': listMyDrops,
   'POST /api/drops': createDrop,
   'POST /api/drops/:dropId/react': react,
+  'GET /api/drops/crisis': listCrisisPosts,
+  'POST /api/drops/crisis': shareCrisisPost,
+  'GET /api/mirror/emotions': getEmotions,
+  'GET /api/mirror/whisper': getWhisper,
+  'GET /api/mirror/totem-history': getTotemHistory,
+  'GET /api/mirror/analytics': getAnalytics,
   'GET /api/user/dropped-today': getDroppedToday,
   'GET /api/user/me': getMe,
+  'PATCH /api/user/me': patchMe,
+  'DELETE /api/user/me': deleteMe,
+  'GET /api/user/me/export': getExport,
   'GET /api/journal/entries': listJournal,
   'POST /api/journal/entries': createJournalEntry,
   'GET /api/journal/entries/:entryId': getJournalEntry,

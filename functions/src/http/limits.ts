@@ -1,44 +1,93 @@
+import { createHash } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Route } from '../contract/endpoints.ts';
 import { AppError } from '../platform/app-error.ts';
 import { rateLimits } from '../platform/collections.ts';
+import { VisitorLimit } from './visitor-limit.ts';
+import type { VisitorNetworks } from './visitor-network.ts';
+import { WindowCounter, windowStart } from './window-counter.ts';
 
 interface Rate {
-  /** Requests of one person to one route that are served in a window. */
+  /** Requests of one person, or of one visitor's network, to one route that are served in a window. */
   readonly requests: number;
   readonly windowSeconds: number;
+  /** A read that costs as much as a write is counted like one. */
+  readonly costly?: true;
 }
 
-/** How often one person may write. Each write route has a row: a missing one does not compile. */
-export const RATES: Readonly<
-  Record<Extract<Route, `${'POST' | 'PATCH' | 'DELETE'} ${string}`>, Rate>
-> = {
+/**
+ * How often each call may be made: by one person, and the public ones by one network. A route without a row does
+ * not compile. Writes, and costly reads, are counted in the store, across all instances; other reads in memory.
+ */
+export const RATES: Readonly<Record<Route, Rate>> = {
+  'GET /api/public/drops/feed': { requests: 120, windowSeconds: 60 },
+  'GET /api/drops/feed': { requests: 120, windowSeconds: 60 },
+  'GET /api/drops/me': { requests: 120, windowSeconds: 60 },
+  'GET /api/user/dropped-today': { requests: 120, windowSeconds: 60 },
+  'GET /api/user/me': { requests: 240, windowSeconds: 60 },
+  'GET /api/user/me/export': { requests: 10, windowSeconds: 3600, costly: true },
+  'PATCH /api/user/me': { requests: 20, windowSeconds: 60 },
+  'DELETE /api/user/me': { requests: 5, windowSeconds: 60 },
   'POST /api/drops': { requests: 20, windowSeconds: 60 },
   'POST /api/drops/:dropId/react': { requests: 60, windowSeconds: 60 },
+  'GET /api/journal/entries': { requests: 120, windowSeconds: 60 },
+  'GET /api/journal/entries/:entryId': { requests: 120, windowSeconds: 60 },
+  'GET /api/journal/prompts/daily': { requests: 120, windowSeconds: 60 },
   'POST /api/journal/entries': { requests: 20, windowSeconds: 60 },
   'PATCH /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
   'DELETE /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
+  'GET /api/drops/crisis': { requests: 120, windowSeconds: 60 },
+  'POST /api/drops/crisis': { requests: 20, windowSeconds: 60 },
+  'GET /api/mirror/emotions': { requests: 120, windowSeconds: 60 },
+  'GET /api/mirror/whisper': { requests: 120, windowSeconds: 60 },
+  'GET /api/mirror/totem-history': { requests: 60, windowSeconds: 60 },
+  'GET /api/mirror/analytics': { requests: 20, windowSeconds: 60, costly: true },
 };
 
-/**
- * Counts this request and refuses it when the window is full. Counting comes before reading, so that simultaneous
- * requests cannot slip through together.
- * @throws AppError `rate-limited` with Retry-After
- */
-export async function countRequest(route: Route, uid: string, now: Date): Promise<void> {
-  const rate: Rate | undefined = (RATES as Partial<Record<Route, Rate>>)[route];
-  if (!rate) return;
-  const windowMs = rate.windowSeconds * 1000;
-  const opened = Math.floor(now.getTime() / windowMs) * windowMs;
-  const key = `${route.replace(/[^A-Za-z]+/g, '-')}_${uid}_${opened}`;
+/** The limits of one running app. */
+export class Limits {
+  readonly #reads = new WindowCounter();
+  readonly #visitors = new VisitorLimit();
+
+  /**
+   * Counts a person's request and refuses it when the window is full.
+   * @throws AppError `rate-limited` with Retry-After
+   */
+  async person(route: Route, uid: string, now: Date): Promise<void> {
+    const rate = RATES[route];
+    const windowMs = rate.windowSeconds * 1000;
+    const { count, closesAt } =
+      route.startsWith('GET ') && !rate.costly
+        ? this.#reads.add(`${route} ${uid}`, windowMs, now)
+        : await countStored(`${route} ${uid}`, windowMs, now);
+    if (count > rate.requests) throw tooFast(closesAt, now);
+  }
+
+  /**
+   * Counts a visitor's request and refuses it when the window of their network is full.
+   * @throws AppError `rate-limited` with Retry-After
+   */
+  visitor(route: Route, networks: VisitorNetworks, now: Date): void {
+    const closesAt = this.#visitors.fullUntil(route, networks, RATES[route], now);
+    if (closesAt !== null) throw tooFast(closesAt, now);
+  }
+}
+
+/** Counting comes before reading, so that simultaneous requests cannot slip through together. */
+async function countStored(name: string, windowMs: number, now: Date) {
+  const opened = windowStart(now, windowMs);
+  // A digest, so that the key leads to nobody when its owner is long gone.
+  const key = createHash('sha256').update(`${name} ${opened}`).digest('hex');
   const ref = rateLimits().doc(key);
   await ref.set(
     { count: FieldValue.increment(1), expireAt: Timestamp.fromMillis(opened + 2 * windowMs) },
     { merge: true },
   );
-  const count = (await ref.get()).data()?.count ?? 0;
-  if (count <= rate.requests) return;
-  throw new AppError('rate-limited', 'That was fast. Breathe, and try again in a moment.', {
-    retryAfterSeconds: Math.max(1, Math.ceil((opened + windowMs - now.getTime()) / 1000)),
+  return { count: (await ref.get()).data()?.count ?? 0, closesAt: opened + windowMs };
+}
+
+function tooFast(closesAt: number, now: Date): AppError {
+  return new AppError('rate-limited', 'That was fast. Breathe, and try again in a moment.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((closesAt - now.getTime()) / 1000)),
   });
 }

@@ -1,13 +1,15 @@
 import type { Request, Response } from 'express';
+import { refuseLeaving } from '../account/deletion/marker.ts';
 import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endpoints.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { authenticate } from './authenticate.ts';
 import type { Handler, UserContext } from './handler.ts';
 import { handlers } from './handlers.ts';
-import { countRequest } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
+import { visitorNetworks } from './visitor-network.ts';
 
 /** Same bytes for everyone, so the CDN may keep them; nothing else may be kept by anybody. */
 const CACHE = { public: 'public, max-age=10, s-maxage=10', user: 'private, no-store' } as const;
@@ -16,12 +18,12 @@ const CACHE = { public: 'public, max-age=10, s-maxage=10', user: 'private, no-st
  * One row of the contract as an Express handler: token, limit, parse in, handle, parse out, send. Parsing on the way
  * out is the privacy wall: a field that the contract does not declare is an error here and never leaves.
  */
-export function serve(route: Route, clock: Clock) {
+export function serve(route: Route, clock: Clock, limits: Limits) {
   const endpoint: Endpoint = endpoints[route];
   // The table types each handler exactly; here, where all rows meet, only the general shape is known.
   const handle = handlers[route] as unknown as Handler<Route>;
   return async (req: Request, res: Response): Promise<void> => {
-    const context = await readContext(endpoint, route, req, clock());
+    const context = await readContext(route, req, clock(), limits);
     const given = await readInput(endpoint, req, res);
     const input = parseInput(endpoint.input, given) as Parameters<typeof handle>[0];
     const answer = endpoint.output.parse(await handle(input, context));
@@ -32,16 +34,28 @@ export function serve(route: Route, clock: Clock) {
 }
 
 async function readContext(
-  endpoint: Endpoint,
   route: Route,
   req: Request,
   now: Date,
+  limits: Limits,
 ): Promise<UserContext> {
-  // A public handler is typed to see `now` alone.
-  if (endpoint.auth === 'public') return { now } as UserContext;
+  if (endpoints[route].auth === 'public') {
+    limits.visitor(
+      route,
+      visitorNetworks(req.get('x-forwarded-for'), req.socket.remoteAddress),
+      now,
+    );
+    // A public handler is typed to see `now` alone.
+    return { now } as UserContext;
+  }
   const caller = await authenticate(req);
-  await countRequest(route, caller.uid, now);
+  await Promise.all([limits.person(route, caller.uid, now), mayWrite(route, caller.uid)]);
   return { now, caller, idempotencyKey: readIdempotencyKey(req) };
+}
+
+/** Somebody who is leaving writes nothing more, or it would be left behind; asking to leave again is no writing. */
+async function mayWrite(route: Route, uid: string): Promise<void> {
+  if (!route.startsWith('GET ') && route !== 'DELETE /api/user/me') await refuseLeaving(uid);
 }
 
 function readIdempotencyKey(req: Request): string | null {
@@ -58,8 +72,9 @@ async function readInput(
   req: Request,
   res: Response,
 ): Promise<Record<string, unknown>> {
-  const reads = req.method === 'GET' || req.method === 'HEAD';
-  const given = reads ? { ...req.query } : await readBody(req, res, maxBytes(endpoint));
+  // What a DELETE names stands in its address; a body would mean nothing.
+  const bodiless = ['GET', 'HEAD', 'DELETE'].includes(req.method);
+  const given = bodiless ? { ...req.query } : await readBody(req, res, maxBytes(endpoint));
   const repeated = Object.keys(req.params).find((name) => name in given);
   if (repeated) {
     throw new AppError('bad-request', `${repeated} stands in the address; leave it out here`, {

@@ -18,3 +18,10 @@ export function hasStatus(thrown: unknown, ...codes: readonly number[]): boolean
     codes.includes(thrown.code)
   );
 }
+
+/** For `.catch`: lets errors with these status codes pass as undefined and throws all others on. */
+export const ignoring =
+  (...codes: number[]) =>
+  (thrown: unknown): undefined => {
+    if (!hasStatus(thrown, ...codes)) throw thrown;
+  };

@@ -1,8 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listDeletions } from '../../../src/account/deletion/marker.ts';
+import { reactionsGiven } from '../../../src/account/own-reactions.ts';
+import { listOwnCrisis, ownAmong } from '../../../src/crisis/store.ts';
 import { listByAuthor } from '../../../src/drops/store.ts';
-import { listFeed } from '../../../src/feed/store.ts';
+import { type FeedRow, listNewest } from '../../../src/feed/store.ts';
 import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
+import { dropFactsSince, latestWhisper, listTotemHistory } from '../../../src/mirror/store.ts';
+import { crisis, feed } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
@@ -12,14 +17,38 @@ import { queryingFunctions } from './querying-functions.ts';
 import { requiredIndexes } from './required-indexes.ts';
 
 const somewhere = { createdAt: Timestamp.fromMillis(0), id: 'aaaaaaaaaaaaaaaaaaaa' };
+const aRow: FeedRow = {
+  id: somewhere.id,
+  doc: {
+    content: 'x',
+    emotionType: 'anxiety',
+    createdAt: somewhere.createdAt,
+    totemType: null,
+    reactionCounts: {},
+  },
+};
 
 /** Each function of the server that queries, called once for every shape it can send. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
+  'account/deletion/marker.ts listDeletions': [() => listDeletions()],
+  'account/own-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
+  'crisis/store.ts listOwnCrisis': [
+    () => listOwnCrisis('someone', 20, null),
+    () => listOwnCrisis('someone', 20, somewhere),
+  ],
+  'crisis/store.ts ownAmong': [() => ownAmong('someone', [aRow])],
   'drops/store.ts listByAuthor': [
     () => listByAuthor('someone', 20, null),
     () => listByAuthor('someone', 20, somewhere),
   ],
-  'feed/store.ts listFeed': [() => listFeed(20, null), () => listFeed(20, somewhere)],
+  'feed/store.ts listNewest': [
+    () => listNewest(feed(), 20, null),
+    () => listNewest(feed(), 20, somewhere),
+    () => listNewest(crisis(), 20, somewhere),
+  ],
+  'mirror/store.ts dropFactsSince': [() => dropFactsSince('someone', '2026-01-31')],
+  'mirror/store.ts latestWhisper': [() => latestWhisper('someone')],
+  'mirror/store.ts listTotemHistory': [() => listTotemHistory('someone')],
   'journal/store.ts listEntries': [
     () => listEntries('someone', 20, null),
     () => listEntries('someone', 20, somewhere),

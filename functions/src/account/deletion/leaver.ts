@@ -1,0 +1,11 @@
+/** Every write of a deletion passes through here, so that a test can stop it before or after any one of them. */
+export type Write = <T>(write: () => Promise<T>) => Promise<T>;
+
+/** The person whose traces are removed. */
+export interface Leaver {
+  readonly uid: string;
+  readonly write: Write;
+}
+
+/** One part of a deletion: safe to repeat, and to break off anywhere. */
+export type Step = (leaver: Leaver) => Promise<void>;

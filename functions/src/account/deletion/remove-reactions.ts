@@ -1,0 +1,69 @@
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { crisis, type DropDoc, drops, feed, type ReactionDoc } from '../../platform/collections.ts';
+import { db } from '../../platform/firebase.ts';
+import { GRPC, hasStatus } from '../../platform/grpc-status.ts';
+import { reactionsGiven } from '../own-reactions.ts';
+import type { Leaver } from './leaver.ts';
+
+/** Two writes each: a batch of these stays below Firestore's 500. */
+const AT_ONCE = 200;
+
+type Given = QueryDocumentSnapshot<ReactionDoc>;
+type CopyOf = (dropId: string) => FirebaseFirestore.DocumentReference | null;
+
+/**
+ * Takes back every reaction this person gave, and what each added to a count. A reaction and its count go in one
+ * batch that insists on the reaction still being there, so that nothing is subtracted twice.
+ */
+export async function removeReactions({ uid, write }: Leaver): Promise<void> {
+  for (;;) {
+    const given = await reactionsGiven(uid, AT_ONCE, null);
+    if (given.length === 0) return;
+    const copyOf = await publicCopies(given);
+    try {
+      await write(() => takeBack(given, copyOf));
+    } catch (thrown) {
+      if (!isLostRace(thrown)) throw thrown;
+      // Something changed under one of them; one by one, the others do not suffer from it.
+      for (const reaction of given) await write(() => takeBackOne(reaction, copyOf));
+    }
+  }
+}
+
+async function takeBack(given: readonly Given[], copyOf: CopyOf): Promise<void> {
+  const batch = db().batch();
+  for (const reaction of given) {
+    const { dropId, type } = reaction.data();
+    const copy = copyOf(dropId);
+    batch.delete(reaction.ref, { exists: true });
+    if (copy) batch.update(copy, { [`reactionCounts.${type}`]: FieldValue.increment(-1) });
+  }
+  await batch.commit();
+}
+
+async function takeBackOne(reaction: Given, copyOf: CopyOf): Promise<void> {
+  try {
+    await takeBack([reaction], copyOf);
+  } catch (thrown) {
+    if (!hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition)) throw thrown;
+    // Either the reaction is gone already or its drop is, and with it the count.
+    await reaction.ref.delete();
+  }
+}
+
+/** Where each of these reactions is counted; a drop that is gone counts nothing. */
+async function publicCopies(given: readonly Given[]): Promise<CopyOf> {
+  const ids = [...new Set(given.map((reaction) => reaction.data().dropId))];
+  const refs = ids.map((id) => drops().doc(id));
+  const found = await db().getAll(...refs, { fieldMask: ['isCrisis'] });
+  const copies = new Map(
+    found.map((drop) => {
+      const doc = drop.data() as Pick<DropDoc, 'isCrisis'> | undefined;
+      return [drop.id, doc ? (doc.isCrisis ? crisis() : feed()).doc(drop.id) : null];
+    }),
+  );
+  return (dropId) => copies.get(dropId) ?? null;
+}
+
+const isLostRace = (thrown: unknown) =>
+  hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted);

@@ -1,0 +1,110 @@
+import type { AccountExport } from '../contract/export.ts';
+import { toOwnDrop } from '../drops/present.ts';
+import { listByAuthor, type Stored } from '../drops/store.ts';
+import { toEntry } from '../journal/present.ts';
+import {
+  days,
+  journal,
+  type ReactionDoc,
+  totemHistory,
+  type UserDoc,
+  whispers,
+} from '../platform/collections.ts';
+import { auth } from '../platform/firebase.ts';
+import { reactionsGiven } from './own-reactions.ts';
+import { isPremium } from './premium.ts';
+import { toCurrentUser } from './present.ts';
+import { type Caller, loadProfile } from './profile.ts';
+import { readAll, readPages } from './read-all.ts';
+
+const PAGE = 300;
+
+/** Everything that is kept about the caller, as they may take it with them (DESIGN section 5). */
+export async function exportAccount(caller: Caller, now: Date): Promise<AccountExport> {
+  const { uid } = caller;
+  const { user } = await loadProfile(caller, now);
+  const [premium, login, drops, locks, given, entries, totems, nights] = await Promise.all([
+    isPremium(uid),
+    readLogin(uid),
+    allDrops(uid),
+    readAll(days(uid)),
+    readPages<ReactionDoc>((limit, after) => reactionsGiven(uid, limit, after)),
+    readAll(journal(uid)),
+    readAll(totemHistory(uid)),
+    readAll(whispers(uid)),
+  ]);
+  const createdAt = user.createdAt.toDate().toISOString();
+  return {
+    exportedAt: now.toISOString(),
+    account: { id: uid, email: user.email, createdAt, isPremium: premium, login },
+    settings: settingsOf(uid, user, now),
+    stats: statsOf(user),
+    drops: drops.map(({ id, doc }) => ({ ...toOwnDrop(id, doc), localDate: doc.localDate })),
+    days: locks.map((lock) => ({ day: lock.id, ...lock.data() })),
+    reactions: given.map((reaction) => {
+      const { dropId, type } = reaction.data();
+      return { dropId, type };
+    }),
+    journal: entries.map((entry) => toEntry({ id: entry.id, doc: entry.data() })),
+    totemHistory: totems.map((totem) => {
+      const { totemType, date, reason } = totem.data();
+      return { totemType, date: date.toDate().toISOString(), reason };
+    }),
+    whispers: nights.map((night) => ({
+      date: night.id,
+      content: night.data().content,
+      createdAt: night.data().createdAt.toDate().toISOString(),
+    })),
+  };
+}
+
+function settingsOf(uid: string, user: UserDoc, now: Date): AccountExport['settings'] {
+  // As it was settled: a theme that lapsed with the membership is still this person's choice.
+  const { theme, aiProvider, timeZone, nextTimeZone } = toCurrentUser(uid, user, true, now);
+  return {
+    theme,
+    aiProvider,
+    timeZone,
+    nextTimeZone,
+    timeZoneChangedAt: user.zoneChangedAt?.toDate().toISOString() ?? null,
+    timeZoneChosenByHand: user.zonePinned ?? false,
+  };
+}
+
+const statsOf = (user: UserDoc): AccountExport['stats'] => ({
+  dropCount: user.dropCount,
+  streak: user.streak,
+  lastDropDate: user.lastDropDate,
+  totemType: user.totemType,
+  emotionTotals: user.emotionTotals,
+  samples: user.samples,
+});
+
+async function allDrops(uid: string): Promise<Stored[]> {
+  const drops: Stored[] = [];
+  for (;;) {
+    const last = drops.at(-1);
+    const after = last ? { createdAt: last.doc.createdAt, id: last.id } : null;
+    const page = await listByAuthor(uid, PAGE, after);
+    drops.push(...page);
+    if (page.length < PAGE) return drops;
+  }
+}
+
+async function readLogin(uid: string): Promise<AccountExport['account']['login']> {
+  const login = await auth().getUser(uid);
+  const instant = (date: string | undefined) => (date ? new Date(date).toISOString() : null);
+  return {
+    email: login.email ?? null,
+    displayName: login.displayName ?? null,
+    photoUrl: login.photoURL ?? null,
+    phoneNumber: login.phoneNumber ?? null,
+    createdAt: instant(login.metadata.creationTime),
+    lastSignInAt: instant(login.metadata.lastSignInTime),
+    providers: login.providerData.map(({ providerId, email, displayName }) => ({
+      provider: providerId,
+      email: email || null,
+      displayName: displayName || null,
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CurrentUser } from '../contract/account.ts';
+import type { UserDoc } from '../platform/collections.ts';
+import { zoneState } from './profile.ts';
+import { effectiveZone, pendingZone } from './zone.ts';
+
+/** A profile as its owner sees it now. The theme of a lapsed member is kept for their return and not shown. */
+export function toCurrentUser(
+  uid: string,
+  user: UserDoc,
+  isPremium: boolean,
+  now: Date,
+): CurrentUser {
+  const zone = zoneState(user);
+  const next = pendingZone(zone, now);
+  return {
+    id: uid,
+    isPremium,
+    totemType: user.totemType,
+    email: user.email,
+    timeZone: effectiveZone(zone, now),
+    nextTimeZone: next && { zone: next.zone, from: next.from.toISOString() },
+    theme: isPremium ? user.theme : 'void',
+    aiProvider: user.aiProvider,
+  };
+}

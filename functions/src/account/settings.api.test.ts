@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
+import { entitlements, users } from '../platform/collections.ts';
+
+const NOON = '2026-11-20T12:00:00.000Z';
+let now = new Date(NOON);
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+const settle = ({ token }: Person, json: unknown, zone?: string) =>
+  api.send('PATCH /api/user/me', {
+    token,
+    json,
+    ...(zone ? { headers: { 'x-time-zone': zone } } : {}),
+  });
+const me = async ({ token }: Person, zone: string) =>
+  (await api.send('GET /api/user/me', { token, headers: { 'x-time-zone': zone } })).body.user;
+
+describe('PATCH /api/user/me', () => {
+  it('refuses a visitor', async () => {
+    const { status } = await api.send('PATCH /api/user/me', { json: { theme: 'void' } });
+    expect(status).toBe(401);
+  });
+
+  it.each([
+    [{}, 'body'],
+    [{ theme: 'pink' }, 'theme'],
+    [{ theme: null }, 'theme'],
+    [{ timeZone: 'Nowhere/Land' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ timeZone: 7 }, 'timeZone'],
+    [{ aiProvider: 'other' }, 'aiProvider'],
+    [{ theme: 'void', isPremium: true }, 'isPremium'],
+    [{ email: 'other@people.test' }, 'email'],
+  ])('refuses %j and names the field', async (json, field) => {
+    const { status, body } = await settle(await newPerson(), json);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad-request', field });
+  });
+
+  it('keeps who may read my words', async () => {
+    const person = await newPerson();
+    const { status, body } = await settle(person, { aiProvider: 'cloud' });
+    expect([status, body.user.aiProvider]).toEqual([200, 'cloud']);
+    expect((await me(person, 'UTC')).aiProvider).toBe('cloud');
+  });
+});
+
+describe('the theme', () => {
+  it.each(['fog', 'mirror'])('%s comes with Blckmirror+', async (theme) => {
+    const [free, member] = [await newPerson(), await newPerson({ premium: true })];
+    const refused = await settle(free, { theme, aiProvider: 'cloud' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'premium-required']);
+    expect(await me(free, 'UTC')).toMatchObject({ theme: 'void', aiProvider: 'embedded' });
+    expect((await settle(member, { theme })).body.user.theme).toBe(theme);
+  });
+
+  it('falls back to void when the membership lapses, and is there again on return', async () => {
+    const person = await newPerson({ premium: true });
+    await settle(person, { theme: 'fog' });
+    await entitlements().doc(person.uid).set({ isPremium: false });
+    expect((await me(person, 'UTC')).theme).toBe('void');
+    expect((await settle(person, { aiProvider: 'cloud' })).body.user.theme).toBe('void');
+    await entitlements().doc(person.uid).set({ isPremium: true });
+    expect((await me(person, 'UTC')).theme).toBe('fog');
+  });
+});
+
+describe('a time zone chosen by hand', () => {
+  it('holds from the next midnight of the old one, and says so', async () => {
+    const person = await newPerson();
+    await me(person, 'Europe/Amsterdam');
+    const { body } = await settle(person, { timeZone: 'Asia/Tokyo' }, 'Europe/Amsterdam');
+    expect(body.user).toMatchObject({
+      timeZone: 'Europe/Amsterdam',
+      nextTimeZone: { zone: 'Asia/Tokyo', from: '2026-11-20T23:00:00.000Z' },
+    });
+    now = new Date('2026-11-20T23:00:00.000Z');
+    const moved = await me(person, 'Europe/Amsterdam');
+    now = new Date(NOON);
+    expect(moved).toMatchObject({ timeZone: 'Asia/Tokyo', nextTimeZone: null });
+  });
+
+  it('stays, wherever the browser says it is', async () => {
+    const person = await newPerson();
+    await me(person, 'Europe/Amsterdam');
+    await settle(person, { timeZone: 'Europe/Amsterdam' });
+    const abroad = await me(person, 'America/New_York');
+    expect(abroad).toMatchObject({ timeZone: 'Europe/Amsterdam', nextTimeZone: null });
+    expect((await users().doc(person.uid).get()).data()?.zonePinned).toBe(true);
+  });
+
+  it('changes once in seven days, and a refusal says from when', async () => {
+    const person = await newPerson();
+    await me(person, 'Europe/Amsterdam');
+    await settle(person, { timeZone: 'Asia/Tokyo' });
+    const { status, body } = await settle(person, { timeZone: 'Europe/Paris' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad-request', field: 'timeZone' });
+    expect(body.message).toContain('2026-11-27T12:00:00.000Z');
+    now = new Date('2026-11-27T12:00:00.000Z');
+    const later = await settle(person, { timeZone: 'Europe/Paris' });
+    now = new Date(NOON);
+    expect(later.body.user.nextTimeZone.zone).toBe('Europe/Paris');
+  });
+
+  it('calls off a change that the browser had begun', async () => {
+    const person = await newPerson();
+    await me(person, 'Europe/Amsterdam');
+    expect((await me(person, 'Asia/Tokyo')).nextTimeZone.zone).toBe('Asia/Tokyo');
+    const { body } = await settle(person, { timeZone: 'Europe/Amsterdam' }, 'Asia/Tokyo');
+    expect(body.user).toMatchObject({ timeZone: 'Europe/Amsterdam', nextTimeZone: null });
+  });
+
+  it('is the first one of somebody who was never seen before', async () => {
+    const { body } = await settle(await newPerson(), { timeZone: 'Asia/Tokyo' }, 'Europe/Paris');
+    expect(body.user).toMatchObject({ timeZone: 'Asia/Tokyo', nextTimeZone: null });
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ownDrop } from './drops.ts';
+import { EMOTIONS } from './emotions.ts';
+import { id, instant } from './fields.ts';
+import { journalEntry } from './journal.ts';
+import { REACTION_TYPES } from './reactions.ts';
+import { AI_PROVIDERS, THEMES } from './settings.ts';
+import { TOTEM_TYPES } from './totems.ts';
+
+const count = z.number().int().nonnegative();
+const localDate = z.iso.date();
+const text = z.string().nullable();
+
+/** What the sign-in service knows: the address, and whatever a social sign-in brought along. */
+const login = z.strictObject({
+  email: text,
+  displayName: text,
+  photoUrl: text,
+  phoneNumber: text,
+  createdAt: instant.nullable(),
+  lastSignInAt: instant.nullable(),
+  providers: z.array(z.strictObject({ provider: z.string(), email: text, displayName: text })),
+});
+
+/** Everything that is kept about one person, and nothing about anybody else (DESIGN section 5). */
+export const accountExport = z.strictObject({
+  exportedAt: instant,
+  account: z.strictObject({
+    id: z.string(),
+    email: text,
+    createdAt: instant,
+    isPremium: z.boolean(),
+    login,
+  }),
+  settings: z.strictObject({
+    theme: z.enum(THEMES),
+    aiProvider: z.enum(AI_PROVIDERS),
+    timeZone: z.string(),
+    nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
+    timeZoneChangedAt: instant.nullable(),
+    timeZoneChosenByHand: z.boolean(),
+  }),
+  stats: z.strictObject({
+    dropCount: count,
+    streak: count,
+    lastDropDate: localDate.nullable(),
+    totemType: z.enum(TOTEM_TYPES).nullable(),
+    emotionTotals: z.record(z.enum(EMOTIONS), z.number()),
+    samples: count,
+  }),
+  drops: z.array(ownDrop.extend({ localDate })),
+  /** Which day each drop used up, and the key under which the browser sent it. */
+  days: z.array(z.strictObject({ day: z.string(), dropId: id, idempotencyKey: text })),
+  /** Reactions given: to which drop and which, without the words, which are somebody else's. */
+  reactions: z.array(z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) })),
+  journal: z.array(journalEntry),
+  totemHistory: z.array(
+    z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
+  ),
+  whispers: z.array(z.strictObject({ date: localDate, content: z.string(), createdAt: instant })),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
