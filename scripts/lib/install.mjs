@@ -63,11 +63,7 @@ function isComplete(root) {
 export async function installMissing(root) {
   if (isComplete(root)) return undefined;
   const installing = step('Installing packages (about a minute, once)');
-  let result = await npm(root, ['ci', ...QUIETLY]);
-  // "npm ci" also refuses a lockfile that lacks optional packages of other platforms, which are not needed here.
-  if (result.output.includes('EUSAGE')) {
-    result = await npm(root, ['install', '--no-save', ...QUIETLY]);
-  }
+  const result = await npm(root, ['ci', ...QUIETLY]);
   if (result.status === 0 && hasRuntime(root)) {
     writeFileSync(stampOf(root), hashOf(root));
     installing.done();
