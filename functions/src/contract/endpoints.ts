@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account.ts';
+import { crisisEndpoints } from './crisis.ts';
 import { dropEndpoints } from './drops.ts';
 import { journalEndpoints } from './journal.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
+import { mirrorEndpoints } from './mirror.ts';
 
 /** One call of the API. `auth: 'public'` answers everyone with the same bytes; `'user'` needs a current token. */
 export interface Endpoint {
@@ -22,6 +24,8 @@ export interface Endpoint {
  */
 export const endpoints = {
   ...dropEndpoints,
+  ...crisisEndpoints,
+  ...mirrorEndpoints,
   ...accountEndpoints,
   ...journalEndpoints,
 } as const satisfies Record<string, Endpoint>;

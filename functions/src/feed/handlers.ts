@@ -2,7 +2,8 @@ import type { PublicFeed } from '../contract/drops.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import { toPublicDrop } from '../drops/present.ts';
 import type { Handler } from '../http/handler.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { decodeCursor } from '../platform/cursor.ts';
+import { cutPage } from '../platform/page.ts';
 import { reactionsBy } from '../reactions/store.ts';
 import { listFeed } from './store.ts';
 
@@ -28,16 +29,15 @@ export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (input, { c
 async function readPage(input: Page): Promise<PublicFeed> {
   const limit = input.limit ?? FEED_PAGE_SIZE;
   const rows = await listFeed(limit + 1, input.cursor ? decodeCursor(input.cursor) : null);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id, doc }) => ({
+    createdAt: doc.createdAt,
+    id,
+  }));
   return {
     drops: shown.map(({ id, doc }) => ({
       drop: toPublicDrop(id, doc),
       reactionCounts: doc.reactionCounts,
     })),
-    nextCursor:
-      rows.length > limit && last
-        ? encodeCursor({ createdAt: last.doc.createdAt, id: last.id })
-        : null,
+    nextCursor,
   };
 }

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { type CollectionReference, FieldPath } from 'firebase-admin/firestore';
 import { feed, type PublicDropDoc } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 
@@ -11,8 +11,16 @@ export interface FeedRow {
  * The public feed, newest minute first. Within one minute the order is that of the random ids, so that it does not
  * tell who came before whom.
  */
-export async function listFeed(limit: number, after: Position | null): Promise<FeedRow[]> {
-  const query = feed()
+export const listFeed = (limit: number, after: Position | null): Promise<FeedRow[]> =>
+  listNewest(feed(), limit, after);
+
+/** The public copies in one space, the feed or the crisis space, in the feed's order. */
+export async function listNewest(
+  space: CollectionReference<PublicDropDoc>,
+  limit: number,
+  after: Position | null,
+): Promise<FeedRow[]> {
+  const query = space
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(limit);

@@ -50,6 +50,12 @@ export interface TotemHistoryDoc {
   reason: string;
 }
 
+/** `users/{uid}/whispers/{yyyy-MM-dd}` */
+export interface WhisperDoc {
+  content: string;
+  createdAt: Timestamp;
+}
+
 /** `users/{uid}/journal/{entryId}`: nobody but its author and this code ever reads it. */
 export interface JournalDoc {
   title: string | null;
@@ -162,6 +168,7 @@ export const COLLECTIONS = [
 export const SUBCOLLECTIONS = [
   'users/days',
   'users/totemHistory',
+  'users/whispers',
   'users/journal',
   'drops/reactions',
 ] as const;
@@ -188,6 +195,7 @@ const sub = <T extends DocumentData>(
 ): CollectionReference<T> => parent.collection(name) as CollectionReference<T>;
 
 export const days = (uid: string) => sub<DayDoc>(users().doc(uid), 'days');
+export const whispers = (uid: string) => sub<WhisperDoc>(users().doc(uid), 'whispers');
 export const totemHistory = (uid: string) => sub<TotemHistoryDoc>(users().doc(uid), 'totemHistory');
 export const journal = (uid: string) => sub<JournalDoc>(users().doc(uid), 'journal');
 export const reactions = (dropId: string) => sub<ReactionDoc>(drops().doc(dropId), 'reactions');
