@@ -1,0 +1,106 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { analyseDrop } from '../drops/analyse.ts';
+import { whispers } from '../platform/collections.ts';
+
+let now = new Date('2026-11-20T12:00:00.000Z');
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+const ask = ({ token }: Person, what: string) => api.send(`GET /api/mirror/${what}`, { token });
+
+async function release({ token }: Person, moment: string, change: Record<string, unknown> = {}) {
+  now = new Date(moment);
+  const headers = { 'x-time-zone': 'Asia/Kolkata' };
+  const { body } = await api.send('POST /api/drops', { token, headers, json: aDrop(change) });
+  await analyseDrop(body.drop.id, `mirror-${body.drop.id}`, now);
+}
+
+describe('who may look into the Mirror', () => {
+  it.each(['emotions', 'whisper', 'totem-history', 'analytics'])(
+    'is no visitor: %s',
+    async (what) => {
+      expect((await api.send(`GET /api/mirror/${what}`)).status).toBe(401);
+    },
+  );
+
+  it.each(['totem-history', 'analytics'])('is a member alone: %s', async (what) => {
+    const { status, body } = await ask(await newPerson(), what);
+    expect([status, body.code]).toEqual([403, 'premium-required']);
+  });
+});
+
+describe('GET /api/mirror/emotions', () => {
+  it('is empty for somebody new, and for somebody who shared crisis posts alone', async () => {
+    expect((await ask(await newPerson(), 'emotions')).body).toEqual({ frequencies: [] });
+    const member = await newPerson({ premium: true });
+    await release(member, '2026-11-20T12:00:00Z', { isCrisis: true });
+    expect((await ask(member, 'emotions')).body).toEqual({ frequencies: [] });
+  });
+
+  it('shows me what I felt, strongest first, and nobody else’s', async () => {
+    const [me, other] = [await newPerson(), await newPerson()];
+    await release(other, '2026-11-17T12:00:00Z', { emotionType: 'love', content: 'x1' });
+    await release(me, '2026-11-17T12:00:00Z', { emotionType: 'anger', content: 'x1' });
+    await release(me, '2026-11-18T12:00:00Z', { emotionType: 'joy', content: 'x1' });
+    await release(me, '2026-11-19T12:00:00Z', { emotionType: 'joy', content: 'x1' });
+    expect((await ask(me, 'emotions')).body).toEqual({
+      frequencies: [
+        { emotion: 'joy', frequency: 0.6667 },
+        { emotion: 'anger', frequency: 0.3333 },
+      ],
+    });
+  });
+});
+
+describe('GET /api/mirror/whisper', () => {
+  it('is null when no night has brought one', async () => {
+    expect((await ask(await newPerson(), 'whisper')).body).toEqual({ whisper: null });
+  });
+
+  it('is the newest of mine, and nobody else’s', async () => {
+    const [me, other] = [await newPerson(), await newPerson()];
+    const whisper = (content: string, iso: string) => ({
+      content,
+      createdAt: Timestamp.fromDate(new Date(iso)),
+    });
+    await whispers(me.uid).doc('2026-11-19').set(whisper('newer', '2026-11-19T02:00:00Z'));
+    await whispers(me.uid).doc('2026-11-18').set(whisper('older', '2026-11-18T02:00:00Z'));
+    await whispers(other.uid).doc('2026-11-20').set(whisper('other', '2026-11-20T02:00:00Z'));
+    expect((await ask(me, 'whisper')).body).toEqual({
+      whisper: { content: 'newer', createdAt: '2026-11-19T02:00:00.000Z' },
+    });
+  });
+});
+
+describe('GET /api/mirror/analytics', () => {
+  it('speaks of my own days and hours, keeps crisis posts apart, and holds no words', async () => {
+    const [me, other] = [await newPerson({ premium: true }), await newPerson()];
+    await release(other, '2026-11-19T12:00:00Z');
+    await release(me, '2025-01-01T12:00:00Z');
+    // 23:50 and, on the next day of the author, 00:10.
+    await release(me, '2026-11-15T18:20:00Z', { emotionType: 'joy', content: 'x1' });
+    await release(me, '2026-11-15T18:40:00Z', { emotionType: 'anger', content: 'x1' });
+    await release(me, '2026-11-15T19:00:00Z', { isCrisis: true });
+    now = new Date('2026-11-20T12:00:00Z');
+    const { status, body, text } = await ask(me, 'analytics');
+    expect(status).toBe(200);
+    const facts = { sentimentScore: 0.5 };
+    expect(body.days).toEqual([
+      { ...facts, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'], hour: 23 },
+      { ...facts, date: '2026-11-16', emotionType: 'anger', emotions: ['anger'], hour: 0 },
+    ]);
+    expect(body.weeks.map(({ week }: { week: string }) => week)).toEqual([
+      '2026-11-09',
+      '2026-11-16',
+    ]);
+    expect(body.hours[23].counts.joy + body.hours[0].counts.anger).toBe(2);
+    expect(body.crisis).toEqual([{ date: '2026-11-16', posts: 1 }]);
+    expect(text).not.toMatch(/x1|light on|userId/);
+  });
+});

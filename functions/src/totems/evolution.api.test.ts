@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
+import { analyseDrop } from '../drops/analyse.ts';
+
+let now = new Date('2026-11-01T12:00:00.000Z');
+let api: Api;
+let person: Person;
+beforeAll(async () => {
+  api = await startApi(() => now);
+  person = await newPerson({ premium: true });
+});
+afterAll(() => api.close());
+
+const SAD = { emotionType: 'sadness', content: 'I am so sad and lonely, I cried all night.' };
+const GLAD = { emotionType: 'joy', content: 'I laughed until my face hurt. So happy today!' };
+
+/** Releases a drop on a day of November and analyses it as the trigger does; answers the totem held afterwards. */
+async function dropOn(day: number, json: typeof SAD): Promise<string | null> {
+  now = new Date(Date.UTC(2026, 10, day, 12));
+  const { token } = person;
+  const { body } = await api.send('POST /api/drops', { token, json });
+  await analyseDrop(body.drop.id, `evolution-${day}`, now);
+  return (await api.send('GET /api/user/me', { token })).body.user.totemType;
+}
+
+describe('somebody whose words turn from sadness to joy', () => {
+  it('keeps the totem through two drops, gets another after more, and leaves the old cards as they were', async () => {
+    const held = [];
+    for (const day of [1, 2, 3]) held.push(await dropOn(day, SAD));
+    for (const day of [4, 5, 6, 7, 8]) held.push(await dropOn(day, GLAD));
+    expect(held.slice(0, 5)).toEqual([null, null, 'ghost', 'ghost', 'ghost']);
+    expect(held.at(-1)).toBe('mirror');
+    await dropOn(9, GLAD);
+
+    const { token } = person;
+    const { body } = await api.send('GET /api/mirror/totem-history', { token });
+    const turned = held.indexOf('mirror') + 1;
+    expect(body.history).toEqual([
+      {
+        totemType: 'mirror',
+        date: new Date(Date.UTC(2026, 10, turned, 12)).toISOString(),
+        reason: expect.stringMatching(/joy|light|clear/i),
+      },
+      {
+        totemType: 'ghost',
+        date: '2026-11-03T12:00:00.000Z',
+        reason: expect.stringMatching(/Ghost/),
+      },
+    ]);
+
+    // A card shows the totem its author had when they wrote it: that of the drop before.
+    const feed = (await api.send('GET /api/public/drops/feed')).body.drops;
+    const shown = feed.map(({ drop }: { drop: { totemType: string | null } }) => drop.totemType);
+    expect(shown.toReversed()).toEqual([null, ...held]);
+  });
+});
