@@ -83,4 +83,13 @@ describe('the day before today', () => {
     const run = dropAt(kiritimati, '2026-11-19T05:00:00Z', '2026-11-20T05:00:00Z');
     expect(currentStreak(run, moved, again)).toBe(2);
   });
+
+  it('lies before both when the flight went back by a date, so that the streak can still be saved', () => {
+    const kiritimati = firstZone('Pacific/Kiritimati');
+    const moved = claimZone(kiritimati, 'Pacific/Pago_Pago', at('2026-11-20T05:00:00Z'));
+    const back = at('2026-11-20T10:30:00Z');
+    expect(dropDate(moved, back)).toBe('2026-11-19');
+    const run = dropAt(kiritimati, '2026-11-18T05:00:00Z');
+    expect(streakAfterDrop(run, moved, back)).toBe(2);
+  });
 });
