@@ -7,7 +7,7 @@ export const LOVE: readonly string[] = [
   'What do you love that asks nothing of you?',
   'Write about a welcome at a station, a gate or a door that was full of care.',
   'Which love came slowly to you: a person, a town, a kind of music?',
-  'What do you hope somebody notices about you?',
+  'What would be lovely to have noticed about you?',
   'When were you last forgiven for something small?',
   'What would you cook, play or show to someone you wanted to know better?',
   'Which message did you read more than once? What was between its lines?',

@@ -13,5 +13,5 @@ export const SELF: readonly string[] = [
   'What do you need to hear tonight? Say it in your own voice.',
   'Which part of you is still nineteen, or nine? What is it doing today?',
   'Write three true sentences about today. Make the third one kind.',
-  'What would you like to be asked? Ask it, and answer.',
+  'Ask yourself the question that you wish somebody would ask. Then answer it.',
 ];

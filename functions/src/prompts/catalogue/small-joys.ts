@@ -5,7 +5,7 @@ export const SMALL_JOYS: readonly string[] = [
   'Describe the perfect cup of something, and the hour for it.',
   'What do you look forward to every single week, however small?',
   'Write about something that went right without anybody planning it.',
-  'Which word do you love for its sound alone? Let it into five sentences.',
+  'Which word do you love for nothing but its sound? Let it into five sentences.',
   'What made you smile at nobody this week?',
   'Describe a smell from a bakery, a forest or a hardware shop you like.',
   'What is your favourite hour of the day? What do you do with it?',

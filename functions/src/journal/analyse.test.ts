@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_FOUND, scriptedAnalyser } from '../analysis/scripted.ts';
+import { rateEntry, readWords } from './analyse.ts';
+
+const WORDS = 'I am so happy, I love this morning and everyone in it.';
+const SCRIPTED = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
+
+describe('how an entry is read', () => {
+  it('for a member: emotions, sentiment and what was heard', async () => {
+    const reading = await readWords(WORDS, true, scriptedAnalyser({ [WORDS]: SCRIPTED }));
+    expect(reading).toEqual({
+      emotions: ['anger'],
+      sentimentScore: 0.1,
+      aiAnalysis: NOTHING_FOUND.reflection,
+    });
+  });
+
+  it('for everybody else: emotions and sentiment', async () => {
+    const reading = await readWords(WORDS, false);
+    expect(reading.aiAnalysis).toBeNull();
+    expect(reading.emotions).toContain('joy');
+    expect(reading.sentimentScore).toBeGreaterThan(0.5);
+  });
+
+  it('by the embedded analyser when another fails', async () => {
+    const broken = scriptedAnalyser({}, new Error('the provider is out of reach'));
+    const angry = {
+      name: 'angry',
+      analyse: () => {
+        throw new Error('not even a promise');
+      },
+    };
+    const expected = await readWords(WORDS, true);
+    expect(await readWords(WORDS, true, broken)).toEqual(expected);
+    expect(await readWords(WORDS, true, angry)).toEqual(expected);
+  });
+});
+
+describe('whether help is offered beside an entry', () => {
+  it('follows its title as much as its content', () => {
+    expect(rateEntry({ title: 'I want to kill myself', content: 'Rain.' })).toBe('high');
+    expect(rateEntry({ title: 'Rain', content: 'I want to kill myself.' })).toBe('high');
+    expect(rateEntry({ title: null, content: 'Rain on the roof.' })).toBe('none');
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Api, startApi } from '../../test/support/api.ts';
+import { newPerson } from '../../test/support/people.ts';
+import { journal } from '../platform/collections.ts';
+
+let now = new Date('2026-11-20T12:34:56.789Z');
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+const ROUTE = 'POST /api/journal/entries';
+const anEntry = (change: Record<string, unknown> = {}) => ({
+  content: 'I was happy on the ferry, and I love that it took so long.',
+  ...change,
+});
+
+async function at<Result>(iso: string, work: () => Promise<Result>): Promise<Result> {
+  const before = now;
+  now = new Date(iso);
+  return work().finally(() => {
+    now = before;
+  });
+}
+
+describe('POST /api/journal/entries', () => {
+  it('refuses a visitor', async () => {
+    expect((await api.send(ROUTE, { json: anEntry() })).status).toBe(401);
+  });
+
+  it('names the field that cannot be taken, and what is wrong with it', async () => {
+    const { token } = await newPerson();
+    const refused: [Record<string, unknown>, string, RegExp][] = [
+      [{ content: ' \n\u200b' }, 'content', /visible/],
+      [{ content: 'x'.repeat(20_001) }, 'content', /20000/],
+      [{ content: 7 }, 'content', /./],
+      [{ title: 'x'.repeat(301) }, 'title', /300/],
+      [{ title: 7 }, 'title', /./],
+      [{ prompt: 'x'.repeat(301) }, 'prompt', /300/],
+      [{ aiAnalysis: 'I say so' }, 'aiAnalysis', /not known/],
+      [{ risk: 'none' }, 'risk', /not known/],
+    ];
+    for (const [change, field, message] of refused) {
+      const { status, body } = await api.send(ROUTE, { token, json: anEntry(change) });
+      expect([status, body.field]).toEqual([400, field]);
+      expect(body.message).toMatch(message);
+    }
+  });
+
+  it('takes 20,000 characters, and more bytes than a drop may have', async () => {
+    const { token } = await newPerson();
+    const content = 'é'.repeat(20_000);
+    const { status, body } = await api.send(ROUTE, { token, json: { content } });
+    expect([status, body.entry.content.length]).toEqual([201, 20_000]);
+    const tooLarge = await api.send(ROUTE, { token, json: { content: '🌊'.repeat(17_000) } });
+    expect(tooLarge.status).toBe(413);
+  });
+
+  it('keeps a free person’s entry with its moon, emotions and sentiment, and no analysis or prompt', async () => {
+    const { token } = await newPerson();
+    const json = anEntry({ title: ' Crossing ', prompt: 'Which road do you know?' });
+    const { status, body } = await api.send(ROUTE, { token, json });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      entry: {
+        id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+        title: 'Crossing',
+        content: json.content,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+        emotions: expect.arrayContaining(['joy', 'love']),
+        sentimentScore: expect.any(Number),
+        moonPhase: 'Waxing Gibbous',
+        prompt: null,
+        aiAnalysis: null,
+      },
+      risk: 'none',
+    });
+  });
+
+  it('reads a member’s entry whole and keeps the prompt that it answers', async () => {
+    const { token } = await newPerson({ premium: true });
+    const prompt = 'Which road could you walk with your eyes closed?';
+    const { body } = await api.send(ROUTE, { token, json: anEntry({ prompt }) });
+    expect(body.entry.prompt).toBe(prompt);
+    expect(body.entry.aiAnalysis).toMatch(/\w/);
+  });
+
+  it('takes no title, an empty one and none at all for the same', async () => {
+    const { token } = await newPerson();
+    for (const title of [undefined, null, '', '  \n']) {
+      const { status, body } = await api.send(ROUTE, { token, json: anEntry({ title }) });
+      expect([status, body.entry.title]).toEqual([201, null]);
+    }
+  });
+
+  it('dates the entry, and its moon, on the writer’s own calendar', async () => {
+    const { token, uid } = await newPerson();
+    const headers = { 'x-time-zone': 'America/New_York' };
+    const { body } = await at('2025-04-13T01:00:00.000Z', () =>
+      api.send(ROUTE, { token, headers, json: anEntry() }),
+    );
+    expect(body.entry.moonPhase).toBe('Full Moon');
+    const stored = (await journal(uid).doc(body.entry.id).get()).data();
+    expect(stored).toMatchObject({ localDate: '2025-04-12', previousDate: '2025-04-11' });
+  });
+
+  it('answers that help should be shown, and stores no word of it', async () => {
+    const { token, uid } = await newPerson();
+    const json = anEntry({ content: 'I want to kill myself tonight' });
+    const { status, body } = await api.send(ROUTE, { token, json });
+    expect([status, body.risk]).toEqual([201, 'high']);
+    const stored = (await journal(uid).doc(body.entry.id).get()).data();
+    expect(Object.keys(stored ?? {})).not.toContain('risk');
+  });
+
+  it('saves one entry for one key, ten times at once, later and on another day', async () => {
+    const { token } = await newPerson();
+    const send = () =>
+      api.send(ROUTE, { token, json: anEntry(), headers: { 'idempotency-key': 'one-save' } });
+    const answers: Answer[] = await Promise.all(Array.from({ length: 10 }, send));
+    answers.push(await send(), await at('2026-11-21T12:00:00.000Z', send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const list = await api.send('GET /api/journal/entries', { token });
+    expect(list.body.stats.totalEntries).toBe(1);
+  });
+
+  it('gives two people two entries for the same key', async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    const headers = { 'idempotency-key': 'the-same-key' };
+    const first = await api.send(ROUTE, { token: one.token, json: anEntry(), headers });
+    const json = anEntry({ content: 'Mine.' });
+    const second = await api.send(ROUTE, { token: other.token, json, headers });
+    expect(second.body.entry.id).not.toBe(first.body.entry.id);
+    expect(second.body.entry.content).toBe('Mine.');
+  });
+});
+
+describe('GET /api/journal/entries', () => {
+  const list = (token: string, query = '', headers = {}) =>
+    api.send(`GET /api/journal/entries${query}`, { token, headers });
+
+  it('refuses a visitor, a forged cursor and a limit out of bounds', async () => {
+    expect((await api.send('GET /api/journal/entries')).status).toBe(401);
+    const { token } = await newPerson();
+    for (const query of ['?cursor=bm9wZQ', '?limit=0', '?limit=51', '?limit=x', '?uid=someone']) {
+      expect((await list(token, query)).status).toBe(400);
+    }
+  });
+
+  it('is empty for somebody new', async () => {
+    const { token } = await newPerson();
+    expect((await list(token)).body).toEqual({
+      entries: [],
+      nextCursor: null,
+      stats: { totalEntries: 0, streak: 0, wroteToday: false, averageSentiment: null },
+    });
+  });
+
+  it('shows my own entries, newest first, page by page, whoever holds the cursor', async () => {
+    const [me, other] = [await newPerson(), await newPerson()];
+    for (const day of [1, 2, 3]) {
+      const json = anEntry({ content: `day ${day}` });
+      await at(`2026-11-0${day}T12:00:00.000Z`, () => api.send(ROUTE, { token: me.token, json }));
+    }
+    await api.send(ROUTE, { token: other.token, json: anEntry({ content: 'theirs' }) });
+    const first = (await list(me.token, '?limit=2')).body;
+    const cursor = `?limit=2&cursor=${first.nextCursor}`;
+    const second = (await list(me.token, cursor)).body;
+    const said = [...first.entries, ...second.entries].map(({ content }) => content);
+    expect(said).toEqual(['day 3', 'day 2', 'day 1']);
+    expect(second.nextCursor).toBeNull();
+    expect((await list(other.token, cursor)).body.entries).toEqual([]);
+  });
+
+  it('counts the streak in own days, over the night on which the clocks change', async () => {
+    const { token } = await newPerson();
+    const headers = { 'x-time-zone': 'Europe/Amsterdam' };
+    const write = (iso: string) =>
+      at(iso, () => api.send(ROUTE, { token, headers, json: anEntry() }));
+    const streakAt = async (iso: string) => {
+      const { streak, wroteToday } = (await at(iso, () => list(token, '', headers))).body.stats;
+      return [streak, wroteToday];
+    };
+    await write('2026-10-24T21:30:00.000Z');
+    await write('2026-10-24T22:30:00.000Z');
+    await write('2026-10-25T22:30:00.000Z');
+    expect(await streakAt('2026-10-25T22:45:00.000Z')).toEqual([2, true]);
+    expect(await streakAt('2026-10-25T23:00:00.000Z')).toEqual([0, false]);
+    await write('2026-10-25T23:10:00.000Z');
+    expect(await streakAt('2026-10-25T23:20:00.000Z')).toEqual([3, true]);
+  });
+
+  it('counts every entry, the mean of their sentiment, and a streak longer than one read', async () => {
+    const { token, uid } = await newPerson();
+    await api.send(ROUTE, { token, json: anEntry() });
+    const template = (await journal(uid).get()).docs[0]?.data();
+    if (!template) throw new Error('nothing was saved');
+    const daysAgo = (n: number) =>
+      new Date(now.getTime() - n * 86_400_000).toISOString().slice(0, 10);
+    await Promise.all(
+      Array.from({ length: 139 }, (_, n) =>
+        journal(uid).add({
+          ...template,
+          // Two a day and a third today, so that the first read ends within a day.
+          localDate: daysAgo(Math.floor(n / 2)),
+          previousDate: daysAgo(Math.floor(n / 2) + 1),
+          sentimentScore: n === 0 ? null : 0.25,
+        }),
+      ),
+    );
+    const { stats } = (await list(token)).body;
+    expect(stats).toMatchObject({ totalEntries: 140, streak: 70, wroteToday: true });
+    const mean = ((template.sentimentScore ?? 0) + 138 * 0.25) / 139;
+    expect(stats.averageSentiment).toBeCloseTo(mean, 2);
+  });
+});
