@@ -58,6 +58,8 @@ function suiteEnvironment(folder: string): NodeJS.ProcessEnv {
     PATH: `${runtime}${path.delimiter}${process.env.PATH ?? ''}`,
     TMPDIR: folder,
     NO_UPDATE_NOTIFIER: '1',
+    // Nothing here runs on Google's machines; asking would cost each process some seconds.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
 
@@ -80,7 +82,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   return {
     ...suite,
     ports,
-    env: { ...env, EMULATOR_LOG: options.log },
+    env: { ...env, EMULATOR_LOG: options.log, FIREBASE_EMULATOR_HUB: `127.0.0.1:${hub}` },
     exportTo: (into) => exportTo(hub, into),
   };
 }

@@ -58,8 +58,21 @@ test('a stranger reads, registers, releases a drop, answers another and finds it
     await drop.expectCountdown();
   });
 
+  const headers = { Authorization: `Bearer ${await tokenOf(request, person)}` };
+  await test.step('has been read: the drop carries its emotions and a reflection', async () => {
+    const analysed = async () => {
+      const mine = await request.get('/api/drops/me', { headers });
+      const { drops } = (await mine.json()) as { drops: Record<string, unknown>[] };
+      return drops[0];
+    };
+    await expect.poll(analysed, { timeout: 30_000 }).toMatchObject({
+      emotions: expect.arrayContaining(['sadness']),
+      sentimentScore: expect.any(Number),
+      aiAnalysis: expect.stringMatching(/\w/),
+    });
+  });
+
   await test.step('is refused a second drop by the server itself', async () => {
-    const headers = { Authorization: `Bearer ${await tokenOf(request, person)}` };
     const data = { content: 'Once more, past the screens', emotionType: 'joy' };
     const second = await request.post('/api/drops', { headers, data });
     expect(second.status()).toBe(409);
