@@ -1,0 +1,52 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { unlessLeaving } from '../account/deletion/marker.ts';
+import { zoneState } from '../account/profile.ts';
+import { currentStreak } from '../account/streak.ts';
+import { dropDate } from '../account/zone.ts';
+import { rateRisk } from '../analysis/risk/index.ts';
+import { type DropDoc, type UserDoc, whispers } from '../platform/collections.ts';
+import { db } from '../platform/firebase.ts';
+import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import type { LocalDate } from '../platform/local-day.ts';
+import { chooseWhisper } from './choose.ts';
+import { moodsOf, type RecentDrop } from './mood.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How far back a whisper listens (DESIGN section 6). */
+const LISTENS_DAYS = 30;
+
+/**
+ * Leaves tonight's whisper for one person, from their own drops of the last 30 days (DESIGN section 6). It belongs
+ * to their own date; one that is there already stays. Crisis posts are not listened to.
+ */
+export async function leaveWhisper(
+  uid: string,
+  user: UserDoc,
+  drops: readonly DropDoc[],
+  now: Date,
+): Promise<void> {
+  const zone = zoneState(user);
+  const date = dropDate(zone, now);
+  const recent = drops
+    .filter(({ isCrisis }) => !isCrisis)
+    .map((drop) => asRecent(drop, date))
+    .filter(({ daysAgo }) => daysAgo < LISTENS_DAYS);
+  const content = chooseWhisper(uid, date, moodsOf(recent, currentStreak(user, zone, now)));
+  if (content === null) return;
+
+  const batch = unlessLeaving(db().batch(), uid);
+  batch.create(whispers(uid).doc(date), { content, createdAt: Timestamp.fromDate(now) });
+  await batch.commit().catch((thrown) => {
+    if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) throw thrown;
+  });
+}
+
+function asRecent(drop: DropDoc, today: LocalDate): RecentDrop {
+  return {
+    daysAgo: Math.round((Date.parse(today) - Date.parse(drop.localDate)) / DAY_MS),
+    emotionType: drop.emotionType,
+    emotions: drop.emotions,
+    sentimentScore: drop.sentimentScore,
+    atRisk: rateRisk(drop.content) !== 'none',
+  };
+}
