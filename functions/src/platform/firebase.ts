@@ -15,7 +15,7 @@ export function refuseEmulatorOutsideDemo(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function app() {
+export function app() {
   refuseEmulatorOutsideDemo(process.env);
   const projectId = process.env.GCLOUD_PROJECT;
   return getApps()[0] ?? initializeApp(projectId ? { projectId } : {});

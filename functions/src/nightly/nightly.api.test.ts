@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { storePerson, storeReaction } from '../../test/support/stored.ts';
+import { markLeaving } from '../account/deletion/marker.ts';
+import { feed, prompts, reactions, users, whispers } from '../platform/collections.ts';
+import { addDays } from '../platform/local-day.ts';
+import { addReaction } from '../reactions/store.ts';
+import { type NightPage, PEOPLE_PER_PAGE, pageName, tendPage } from './page.ts';
+import { recountReactions } from './recount-reactions.ts';
+import { startNight } from './start-night.ts';
+import { tendPerson } from './tend-person.ts';
+
+const now = new Date('2026-11-20T03:10:00.000Z');
+const today = '2026-11-20';
+
+const whispersOf = async (uid: string) =>
+  (await whispers(uid).get()).docs.map((doc) => ({ date: doc.id, ...doc.data() }));
+
+describe('the night of somebody who dropped lately', () => {
+  it('brings one whisper, on their own date, however often it falls', async () => {
+    await storePerson('east', '2026-11-19', 3);
+    await users().doc('east').update({ timeZone: 'Pacific/Honolulu' });
+    await Promise.all([tendPerson('east', now), tendPerson('east', now)]);
+    await tendPerson('east', now);
+    expect(await whispersOf('east')).toEqual([
+      { date: '2026-11-19', content: expect.stringMatching(/\w/), createdAt: expect.anything() },
+    ]);
+    await tendPerson('east', new Date(now.getTime() + 24 * 3_600_000));
+    const [first, second] = await whispersOf('east');
+    expect(second?.date).toBe(today);
+    expect(second?.content).not.toBe(first?.content);
+  });
+
+  it('sets the profile right, and writes nothing when it is', async () => {
+    await storePerson('wrong', '2026-11-19', 4);
+    await tendPerson('wrong', now);
+    const first = await users().doc('wrong').get();
+    expect(first.data()).toMatchObject({ dropCount: 4, samples: 4, streak: 4 });
+    await tendPerson('wrong', now);
+    expect((await users().doc('wrong').get()).updateTime).toEqual(first.updateTime);
+  });
+
+  it('brings nothing to an account that is leaving', async () => {
+    await storePerson('leaving', '2026-11-19', 1);
+    await markLeaving('leaving', now);
+    await tendPerson('leaving', now);
+    expect(await whispersOf('leaving')).toEqual([]);
+  });
+
+  it('is no error when they are gone', async () => {
+    await expect(tendPerson('nobody', now)).resolves.toBeUndefined();
+  });
+});
+
+describe('reaction counts', () => {
+  it('say what was given, and keep what was given while they were counted', async () => {
+    const [id = ''] = await storePerson('liked', '2026-11-19', 1);
+    await storeReaction(id, 'bob', 'same');
+    await feed()
+      .doc(id)
+      .update({ reactionCounts: { same: 40, dark: 1, imhere: 3 } });
+    const giving = Array.from({ length: 30 }, (_, n) =>
+      addReaction({ uid: `reader-${n}`, dropId: id, type: 'respect' }, false),
+    );
+    const counting = Array.from({ length: 5 }, () => recountReactions(id, false));
+    await Promise.all([...giving, ...counting]);
+    await recountReactions(id, false);
+    expect((await reactions(id).count().get()).data().count).toBe(31);
+    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({
+      same: 1,
+      respect: 30,
+      imhere: 3,
+    });
+  });
+});
+
+describe('a night over many people', () => {
+  it('reaches everybody who dropped within 30 days, page by page, and nobody else', async () => {
+    const crowd = Array.from({ length: PEOPLE_PER_PAGE + 20 }, (_, n) => `crowd-${n}`);
+    await Promise.all(crowd.map((uid, n) => storePerson(uid, addDays(today, -(n % 30)), 1)));
+    await storePerson('silent', addDays(today, -40), 1);
+    const names: string[] = [];
+    const passOn = async (page: NightPage) => {
+      names.push(pageName(page));
+      await tendPage(JSON.parse(JSON.stringify(page)), passOn);
+    };
+    await startNight(now, passOn);
+    const heard = await Promise.all(crowd.map(whispersOf));
+    expect(heard.filter((found) => found.length === 1).length).toBe(crowd.length);
+    expect(await whispersOf('silent')).toEqual([]);
+    expect(names).toEqual(['2026-11-20-0', '2026-11-20-1']);
+    expect((await prompts().doc('2026-11-27').get()).exists).toBe(true);
+  });
+
+  it('tends the others when one cannot be tended, and asks to be tried again', async () => {
+    await storePerson('poison', today, 1);
+    await users().doc('poison').update({ nextZone: 'broken' });
+    await storePerson('well', today, 1);
+    const after = { lastDropDate: '2026-11-19', uid: '~' };
+    const page = { night: now.toISOString(), number: 7, after };
+    await expect(tendPage(page, async () => undefined)).rejects.toThrow(/^1 of \d+ people/);
+    expect(await whispersOf('well')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  COUNTED_REACTION_TYPES,
+  REACTION_TYPES,
+  type ReactionCounts,
+  type ReactionType,
+} from '../contract/reactions.ts';
+import { crisis, feed, reactions } from '../platform/collections.ts';
+import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+
+const TRIES = 3;
+
+const isGiven = (type: string): type is ReactionType => REACTION_TYPES.some((t) => t === type);
+
+/**
+ * Sets the counts on a drop's public copy to what its reactions say, when they differ. Insists on the copy being as
+ * it was before the reactions were read, so that none given meanwhile is lost; a drop that is too busy waits for
+ * the next night.
+ */
+export async function recountReactions(dropId: string, isCrisis: boolean): Promise<void> {
+  const ref = (isCrisis ? crisis() : feed()).doc(dropId);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const copy = await ref.get();
+    const stored = copy.data()?.reactionCounts;
+    if (!stored || !copy.updateTime) return;
+    const given = await reactions(dropId).select('type').get();
+    const counts = recounted(
+      stored,
+      given.docs.map((reaction) => reaction.data().type),
+    );
+    if (isSame(stored, counts)) return;
+    try {
+      await ref.update({ reactionCounts: counts }, { lastUpdateTime: copy.updateTime });
+      return;
+    } catch (thrown) {
+      if (!hasStatus(thrown, GRPC.failedPrecondition, GRPC.aborted, GRPC.notFound)) throw thrown;
+    }
+  }
+}
+
+/** Counts of older types stay as they stand: no reactions of theirs are kept. */
+function recounted(stored: ReactionCounts, given: readonly ReactionType[]): ReactionCounts {
+  const counts: ReactionCounts = Object.fromEntries(
+    Object.entries(stored).filter(([type]) => !isGiven(type)),
+  );
+  for (const type of given) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+const isSame = (a: ReactionCounts, b: ReactionCounts) =>
+  COUNTED_REACTION_TYPES.every((type) => (a[type] ?? 0) === (b[type] ?? 0));

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { analysed, aStoredDrop, aUser } from '../../test/support/stored.ts';
+import { EMOTIONS } from '../contract/emotions.ts';
+import type { DropDoc } from '../platform/collections.ts';
+import { addDays } from '../platform/local-day.ts';
+import { corrections } from './recount.ts';
+
+const day = (date: string, change: Partial<DropDoc> = {}) =>
+  analysed(aStoredDrop('ann', date, change));
+
+const three = [day('2026-11-18'), day('2026-11-17', { emotionType: 'joy' }), day('2026-11-16')];
+const right = {
+  dropCount: 3,
+  samples: 3,
+  streak: 3,
+  lastDropDate: '2026-11-18',
+  emotionTotals: { sadness: 2, anger: 0, anxiety: 0, love: 0, joy: 1 },
+};
+
+describe('a profile whose numbers are wrong', () => {
+  it('is told what its drops say', () => {
+    expect(corrections(aUser(), three)).toEqual(right);
+  });
+
+  it('is told only what differs', () => {
+    expect(corrections(aUser({ ...right, dropCount: 7 }), three)).toEqual({ dropCount: 3 });
+    expect(corrections(aUser({ ...right, streak: 9 }), three)).toEqual({ streak: 3 });
+  });
+
+  it('is told its totals when those are no numbers', () => {
+    const broken = { ...right.emotionTotals, joy: Number.NaN };
+    const { emotionTotals } = right;
+    expect(corrections(aUser({ ...right, emotionTotals: broken }), three)).toEqual({
+      emotionTotals,
+    });
+  });
+
+  it('is left alone when all is well, to the last bits of its sums', () => {
+    expect(corrections(aUser(right), three)).toEqual({});
+    const nearly = { ...right.emotionTotals, joy: 0.1 + 0.2 + 0.7 };
+    expect(corrections(aUser({ ...right, emotionTotals: nearly }), three)).toEqual({});
+  });
+});
+
+describe('what counts', () => {
+  it('is no crisis post, whose emotion is forced', () => {
+    const crisis = day('2026-11-18', { isCrisis: true, emotionType: 'anxiety' });
+    expect(corrections(aUser(right), [...three, crisis])).toEqual({});
+  });
+
+  it('is a drop towards the totals only once it was analysed', () => {
+    const fresh = aStoredDrop('ann', '2026-11-19');
+    const change = { dropCount: 4, streak: 4, lastDropDate: '2026-11-19' };
+    expect(corrections(aUser(right), [fresh, ...three])).toEqual(change);
+  });
+
+  it('is half the words of a drop, read again where the finding was not kept', () => {
+    const { emotionShares: _, ...old } = day('2026-11-18', { content: 'I am so happy, what joy!' });
+    const { emotionTotals } = corrections(aUser(), [old]);
+    expect(emotionTotals).toMatchObject({ sadness: 0.5, joy: 0.5 });
+  });
+});
+
+describe('the streak', () => {
+  it('is the days in a row that end with the last drop', () => {
+    const gap = [day('2026-11-18'), day('2026-11-17'), day('2026-11-14')];
+    expect(corrections(aUser({ ...right, streak: 1 }), gap)).toMatchObject({ streak: 2 });
+  });
+
+  it('survives a date that a flight over the date line skipped', () => {
+    const flight = [
+      day('2026-11-18', { createdAt: Timestamp.fromDate(new Date('2026-11-17T20:00:00Z')) }),
+      day('2026-11-16', { createdAt: Timestamp.fromDate(new Date('2026-11-16T20:00:00Z')) }),
+    ];
+    const known = { ...right, dropCount: 2, samples: 2, streak: 2 };
+    expect(corrections(aUser(known), flight)).not.toHaveProperty('streak');
+    expect(corrections(aUser({ ...known, streak: 5 }), flight)).toMatchObject({ streak: 2 });
+  });
+
+  it('and the last date are left alone when the profile knows of a later day', () => {
+    const later = { ...right, streak: 8, lastDropDate: '2026-11-19' };
+    expect(corrections(aUser(later), three)).toEqual({});
+  });
+});
+
+describe('whatever a profile says', () => {
+  it('it says the right thing after one correction, in any order of its drops', () => {
+    const someDrops = fc
+      .uniqueArray(fc.nat(60), { minLength: 1, maxLength: 12 })
+      .chain((days) =>
+        fc.tuple(
+          fc.constant(days),
+          fc.array(fc.constantFrom(...EMOTIONS), { minLength: 12, maxLength: 12 }),
+        ),
+      )
+      .map(([days, emotions]) =>
+        days.map((n, i) => day(addDays('2026-09-01', n), { emotionType: emotions[i] ?? 'joy' })),
+      );
+    fc.assert(
+      fc.property(
+        someDrops,
+        fc.nat(40),
+        fc.nat(40),
+        fc.nat(400),
+        (drops, count, samples, streak) => {
+          const user = aUser({ dropCount: count, samples, streak });
+          const corrected = { ...user, ...corrections(user, drops) };
+          expect(corrections(corrected, drops)).toEqual({});
+          expect(corrections(corrected, [...drops].reverse())).toEqual({});
+          expect(corrected.dropCount).toBe(drops.length);
+          expect(corrected.streak).toBeLessThanOrEqual(drops.length);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
