@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { proveOnce } from '../support/chaos.ts';
+import { dropsArrive, nightFalls } from '../support/chaos-scenes.ts';
+import { wholeStore } from '../support/whole-store.ts';
+
+describe('delivered five times in any order, and killed anywhere, leaves what one delivery leaves:', () => {
+  it('the arrival of drops', async () => {
+    await proveOnce(dropsArrive, 10);
+    expect(await wholeStore()).toMatchObject({
+      'users/ann': { samples: 3, totemType: 'ghost' },
+      'users/ann/totemHistory/3': { totemType: 'ghost' },
+    });
+  }, 240_000);
+
+  it('the night of a person', async () => {
+    await proveOnce(nightFalls, 10);
+    expect(await wholeStore()).toMatchObject({
+      'users/ann': { dropCount: 3, samples: 3, streak: 3, totemType: 'ghost' },
+      'users/ann/whispers/2026-11-20': { content: expect.stringMatching(/you/i) },
+      'feed/first': { reactionCounts: { same: 2, pain: 2 } },
+      'crisis/crisis': { reactionCounts: { dark: 1 } },
+    });
+  }, 240_000);
+});

@@ -1,0 +1,58 @@
+import type { Analysis } from '../../src/analysis/analyser.ts';
+import { NOTHING_FOUND, scriptedAnalyser } from '../../src/analysis/scripted.ts';
+import { receiveDrop } from '../../src/drops/receive-drop.ts';
+import { tendPerson } from '../../src/nightly/tend-person.ts';
+import { feed, users } from '../../src/platform/collections.ts';
+import { NO_EMOTIONS } from '../../src/totems/distribution.ts';
+import type { Scene } from './chaos.ts';
+import { analysed, aStoredDrop, aUser, storeDrop, storeReaction } from './stored.ts';
+
+const NOW = new Date('2026-11-20T03:10:00.000Z');
+
+// Shares of quarters add up to the same bits in any order.
+const found: Analysis = {
+  ...NOTHING_FOUND,
+  emotions: { ...NO_EMOTIONS, anger: 0.25, sadness: 0.75 },
+  detected: ['sadness', 'anger'],
+};
+const analyser = scriptedAnalyser({}, found);
+
+const arrives = (dropId: string) => () =>
+  receiveDrop({ id: `event-${dropId}`, time: NOW.toISOString(), dropId }, NOW, analyser);
+
+/** Three drops, which call the first totem, a crisis post, and one that is gone before its event arrives. */
+export const dropsArrive: Scene = {
+  prepare: async () => {
+    await users()
+      .doc('ann')
+      .set(aUser({ dropCount: 3, streak: 3, lastDropDate: '2026-11-19' }));
+    await Promise.all([
+      storeDrop('first', aStoredDrop('ann', '2026-11-17')),
+      storeDrop('second', aStoredDrop('ann', '2026-11-18', { emotionType: 'anger' })),
+      storeDrop('third', aStoredDrop('ann', '2026-11-19')),
+      storeDrop('crisis', aStoredDrop('ann', '2026-11-19', { isCrisis: true })),
+    ]);
+  },
+  deliveries: ['first', 'second', 'third', 'crisis', 'gone'].map(arrives),
+};
+
+/** A person with every number wrong, an analysis that never came, and reactions that were miscounted. */
+export const nightFalls: Scene = {
+  prepare: async () => {
+    const wrong = { dropCount: 9, streak: 7, samples: 1, lastDropDate: '2026-11-18' };
+    await users().doc('ann').set(aUser(wrong));
+    await Promise.all([
+      storeDrop('first', analysed(aStoredDrop('ann', '2026-11-16'))),
+      storeDrop('second', analysed(aStoredDrop('ann', '2026-11-17', { emotionType: 'love' }))),
+      storeDrop('third', aStoredDrop('ann', '2026-11-18', { content: 'x' })),
+      storeDrop('crisis', analysed(aStoredDrop('ann', '2026-11-18', { isCrisis: true }))),
+      storeReaction('first', 'bob', 'same'),
+      storeReaction('first', 'cid', 'same'),
+      storeReaction('crisis', 'cid', 'dark'),
+    ]);
+    await feed()
+      .doc('first')
+      .update({ reactionCounts: { same: 1, dark: 4, pain: 2 } });
+  },
+  deliveries: [() => tendPerson('ann', NOW)],
+};
