@@ -37,6 +37,9 @@ const ZONES = {
 
 export type Handle = keyof typeof ZONES;
 
+/** Who has Blckmirror+, so that the crisis space is not one person's alone. */
+const MEMBERS: ReadonlySet<Handle> = new Set(['plus', 'harbor', 'moth']);
+
 const PASSWORDS: Partial<Record<Handle, string>> = { free: 'quiet-void-1', plus: 'quiet-void-2' };
 
 function person(handle: Handle): SeedPerson {
@@ -47,7 +50,7 @@ function person(handle: Handle): SeedPerson {
     email,
     password: PASSWORDS[handle] ?? `quiet-void-${handle}`,
     zone: ZONES[handle],
-    isPremium: handle === 'plus',
+    isPremium: MEMBERS.has(handle),
   };
 }
 

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { EMOTIONS, type Emotion } from '../../functions/src/contract/emotions.ts';
-import type { Thought } from './drops/thought.ts';
+import type { When } from './drops/thought.ts';
 import { type Handle, PEOPLE } from './people.ts';
 import { THOUGHTS } from './thoughts.ts';
 
@@ -14,7 +14,9 @@ export interface PlannedDrop {
 
 const MINUTE_MS = 60_000;
 
-function momentOf(thought: Thought, now: Date): Date {
+/** When a thought is released, on its author's own clock, counted back from `now`. */
+export /** The moment that is meant, dated back from `now` on the writer's own calendar. */
+export function momentOf(thought: { readonly by: Handle } & When, now: Date): Date {
   if ('minutesAgo' in thought) return new Date(now.getTime() - thought.minutesAgo * MINUTE_MS);
   const { zone } = PEOPLE[thought.by];
   const today = new TZDate(now.getTime(), zone);

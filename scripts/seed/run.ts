@@ -16,7 +16,9 @@ if (await isSown()) {
   const started = systemClock();
   const harvest = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, () => sow(started));
   const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1);
-  const { drops, people, reactions } = harvest;
-  console.log(`Sown in ${seconds} s: ${drops} drops by ${people} people, ${reactions} reactions.`);
+  const { crisisPosts, drops, people, reactions } = harvest;
+  console.log(
+    `Sown in ${seconds} s: ${drops} drops and ${crisisPosts} crisis posts by ${people} people, ${reactions} reactions.`,
+  );
 }
 await db().terminate();

@@ -19,7 +19,8 @@ export function callerOf(by: Handle) {
   return { uid, email, claimedZone: zone, signedInAt: new Date(0) };
 }
 
-const analyse = (id: string, moment: Date) =>
+/** Analyses a drop at its own moment, as its trigger would. */
+export const analyse = (id: string, moment: Date): Promise<void> =>
   patiently(() => analyseDrop(id, `seed-${id}`, moment));
 
 /**
@@ -30,7 +31,8 @@ const analyse = (id: string, moment: Date) =>
 export async function sowDrops(by: Handle, now: Date): Promise<SownDrop[]> {
   const plan = planDrops(by, now);
   const caller = callerOf(by);
-  const left = (await listByAuthor(caller.uid, MANY, null)).reverse();
+  const all = await listByAuthor(caller.uid, MANY, null);
+  const left = all.filter(({ doc }) => !doc.isCrisis).reverse();
   const sown: SownDrop[] = [];
   for (const [index, drop] of plan.entries()) {
     const before = left[index];

@@ -1,18 +1,25 @@
 import { AppError } from '../../functions/src/platform/app-error.ts';
 import { react } from '../../functions/src/reactions/handlers.ts';
 import { patiently } from './patiently.ts';
-import { planReactions } from './plan-reactions.ts';
+import { type PlannedReaction, planReactions } from './plan-reactions.ts';
 import { callerOf, type SownDrop } from './sow-drops.ts';
 
 /** Gives a drop its reactions, one after the other because they share a counter; answers how many it has. */
-export async function sowReactions(drop: SownDrop, now: Date): Promise<number> {
-  const plan = planReactions(drop);
-  for (const { by, type } of plan) {
+export async function giveReactions(
+  dropId: string,
+  reactions: readonly PlannedReaction[],
+  now: Date,
+): Promise<number> {
+  for (const { by, type } of reactions) {
     const context = { caller: callerOf(by), now, idempotencyKey: null };
-    await patiently(() => react({ dropId: drop.id, type }, context)).catch((thrown: unknown) => {
+    await patiently(() => react({ dropId, type }, context)).catch((thrown: unknown) => {
       const given = thrown instanceof AppError && thrown.code === 'already-reacted';
       if (!given) throw thrown;
     });
   }
-  return plan.length;
+  return reactions.length;
 }
+
+/** Gives a drop of the feed what people tend to answer it. */
+export const sowReactions = (drop: SownDrop, now: Date): Promise<number> =>
+  giveReactions(drop.id, planReactions(drop), now);

@@ -1,5 +1,6 @@
 import { entitlements, users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
+import { sowAnswers, sowCrisis } from './crisis/sow-crisis.ts';
 import { inLanes } from './in-lanes.ts';
 import { HANDLES, PEOPLE, type SeedPerson } from './people.ts';
 import { sowDrops } from './sow-drops.ts';
@@ -12,6 +13,7 @@ const LAST = PEOPLE.free;
 export interface Harvest {
   readonly people: number;
   readonly drops: number;
+  readonly crisisPosts: number;
   readonly reactions: number;
 }
 
@@ -30,8 +32,13 @@ export const isSown = (): Promise<boolean> => hasAccount(LAST);
 export async function sow(now: Date): Promise<Harvest> {
   const drops = (await inLanes(HANDLES, LANES, (by) => sowDrops(by, now))).flat();
   const reactions = await inLanes(drops, LANES, (drop) => sowReactions(drop, now));
+
   const people = Object.values(PEOPLE);
   await Promise.all(people.filter(({ isPremium }) => isPremium).map(givePremium));
+  const members = HANDLES.filter((by) => PEOPLE[by].isPremium);
+  const posts = (await inLanes(members, LANES, (by) => sowCrisis(by, now))).flat();
+  const answers = await inLanes(posts, LANES, (post) => sowAnswers(post, now));
+
   await inLanes(
     people.filter((person) => person !== LAST),
     LANES,
@@ -41,6 +48,7 @@ export async function sow(now: Date): Promise<Harvest> {
   return {
     people: people.length,
     drops: drops.length,
-    reactions: reactions.reduce((sum, count) => sum + count, 0),
+    crisisPosts: posts.length,
+    reactions: [...reactions, ...answers].reduce((sum, count) => sum + count, 0),
   };
 }

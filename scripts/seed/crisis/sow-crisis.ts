@@ -1,0 +1,36 @@
+import { endpoints } from '../../../functions/src/contract/endpoints.ts';
+import { shareCrisisPost } from '../../../functions/src/crisis/handlers.ts';
+import { listOwnCrisis } from '../../../functions/src/crisis/store.ts';
+import { patiently } from '../patiently.ts';
+import type { Handle } from '../people.ts';
+import { analyse, callerOf } from '../sow-drops.ts';
+import { giveReactions } from '../sow-reactions.ts';
+import { type PlannedPost, planCrisis } from './plan-crisis.ts';
+
+/** A crisis post that stands in the crisis space. */
+export interface SownPost extends PlannedPost {
+  readonly id: string;
+}
+
+const MANY = 100;
+
+/** Shares one member's crisis posts, oldest first; those that an interrupted run left behind are not shared again. */
+export async function sowCrisis(by: Handle, now: Date): Promise<SownPost[]> {
+  const caller = callerOf(by);
+  const left = (await listOwnCrisis(caller.uid, MANY, null)).reverse();
+  const sown: SownPost[] = [];
+  for (const [index, post] of planCrisis(by, now).entries()) {
+    const before = left[index];
+    const moment = before?.doc.createdAt.toDate() ?? post.moment;
+    const input = endpoints['POST /api/drops/crisis'].input.parse({ content: post.content });
+    const context = { caller, now: moment, idempotencyKey: `seed-crisis-${by}-${index}` };
+    const id = before?.id ?? (await patiently(() => shareCrisisPost(input, context))).drop.id;
+    await analyse(id, moment);
+    sown.push({ ...post, id });
+  }
+  return sown;
+}
+
+/** Gives a post its answers; answers how many it has. */
+export const sowAnswers = (post: SownPost, now: Date): Promise<number> =>
+  giveReactions(post.id, post.answers, now);
