@@ -14,8 +14,7 @@ export interface PlannedDrop {
 
 const MINUTE_MS = 60_000;
 
-/** When a thought is released, on its author's own clock, counted back from `now`. */
-export /** The moment that is meant, dated back from `now` on the writer's own calendar. */
+/** The moment that is meant, dated back from `now` on the writer's own calendar. */
 export function momentOf(thought: { readonly by: Handle } & When, now: Date): Date {
   if ('minutesAgo' in thought) return new Date(now.getTime() - thought.minutesAgo * MINUTE_MS);
   const { zone } = PEOPLE[thought.by];

@@ -16,9 +16,9 @@ if (await isSown()) {
   const started = systemClock();
   const harvest = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, () => sow(started));
   const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1);
-  const { crisisPosts, drops, people, reactions } = harvest;
+  const { crisisPosts, drops, entries, people, reactions } = harvest;
   console.log(
-    `Sown in ${seconds} s: ${drops} drops and ${crisisPosts} crisis posts by ${people} people, ${reactions} reactions.`,
+    `Sown in ${seconds} s: ${drops} drops and ${crisisPosts} crisis posts by ${people} people, ${reactions} reactions, ${entries} journal entries.`,
   );
 }
 await db().terminate();

@@ -4,6 +4,7 @@ import { sowAnswers, sowCrisis } from './crisis/sow-crisis.ts';
 import { inLanes } from './in-lanes.ts';
 import { HANDLES, PEOPLE, type SeedPerson } from './people.ts';
 import { sowDrops } from './sow-drops.ts';
+import { sowJournal } from './sow-journal.ts';
 import { sowReactions } from './sow-reactions.ts';
 
 const LANES = 6;
@@ -15,6 +16,7 @@ export interface Harvest {
   readonly drops: number;
   readonly crisisPosts: number;
   readonly reactions: number;
+  readonly entries: number;
 }
 
 async function givePremium({ uid }: SeedPerson): Promise<void> {
@@ -26,7 +28,7 @@ async function givePremium({ uid }: SeedPerson): Promise<void> {
 export const isSown = (): Promise<boolean> => hasAccount(LAST);
 
 /**
- * Fills an empty void with people, their drops of the last weeks and reactions, through the code that the API uses.
+ * Fills an empty void with people, their drops of the last weeks, reactions and journals, through the code that the API uses.
  * A run that was cut short is completed by the next one.
  */
 export async function sow(now: Date): Promise<Harvest> {
@@ -38,6 +40,7 @@ export async function sow(now: Date): Promise<Harvest> {
   const members = HANDLES.filter((by) => PEOPLE[by].isPremium);
   const posts = (await inLanes(members, LANES, (by) => sowCrisis(by, now))).flat();
   const answers = await inLanes(posts, LANES, (post) => sowAnswers(post, now));
+  const entries = (await inLanes(HANDLES, LANES, (by) => sowJournal(by, now))).flat();
 
   await inLanes(
     people.filter((person) => person !== LAST),
@@ -50,5 +53,6 @@ export async function sow(now: Date): Promise<Harvest> {
     drops: drops.length,
     crisisPosts: posts.length,
     reactions: [...reactions, ...answers].reduce((sum, count) => sum + count, 0),
+    entries: entries.length,
   };
 }
