@@ -21,7 +21,12 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   });
   const { endpoints } = JSON.parse(readFileSync(output, 'utf8'));
   rmSync(folder, { recursive: true });
-  expect(Object.keys(endpoints).sort()).toEqual(['api', 'onDropCreated']);
+  expect(Object.keys(endpoints).sort()).toEqual([
+    'api',
+    'nightlyInsights',
+    'nightlyPage',
+    'onDropCreated',
+  ]);
   expect(endpoints.api).toMatchObject({
     region: ['europe-west1'],
     httpsTrigger: { invoker: ['public'] },
@@ -32,6 +37,22 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       eventType: 'google.cloud.firestore.document.v1.created',
       eventFilterPathPatterns: { document: 'drops/{dropId}' },
       retry: true,
+    },
+  });
+  expect(endpoints.nightlyInsights).toMatchObject({
+    region: ['europe-west1'],
+    scheduleTrigger: {
+      schedule: '10 3 * * *',
+      timeZone: 'Etc/UTC',
+      retryConfig: { retryCount: 3 },
+    },
+  });
+  expect(endpoints.nightlyPage).toMatchObject({
+    region: ['europe-west1'],
+    timeoutSeconds: 540,
+    taskQueueTrigger: {
+      rateLimits: { maxConcurrentDispatches: 6 },
+      retryConfig: { maxAttempts: 5 },
     },
   });
 });
