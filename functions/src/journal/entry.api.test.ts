@@ -120,6 +120,16 @@ describe('PATCH /api/journal/entries/:entryId', () => {
   });
 });
 
+describe('thirty changes of one entry at once', () => {
+  it('all land, and one of them stands', async () => {
+    const titles = Array.from({ length: 30 }, (_, n) => `Take ${n}`);
+    const answers = await Promise.all(titles.map((title) => ask('PATCH', id, me, { title })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.map(({ body }) => body.entry.title)).toEqual(titles);
+    expect(titles).toContain((await ask('GET', id, me)).body.entry.title);
+  });
+});
+
 describe('when Blckmirror+ has ended', () => {
   it('what it said about old entries stays readable, in a changed title’s entry too', async () => {
     const before = (await ask('GET', id, me)).body.entry;

@@ -26,19 +26,17 @@ export async function readEntry(uid: string, id: string): Promise<ReadEntry | nu
   return doc && found.updateTime ? { id, doc, writtenAt: found.updateTime } : null;
 }
 
-/** Writes a new entry, or answers the one that stands under this id already. Null: it was deleted in between. */
+/** Writes a new entry, or answers the one that stands under this id already. */
 export async function createEntry(
   uid: string,
   id: string | null,
   doc: JournalDoc,
-): Promise<StoredEntry | null> {
+): Promise<StoredEntry> {
   const ref = id ? journal(uid).doc(id) : journal(uid).doc();
-  try {
-    await ref.create(doc);
-    return { id: ref.id, doc };
-  } catch (thrown) {
-    if (!hasStatus(thrown, GRPC.alreadyExists)) throw thrown;
-    return readEntry(uid, ref.id);
+  for (;;) {
+    if (await landed(ref.create(doc), GRPC.alreadyExists)) return { id: ref.id, doc };
+    const standing = await readEntry(uid, ref.id);
+    if (standing) return standing;
   }
 }
 
@@ -48,20 +46,23 @@ export async function updateEntry(
   { id, writtenAt }: ReadEntry,
   change: UpdateData<JournalDoc>,
 ): Promise<boolean> {
-  return landed(journal(uid).doc(id).update(change, { lastUpdateTime: writtenAt }));
+  const write = journal(uid).doc(id).update(change, { lastUpdateTime: writtenAt });
+  return landed(write, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted);
 }
 
 /** Deletes an entry. False: there was none. */
 export async function deleteEntry(uid: string, id: string): Promise<boolean> {
-  return landed(journal(uid).doc(id).delete({ exists: true }));
+  const write = journal(uid).doc(id).delete({ exists: true });
+  return landed(write, GRPC.notFound, GRPC.failedPrecondition);
 }
 
-async function landed(write: Promise<unknown>): Promise<boolean> {
+/** Whether a write with a precondition was done; false for the refusals named here. */
+async function landed(write: Promise<unknown>, ...refusals: number[]): Promise<boolean> {
   try {
     await write;
     return true;
   } catch (thrown) {
-    if (hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition)) return false;
+    if (hasStatus(thrown, ...refusals)) return false;
     throw thrown;
   }
 }
