@@ -11,7 +11,7 @@ import {
   whispers,
 } from '../platform/collections.ts';
 import { auth } from '../platform/firebase.ts';
-import { reactionsGiven } from './own-reactions.ts';
+import { reactionsGiven } from './find-reactions.ts';
 import { isPremium } from './premium.ts';
 import { toCurrentUser } from './present.ts';
 import { type Caller, loadProfile } from './profile.ts';

@@ -1,9 +1,12 @@
 import { listByAuthor } from '../../drops/store.ts';
-import { crisis, drops, feed, reactions } from '../../platform/collections.ts';
+import { crisis, drops, feed } from '../../platform/collections.ts';
 import { db } from '../../platform/firebase.ts';
-import type { Leaver } from './leaver.ts';
+import { DROPS_AT_ONCE, reactionsTo } from '../find-reactions.ts';
+import type { Leaver, Write } from './leaver.ts';
 
 const AT_ONCE = 100;
+/** Firestore's most writes in one batch. */
+const BATCH = 500;
 
 /**
  * Removes this person's drops. What others see goes first, because nobody can react to what is not there: the
@@ -15,13 +18,18 @@ export async function removeDrops({ uid, write }: Leaver): Promise<void> {
     const ids = (await listByAuthor(uid, AT_ONCE, null)).map(({ id }) => id);
     if (ids.length === 0) return;
     await write(() => removeAll(ids.flatMap((id) => [feed().doc(id), crisis().doc(id)])));
-    await Promise.all(
-      ids.map(async (id) => {
-        const below = await reactions(id).listDocuments();
-        if (below.length > 0) await write(() => db().recursiveDelete(reactions(id)));
-      }),
-    );
+    for (let n = 0; n < ids.length; n += DROPS_AT_ONCE) {
+      await removeReactionsTo(ids.slice(n, n + DROPS_AT_ONCE), write);
+    }
     await write(() => removeAll(ids.map((id) => drops().doc(id))));
+  }
+}
+
+async function removeReactionsTo(dropIds: readonly string[], write: Write): Promise<void> {
+  for (;;) {
+    const below = await reactionsTo(dropIds, BATCH);
+    if (below.length === 0) return;
+    await write(() => removeAll(below.map(({ ref }) => ref)));
   }
 }
 

@@ -2,8 +2,8 @@ import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore
 import { crisis, type DropDoc, drops, feed, type ReactionDoc } from '../../platform/collections.ts';
 import { db } from '../../platform/firebase.ts';
 import { GRPC, hasStatus } from '../../platform/grpc-status.ts';
-import { reactionsGiven } from '../own-reactions.ts';
-import type { Leaver } from './leaver.ts';
+import { reactionsGiven } from '../find-reactions.ts';
+import type { Leaver, Write } from './leaver.ts';
 
 /** Two writes each: a batch of these stays below Firestore's 500. */
 const AT_ONCE = 200;
@@ -20,12 +20,25 @@ export async function removeReactions({ uid, write }: Leaver): Promise<void> {
     const given = await reactionsGiven(uid, AT_ONCE, null);
     if (given.length === 0) return;
     const copyOf = await publicCopies(given);
-    try {
-      await write(() => takeBack(given, copyOf));
-    } catch (thrown) {
-      if (!isLostRace(thrown)) throw thrown;
-      // Something changed under one of them; one by one, the others do not suffer from it.
-      for (const reaction of given) await write(() => takeBackOne(reaction, copyOf));
+    await takeBackAll(given, copyOf, write);
+  }
+}
+
+async function takeBackAll(given: readonly Given[], copyOf: CopyOf, write: Write): Promise<void> {
+  try {
+    await write(() => takeBack(given, copyOf));
+  } catch (thrown) {
+    if (!hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted)) throw thrown;
+    const [only, another] = given;
+    if (!only) return;
+    // Something changed under one of them; in smaller parts the others do not suffer from it.
+    if (another) {
+      const half = Math.ceil(given.length / 2);
+      await takeBackAll(given.slice(0, half), copyOf, write);
+      await takeBackAll(given.slice(half), copyOf, write);
+    } else if (!hasStatus(thrown, GRPC.aborted)) {
+      // Either the reaction is gone already or its drop is, and with it the count. Contended ones are found again.
+      await write(() => only.ref.delete());
     }
   }
 }
@@ -41,16 +54,6 @@ async function takeBack(given: readonly Given[], copyOf: CopyOf): Promise<void> 
   await batch.commit();
 }
 
-async function takeBackOne(reaction: Given, copyOf: CopyOf): Promise<void> {
-  try {
-    await takeBack([reaction], copyOf);
-  } catch (thrown) {
-    if (!hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition)) throw thrown;
-    // Either the reaction is gone already or its drop is, and with it the count.
-    await reaction.ref.delete();
-  }
-}
-
 /** Where each of these reactions is counted; a drop that is gone counts nothing. */
 async function publicCopies(given: readonly Given[]): Promise<CopyOf> {
   const ids = [...new Set(given.map((reaction) => reaction.data().dropId))];
@@ -64,6 +67,3 @@ async function publicCopies(given: readonly Given[]): Promise<CopyOf> {
   );
   return (dropId) => copies.get(dropId) ?? null;
 }
-
-const isLostRace = (thrown: unknown) =>
-  hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeletions } from '../../../src/account/deletion/marker.ts';
-import { reactionsGiven } from '../../../src/account/own-reactions.ts';
+import { reactionsGiven, reactionsTo } from '../../../src/account/find-reactions.ts';
 import { listOwnCrisis, ownAmong } from '../../../src/crisis/store.ts';
 import { listByAuthor } from '../../../src/drops/store.ts';
 import { type FeedRow, listNewest } from '../../../src/feed/store.ts';
@@ -32,7 +32,8 @@ const aRow: FeedRow = {
 /** Each function of the server that queries, called once for every shape it can send. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'account/deletion/marker.ts listDeletions': [() => listDeletions()],
-  'account/own-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
+  'account/find-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
+  'account/find-reactions.ts reactionsTo': [() => reactionsTo([somewhere.id], 20)],
   'crisis/store.ts listOwnCrisis': [
     () => listOwnCrisis('someone', 20, null),
     () => listOwnCrisis('someone', 20, somewhere),

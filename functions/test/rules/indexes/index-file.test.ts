@@ -67,7 +67,7 @@ describe('the deployed index file', () => {
     });
   });
 
-  it.each(['rateLimits', 'processedEvents'])('lets Firestore clear out %s', (name) => {
+  it.each(['deletions', 'rateLimits', 'processedEvents'])('lets Firestore clear out %s', (name) => {
     expect(fieldOverrides).toContainEqual({
       collectionGroup: name,
       fieldPath: 'expireAt',

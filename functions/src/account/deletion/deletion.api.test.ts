@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../test/support/api.ts';
+import { everyDocument, everythingStored } from '../../../test/support/everything.ts';
+import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/life.ts';
+import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import {
+  COLLECTIONS,
+  type JournalDoc,
+  journal,
+  SUBCOLLECTIONS,
+  users,
+} from '../../platform/collections.ts';
+import { auth } from '../../platform/firebase.ts';
+import { loadProfile } from '../profile.ts';
+import { deleteAccount, resumeDeletion } from './delete-account.ts';
+import type { Write } from './leaver.ts';
+import { listDeletions } from './marker.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+let api: Api;
+let other: Life;
+beforeAll(async () => {
+  api = await startApi(() => now);
+  other = await plantLife(await newPerson({ premium: true }));
+});
+afterAll(() => api.close());
+
+const signedInAgo = ({ uid, email }: Person, seconds: number) =>
+  tokenFor({ uid, email }, { auth_time: now.getTime() / 1000 - seconds });
+const leave = (person: Person, seconds = 60) =>
+  api.send('DELETE /api/user/me', { token: signedInAgo(person, seconds) });
+
+/** Somebody with a life, who reacted to the other's drop and post, and to whom the other reacted. */
+async function someone(): Promise<Life> {
+  const { drop, crisis } = other.dropIds;
+  const life = await plantLife(await newPerson(), [
+    { dropId: drop, isCrisis: false },
+    { dropId: crisis, isCrisis: true },
+  ]);
+  await reactTo(other.person.uid, life.dropIds.drop, 'respect', false);
+  await reactTo(other.person.uid, life.dropIds.crisis, 'respect', true);
+  return life;
+}
+
+/** The store without what a deletion may leave: its mark, and counts that came down to nothing. */
+async function world() {
+  const kept = [...(await everyDocument())].filter(
+    ([path]) => !/^(deletions|rateLimits)\//.test(path),
+  );
+  return JSON.parse(JSON.stringify(kept.sort()), (key, value) => {
+    if (key !== 'reactionCounts') return value;
+    return Object.fromEntries(Object.entries(value).filter(([, count]) => count !== 0));
+  });
+}
+
+async function expectNothingLeftOf(life: Life) {
+  const stored = await everythingStored();
+  const { uid, email } = life.person;
+  for (const trace of [uid, email, ...Object.values(life.dropIds), ...life.words]) {
+    expect(stored).not.toContain(trace);
+  }
+  for (const word of other.words) expect(stored).toContain(word);
+}
+
+describe('where a person leaves traces', () => {
+  it('is decided for every collection: a new one needs its line in PLANTS', () => {
+    expect(Object.keys(PLANTS).sort()).toEqual([...COLLECTIONS, ...SUBCOLLECTIONS].sort());
+  });
+});
+
+describe('DELETE /api/user/me', () => {
+  it('refuses a visitor', async () => {
+    expect((await api.send('DELETE /api/user/me')).status).toBe(401);
+  });
+
+  it('refuses somebody who signed in more than five minutes ago, and touches nothing', async () => {
+    const life = await someone();
+    const { status, body } = await leave(life.person, 301);
+    expect([status, body.code]).toEqual([403, 'recent-login-required']);
+    const stored = await everythingStored();
+    for (const word of life.words) expect(stored).toContain(word);
+    await deleteAccount(life.person.uid, now);
+  });
+
+  it('removes every trace, and leaves everybody else as they were', async () => {
+    const before = await world();
+    const life = await someone();
+    expect(life.words).toHaveLength(11);
+    const { status, text } = await leave(life.person, 299);
+    expect([status, text]).toEqual([204, '']);
+    await expectNothingLeftOf(life);
+    expect(await world()).toEqual(before);
+    expect(await listDeletions()).toEqual([]);
+  });
+
+  it('ends every session, and nobody comes back by an old token', async () => {
+    const { person } = await someone();
+    await leave(person);
+    const token = signedInAgo(person, 60);
+    expect((await api.send('GET /api/user/me', { token })).status).toBe(401);
+    expect((await api.send('POST /api/drops', { token, json: aDrop() })).status).toBe(401);
+    expect((await leave(person)).status).toBe(401);
+  });
+
+  it('lets no request that was under way write the profile anew', async () => {
+    const { person } = await someone();
+    await leave(person);
+    const caller = { ...person, claimedZone: undefined, signedInAt: now };
+    await expect(loadProfile(caller, now)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await users().doc(person.uid).get()).exists).toBe(false);
+  });
+
+  it('gives two requests at once one clean end', async () => {
+    const before = await world();
+    const life = await someone();
+    const answers = await Promise.all([leave(life.person), leave(life.person)]);
+    expect(answers.map(({ status }) => status)).toContain(204);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await expectNothingLeftOf(life);
+    expect(await world()).toEqual(before);
+  });
+});
+
+/** A process that is killed right after its n-th write; with none, before it writes anything. */
+function killedAfter(n: number): Write {
+  let writes = 0;
+  return async (write) => {
+    if (writes >= n) throw new Error('killed');
+    writes += 1;
+    const written = await write();
+    if (writes >= n) throw new Error('killed');
+    return written;
+  };
+}
+
+describe('a deletion that is broken off', () => {
+  it('shuts out every write from its first moment on', async () => {
+    const { person } = await someone();
+    await expect(deleteAccount(person.uid, now, killedAfter(1))).rejects.toThrow('killed');
+    expect((await auth().getUser(person.uid)).disabled).toBe(false);
+    const writes = (Object.entries(endpoints) as [string, Endpoint][])
+      .filter(([route, { auth }]) => auth === 'user' && !route.startsWith('GET '))
+      .map(([route]) => route)
+      .filter((route) => route !== 'DELETE /api/user/me');
+    expect(writes.length).toBeGreaterThan(3);
+    const token = signedInAgo(person, 60);
+    for (const route of writes) {
+      const address = route.replace(/:\w+/, 'A'.repeat(20));
+      const { status, body } = await api.send(address, { token, json: {} });
+      expect([route, status, body?.code]).toEqual([route, 401, 'unauthenticated']);
+    }
+    expect(await listDeletions()).toEqual([person.uid]);
+    expect((await leave(person)).status).toBe(204);
+    expect(await listDeletions()).toEqual([]);
+  });
+
+  it('ends the same when it is resumed, wherever it stopped', async () => {
+    const before = await world();
+    let stops = 0;
+    for (let finished = false; !finished; stops += 1) {
+      const life = await someone();
+      const { uid } = life.person;
+      finished = await deleteAccount(uid, now, killedAfter(stops)).then(
+        () => true,
+        () => false,
+      );
+      const left = await listDeletions();
+      if (left.includes(uid)) await resumeDeletion(uid, now);
+      else if (!finished) await deleteAccount(uid, now);
+      await expectNothingLeftOf(life);
+      expect(await world()).toEqual(before);
+    }
+    expect(stops).toBeGreaterThan(15);
+    console.info(`killed and resumed at ${stops} points`);
+  }, 240_000);
+
+  it('also takes what requests wrote that had been let in just before', async () => {
+    const before = await world();
+    const life = await someone();
+    const { uid } = life.person;
+    let isLate = false;
+    await deleteAccount(uid, now, async (write) => {
+      const written = await write();
+      // All traces are removed once, and only now the last requests write theirs.
+      if (isLate || (await users().doc(uid).get()).exists) return written;
+      isLate = true;
+      await reactTo(uid, other.dropIds.drop, 'therapy', false);
+      await journal(uid)
+        .doc()
+        .set({ content: `late ${uid}` } as JournalDoc);
+      return written;
+    });
+    expect(isLate).toBe(true);
+    await expectNothingLeftOf(life);
+    expect(await world()).toEqual(before);
+  });
+
+  it('touches nobody who never asked to leave', async () => {
+    const life = await someone();
+    await resumeDeletion(life.person.uid, now);
+    const stored = await everythingStored();
+    for (const word of life.words) expect(stored).toContain(word);
+  });
+});

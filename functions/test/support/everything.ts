@@ -1,0 +1,18 @@
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../src/platform/collections.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+
+/** Every document there is, by path, whoever may read it: the store as somebody with its disk would see it. */
+export async function everyDocument(): Promise<Map<string, unknown>> {
+  const named = [...COLLECTIONS, ...SUBCOLLECTIONS].map((path) => path.split('/').at(-1) ?? path);
+  const found = (await db().listCollections()).map(({ id }) => id);
+  const pages = await Promise.all(
+    [...new Set([...named, ...found])].map((name) => db().collectionGroup(name).get()),
+  );
+  return new Map(pages.flatMap((page) => page.docs).map((doc) => [doc.ref.path, doc.data()]));
+}
+
+/** Everything that is stored anywhere, sign-in service included, as one text to search. */
+export async function everythingStored(): Promise<string> {
+  const [documents, logins] = await Promise.all([everyDocument(), auth().listUsers()]);
+  return JSON.stringify([[...documents], logins.users]);
+}

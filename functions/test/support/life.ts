@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import * as store from '../../src/platform/collections.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import type { Person } from './people.ts';
+
+const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
+export const newId = () => randomBytes(10).toString('hex');
+
+/** Somebody else's drop that the person reacts to. */
+export interface Elsewhere {
+  readonly dropId: string;
+  readonly isCrisis: boolean;
+}
+
+/** A person whose every trace in the store carries a word that stands nowhere else. */
+export interface Life {
+  readonly person: Person;
+  readonly dropIds: { readonly drop: string; readonly crisis: string };
+  /** The words, each planted in one place. */
+  readonly words: readonly string[];
+}
+
+type Place = (typeof store.COLLECTIONS | typeof store.SUBCOLLECTIONS)[number];
+type Plant = (
+  life: Life,
+  word: (place: string) => string,
+  met: readonly Elsewhere[],
+) => Promise<unknown>;
+
+export const aDropDoc = (userId: string, content: string, isCrisis: boolean): store.DropDoc => ({
+  userId,
+  content,
+  emotionType: 'anxiety',
+  createdAt: AT,
+  localDate: '2026-11-20',
+  localHour: 12,
+  isCrisis,
+  hiddenFromFeed: isCrisis,
+  totemType: null,
+  emotions: ['anxiety'],
+  sentimentScore: 0.5,
+  aiAnalysis: null,
+  analysedAt: AT,
+});
+
+export const shown = (content: string): store.PublicDropDoc => ({
+  content,
+  emotionType: 'anxiety',
+  createdAt: AT,
+  totemType: null,
+  reactionCounts: {},
+});
+
+/** What each collection holds of a person; null where nothing in it may. A new collection needs its line here. */
+export const PLANTS: Readonly<Record<Place, Plant | null>> = {
+  users: ({ person }) =>
+    store
+      .users()
+      .doc(person.uid)
+      .set({
+        isPremium: true,
+        totemType: 'ghost',
+        email: person.email,
+        timeZone: 'UTC',
+        nextZone: null,
+        zoneChangedAt: null,
+        zonePinned: false,
+        theme: 'fog',
+        aiProvider: 'embedded',
+        dropCount: 1,
+        emotionTotals: { sadness: 0, anger: 0, anxiety: 1, love: 0, joy: 0 },
+        samples: 1,
+        totemBasis: null,
+        streak: 1,
+        lastDropDate: '2026-11-20',
+        createdAt: AT,
+      }),
+  'users/days': ({ person, dropIds }, word) =>
+    store
+      .days(person.uid)
+      .doc('2026-11-20')
+      .set({ dropId: dropIds.drop, idempotencyKey: word('key') }),
+  'users/totemHistory': ({ person }, word) =>
+    store
+      .totemHistory(person.uid)
+      .doc('3')
+      .set({ totemType: 'ghost', date: AT, reason: word('reason') }),
+  'users/whispers': ({ person }, word) =>
+    store
+      .whispers(person.uid)
+      .doc('2026-11-20')
+      .set({ content: word('whisper'), createdAt: AT }),
+  'users/journal': ({ person }, word) =>
+    store
+      .journal(person.uid)
+      .doc(newId())
+      .set({
+        title: word('title'),
+        content: word('entry'),
+        createdAt: AT,
+        updatedAt: AT,
+        localDate: '2026-11-20',
+        previousDate: '2026-11-19',
+        moonPhase: 'Full Moon',
+        emotions: ['joy'],
+        sentimentScore: 0.5,
+        prompt: word('prompt'),
+        aiAnalysis: word('journal analysis'),
+      }),
+  drops: async ({ person, dropIds }, word) => {
+    const analysed = { aiAnalysis: word('analysis') };
+    await store
+      .drops()
+      .doc(dropIds.drop)
+      .set({ ...aDropDoc(person.uid, word('drop'), false), ...analysed });
+    await store
+      .drops()
+      .doc(dropIds.crisis)
+      .set(aDropDoc(person.uid, word('crisis post'), true));
+  },
+  feed: async ({ dropIds }) => {
+    const doc = (await store.drops().doc(dropIds.drop).get()).data();
+    await store
+      .feed()
+      .doc(dropIds.drop)
+      .set(shown(doc?.content ?? ''));
+  },
+  crisis: async ({ dropIds }) => {
+    const doc = (await store.drops().doc(dropIds.crisis).get()).data();
+    await store
+      .crisis()
+      .doc(dropIds.crisis)
+      .set(shown(doc?.content ?? ''));
+  },
+  'drops/reactions': async ({ person }, _word, met) => {
+    for (const { dropId, isCrisis } of met) {
+      await reactTo(person.uid, dropId, 'same', isCrisis);
+      await reactTo(person.uid, dropId, 'dark', isCrisis);
+    }
+  },
+  entitlements: ({ person }) => store.entitlements().doc(person.uid).set({ isPremium: true }),
+  // The same for everybody.
+  prompts: null,
+  // The mark of a deletion itself.
+  deletions: null,
+  // Events, and failures with a drop's id and no author.
+  processedEvents: null,
+  deadLetters: null,
+  // Keys are digests.
+  rateLimits: null,
+};
+
+export function reactTo(
+  uid: string,
+  dropId: string,
+  type: store.ReactionDoc['type'],
+  isCrisis: boolean,
+) {
+  const copy = (isCrisis ? store.crisis() : store.feed()).doc(dropId);
+  const batch = db().batch();
+  batch.create(store.reactions(dropId).doc(`${uid}_${type}`), { uid, dropId, type });
+  batch.update(copy, { [`reactionCounts.${type}`]: FieldValue.increment(1) });
+  return batch.commit();
+}
+
+/** Plants a whole life, reactions to what others wrote included. */
+export async function plantLife(person: Person, met: readonly Elsewhere[] = []): Promise<Life> {
+  const words: string[] = [];
+  const word = (place: string) => {
+    const planted = `${place} ${newId()}`;
+    words.push(planted);
+    return planted;
+  };
+  const life = { person, dropIds: { drop: newId(), crisis: newId() }, words };
+  await auth().updateUser(person.uid, { displayName: word('name') });
+  for (const place of ['drops', ...Object.keys(PLANTS).filter((name) => name !== 'drops')]) {
+    await PLANTS[place as Place]?.(life, word, met);
+  }
+  return life;
+}
