@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { newPerson } from '../../test/support/people.ts';
+import { rateLimits } from '../platform/collections.ts';
+import { RATES } from './limits.ts';
+
+const now = new Date('2026-11-20T12:00:15.000Z');
+const FEED = 'GET /api/public/drops/feed';
+const { requests } = RATES[FEED];
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(() => now);
+});
+afterAll(() => api.close());
+
+/** Reads the feed through `forwarded`, again and again, and says how often that was refused. */
+async function visit(times: number, forwarded: (n: number) => string) {
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, n) =>
+      // An address that is refused costs the store nothing, and is counted all the same.
+      api.send(`${FEED}?limit=0`, { headers: { 'x-forwarded-for': forwarded(n) } }),
+    ),
+  );
+  return answers.filter(({ status }) => status === 429);
+}
+
+describe('a visitor who reads too fast', () => {
+  it('is asked to wait, and no cache keeps that', async () => {
+    const refused = await visit(requests + 2, () => '203.0.113.1, 198.51.100.1');
+    expect(refused).toHaveLength(2);
+    const [first] = refused;
+    expect(first?.body.code).toBe('rate-limited');
+    expect(first?.headers.get('retry-after')).toBe('45');
+    expect(first?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gains nothing by inventing addresses in front of their own', async () => {
+    const refused = await visit(
+      requests + 2,
+      (n) => `10.0.0.${n % 250}, 203.0.113.2, 198.51.100.2`,
+    );
+    expect(refused).toHaveLength(2);
+  });
+
+  it('gains nothing by taking another address of their own /64', async () => {
+    const refused = await visit(requests + 2, (n) => `2001:db8:1:2::${n}, 198.51.100.3`);
+    expect(refused).toHaveLength(2);
+  });
+
+  it('takes nothing from others, and writes nothing to the store', async () => {
+    expect(await visit(2, () => '203.0.113.4, 198.51.100.1')).toEqual([]);
+    expect((await rateLimits().get()).size).toBe(0);
+  });
+});
+
+describe('a person who reads too fast', () => {
+  it('is asked to wait on that route alone, and the store is not asked', async () => {
+    const { token } = await newPerson();
+    const read = () => api.send('GET /api/drops/me?limit=0', { token });
+    const times = RATES['GET /api/drops/me'].requests + 1;
+    const answers = await Promise.all(Array.from({ length: times }, read));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await api.send('GET /api/user/me', { token })).status).toBe(200);
+    expect((await rateLimits().get()).size).toBe(0);
+  });
+
+  it('leaves no name in the keys of what they wrote or took', async () => {
+    const { token, uid } = await newPerson();
+    await api.send('PATCH /api/user/me', { token, json: { aiProvider: 'cloud' } });
+    await api.send('GET /api/user/me/export', { token });
+    const keys = (await rateLimits().listDocuments()).map(({ id }) => id);
+    expect(keys).toHaveLength(2);
+    expect(keys.join()).not.toContain(uid);
+  });
+});
