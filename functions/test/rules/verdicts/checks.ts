@@ -1,0 +1,86 @@
+import { COLLECTION_TABLE, OPERATIONS, UNKNOWN_TABLE } from '../collections-table.ts';
+import { OWNER } from '../people.ts';
+import { FEED_SHAPES } from './feed-shapes.ts';
+import { PERSONA_NAMES, type PersonaName, personOf } from './personas.ts';
+import { type RestRequest, runQuery, WAYS } from './requests.ts';
+
+export type Verdict = 'allowed' | 'refused';
+
+/** One request by one persona, and what must become of it. */
+export interface Check {
+  readonly name: string;
+  readonly persona: PersonaName;
+  readonly request: RestRequest;
+  readonly verdict: Verdict;
+}
+
+const rows = Object.entries({ ...COLLECTION_TABLE, ...UNKNOWN_TABLE });
+
+/** One document in every collection; the checks ask for these. */
+export const DOCUMENTS: readonly string[] = rows.map(([, { document }]) => document);
+
+const inCollections = (persona: PersonaName, root: string): Check[] =>
+  rows.flatMap(([collection, row]) =>
+    OPERATIONS.flatMap((operation) =>
+      Object.entries(WAYS[operation]).map(([way, build]) => ({
+        name: `${operation} ${way} in ${collection}`,
+        persona,
+        request: build(row.document, root),
+        verdict: row.allowed?.[operation]?.includes(personOf(persona)) ? 'allowed' : 'refused',
+      })),
+    ),
+  );
+
+const inFeed = (persona: PersonaName): Check[] =>
+  FEED_SHAPES.map(({ name, request, verdict }) => ({
+    name: `${name}, from the feed`,
+    persona,
+    request,
+    verdict: personOf(persona) === 'visitor' ? 'refused' : verdict,
+  }));
+
+const inGroups = (persona: PersonaName): Check[] =>
+  [...new Set(DOCUMENTS.map((path) => path.split('/').at(-2) ?? ''))].map((collectionId) => ({
+    name: `the newest of the collection group ${collectionId}`,
+    persona,
+    request: {
+      method: 'POST',
+      path: 'documents:runQuery',
+      body: {
+        structuredQuery: {
+          from: [{ collectionId, allDescendants: true }],
+          orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+          limit: 20,
+        },
+      },
+    },
+    verdict: 'refused',
+  }));
+
+/** A query that finds nothing but one's own profile is still a list. */
+const ofOwnId = (persona: PersonaName, root: string): Check => ({
+  name: 'the owner’s profile, by a query for its id',
+  persona,
+  request: runQuery(`users/${OWNER}`, {
+    where: {
+      fieldFilter: {
+        field: { fieldPath: '__name__' },
+        op: 'EQUAL',
+        value: { referenceValue: `${root}/documents/users/${OWNER}` },
+      },
+    },
+    limit: 1,
+  }),
+  verdict: 'refused',
+});
+
+/**
+ * Every check, the feed's query shapes first: the sharpest ones, which most wrong rules fail.
+ * @param root `projects/{project}/databases/(default)`
+ */
+export const everyCheck = (root: string): Check[] => [
+  ...PERSONA_NAMES.flatMap(inFeed),
+  ...PERSONA_NAMES.map((persona) => ofOwnId(persona, root)),
+  ...PERSONA_NAMES.flatMap((persona) => inCollections(persona, root)),
+  ...PERSONA_NAMES.flatMap(inGroups),
+];

@@ -1,0 +1,41 @@
+interface Node {
+  readonly sourcePosition: { readonly currentOffset?: number; readonly endOffset: number };
+  readonly values?: readonly { readonly value?: Record<string, unknown> }[];
+  readonly children?: readonly Node[];
+}
+
+/** The emulator's report of what each expression in the rules came to. */
+export interface Coverage {
+  readonly rules: { readonly files: readonly { readonly content: string }[] };
+  readonly report: readonly Node[];
+}
+
+/** An expression of the rules, and what it never came to. */
+export interface Gap {
+  readonly expression: string;
+  readonly never: 'anything' | 'true' | 'false';
+}
+
+/** How many expressions there are, and which of them were not seen both true and false, or not at all. */
+export function readCoverage({ rules, report }: Coverage): { seen: number; gaps: Gap[] } {
+  const text = rules.files[0]?.content ?? '';
+  const nodes = report.flatMap(withChildren);
+  return { seen: nodes.length, gaps: nodes.flatMap((node) => gapsOf(node, text)) };
+}
+
+const withChildren = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(withChildren)];
+
+function gapsOf({ sourcePosition, values = [] }: Node, text: string): Gap[] {
+  const { currentOffset = 0, endOffset } = sourcePosition;
+  const expression = text.slice(currentOffset, endOffset + 1);
+  // An expression that was left out, or failed, came to nothing.
+  const came = values.flatMap(({ value = {} }) =>
+    Object.entries(value).filter(([type]) => type !== 'undefined'),
+  );
+  if (came.length === 0) return [{ expression, never: 'anything' }];
+  const truths = came.flatMap(([type, value]) => (type === 'boolValue' ? [value] : []));
+  if (truths.length === 0) return [];
+  return [true, false]
+    .filter((truth) => !truths.includes(truth))
+    .map((truth) => ({ expression, never: truth ? 'true' : 'false' }));
+}

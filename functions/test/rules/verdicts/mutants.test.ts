@@ -1,0 +1,22 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mutantsOf } from './mutants.ts';
+import { deployedRules, RulesProject } from './rules-project.ts';
+
+const project = new RulesProject('demo-rules-mutants');
+const mutants = mutantsOf(deployedRules());
+
+describe('rules with one thing wrong are noticed when', () => {
+  beforeAll(() => project.seed());
+
+  it.each(mutants)('$name', async ({ rules }) => {
+    await project.load(rules);
+    const { wrong } = await project.failures({ stop: true });
+    // The wrong rules may have let somebody overwrite or delete what the next ones are asked for.
+    await project.seed();
+    expect(wrong.length).toBeGreaterThan(0);
+  });
+
+  it('and there are many ways to be wrong', () => {
+    expect(mutants.length).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { type Check, DOCUMENTS, everyCheck } from './checks.ts';
+import { headersOf } from './personas.ts';
+
+export const deployedRules = (): string =>
+  readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
+
+const AT_ONCE = 16;
+
+const seeded = {
+  userId: { stringValue: 'owner-of-it-all' },
+  content: { stringValue: 'words' },
+  createdAt: { timestampValue: '1970-01-01T00:00:01Z' },
+};
+
+/** A project on the emulator with rules of its own, asked through Firestore's REST interface. */
+export class RulesProject {
+  readonly #emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
+  readonly #project: string;
+  readonly root: string;
+
+  constructor(project: string) {
+    this.#project = project;
+    this.root = `projects/${project}/databases/(default)`;
+  }
+
+  /** Puts rules in force. @throws Error when the emulator cannot read them */
+  async load(rules: string): Promise<void> {
+    await this.#tell('PUT', `emulator/v1/projects/${this.#project}:securityRules`, {
+      rules: { files: [{ content: rules }] },
+    });
+  }
+
+  /** Writes one document into every collection, past the rules. */
+  async seed(): Promise<void> {
+    const writes = DOCUMENTS.map((path) => ({
+      update: { name: `${this.root}/documents/${path}`, fields: seeded },
+    }));
+    await this.#tell('POST', `v1/${this.root}/documents:commit`, { writes });
+  }
+
+  /** The checks that came out otherwise than they must; with `stop`, at least one of them if there are any. */
+  async failures({ stop = false } = {}): Promise<{ asked: number; wrong: string[] }> {
+    const wrong: string[] = [];
+    const queue = everyCheck(this.root).values();
+    let asked = 0;
+    const ask = async () => {
+      for (const check of queue) {
+        if (stop && wrong.length > 0) return;
+        asked += 1;
+        const verdict = await this.#verdict(check);
+        if (verdict !== check.verdict) wrong.push(`${check.persona}: ${check.name}: ${verdict}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    return { asked, wrong };
+  }
+
+  /** What the emulator saw of every expression in the rules. */
+  async coverage(): Promise<unknown> {
+    return this.#tell('GET', `emulator/v1/projects/${this.#project}:ruleCoverage`);
+  }
+
+  async #verdict({ persona, request }: Check): Promise<string> {
+    const { status } = await fetch(`${this.#emulator}/v1/${this.root}/${request.path}`, {
+      method: request.method,
+      headers: headersOf(persona, this.#project),
+      body: request.body ? JSON.stringify(request.body) : null,
+    });
+    if (status === 403) return 'refused';
+    // A request that Firestore cannot read must not pass for a refusal, nor for a permission.
+    return status === 200 || status === 404 ? 'allowed' : `status ${status}`;
+  }
+
+  async #tell(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.#emulator}/${path}`, {
+      method,
+      headers: { authorization: 'Bearer owner' },
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
