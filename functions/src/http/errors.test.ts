@@ -11,13 +11,19 @@ describe('a thrown thing', () => {
     expect(asAppError(error)).toBe(error);
   });
 
-  it.each([14, 4, 8, 10, 'auth/network-error', 'auth/internal-error'])(
-    'with code %s means: out of reach, come back',
-    (code) => {
-      const error = asAppError(coded(code));
-      expect([error.status, error.retryAfterSeconds]).toEqual([503, 5]);
-    },
-  );
+  it.each([
+    14,
+    4,
+    8,
+    10,
+    'auth/network-error',
+    'auth/internal-error',
+    'app/network-error',
+    'app/network-timeout',
+  ])('with code %s means: out of reach, come back', (code) => {
+    const error = asAppError(coded(code));
+    expect([error.status, error.retryAfterSeconds]).toEqual([503, 5]);
+  });
 
   it('that nobody foresaw says nothing of itself, neither to the reader nor to the log', () => {
     for (const thrown of [coded(13), new TypeError('secret-uid'), 'secret-uid', null]) {

@@ -25,9 +25,10 @@ export function asAppError(thrown: unknown): AppError {
   );
 }
 
-// Whatever Auth throws that is not a refusal of the token (authenticate.ts) is its own trouble.
+// Whatever Auth throws that is not a refusal of the token (authenticate.ts) is its own trouble; a network that
+// does not answer, or not in time, comes as `app/...`.
 function isAuthOutage(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('auth/');
+  return thrown instanceof Error && 'code' in thrown && /^(auth|app)\//.test(String(thrown.code));
 }
 
 /** Sends an error, never cached: the CDN in front would keep a 404 for ten minutes. */
