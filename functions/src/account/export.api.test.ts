@@ -5,7 +5,8 @@ import { aDropDoc, type Life, newId, plantLife, reactTo, shown } from '../../tes
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { crisis, drops, feed, reactions } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
-import { deleteAccount } from './deletion/delete-account.ts';
+import { resumeDeletion } from './deletion/delete-account.ts';
+import { markLeaving } from './deletion/marker.ts';
 import { reactionsGiven } from './find-reactions.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -114,7 +115,8 @@ describe('two thousand drops, a thousand reactions', () => {
     const contents = body.drops.map(({ content }: { content: string }) => content);
     expect(new Set(contents).size).toBe(2000);
 
-    await deleteAccount(person.uid, now);
+    await markLeaving(person.uid, now);
+    await resumeDeletion(person.uid, now);
     const gone = performance.now();
     const [mineThen, shownThen, postsThen] = await Promise.all([
       drops().where('userId', '==', person.uid).count().get(),

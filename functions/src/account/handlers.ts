@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
-import { deleteAccount } from './deletion/delete-account.ts';
+import { leave } from './deletion/leave.ts';
 import { exportAccount } from './export.ts';
 import { isPremium, requirePremium } from './premium.ts';
 import { toCurrentUser } from './present.ts';
@@ -31,7 +31,7 @@ export const deleteMe: Handler<'DELETE /api/user/me'> = async (_input, { caller,
       'Log in once more, then delete your account within five minutes.',
     );
   }
-  await deleteAccount(caller.uid, now);
+  await leave(caller.uid, now);
 };
 
 export const getExport: Handler<'GET /api/user/me/export'> = (_input, { caller, now }) =>

@@ -1,5 +1,5 @@
-import type { Step, Write } from './leaver.ts';
-import { isLeaving, markGone, markLeaving } from './marker.ts';
+import { atOnce, type Step, type Write } from './leaver.ts';
+import { isLeaving, markGone } from './marker.ts';
 import {
   closeLogin,
   removeDiary,
@@ -25,17 +25,9 @@ const TRACES: readonly Step[] = [
  */
 const STEPS: readonly Step[] = [closeLogin, ...TRACES, removeLogin, ...TRACES];
 
-const atOnce: Write = (write) => write();
-
-/** Removes everything of this person, for good. Broken off anywhere, `resumeDeletion` finishes it. */
-export async function deleteAccount(uid: string, now: Date, write: Write = atOnce): Promise<void> {
-  await write(() => markLeaving(uid, now));
-  await resumeDeletion(uid, now, write);
-}
-
 /**
- * Finishes a deletion that `listDeletions` names; touches nobody who did not ask to leave. Safe to call any number of
- * times, and at once.
+ * Removes everything of a person whose deletion was begun (`leave`) and that `listDeletions` names, for good; touches
+ * nobody who did not ask to leave. Safe to break off anywhere, and to call any number of times, at once too.
  */
 export async function resumeDeletion(uid: string, now: Date, write: Write = atOnce): Promise<void> {
   if (!(await isLeaving(uid))) return;

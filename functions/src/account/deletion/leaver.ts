@@ -1,6 +1,8 @@
 /** Every write of a deletion passes through here, so that a test can stop it before or after any one of them. */
 export type Write = <T>(write: () => Promise<T>) => Promise<T>;
 
+export const atOnce: Write = (write) => write();
+
 /** The person whose traces are removed. */
 export interface Leaver {
   readonly uid: string;
