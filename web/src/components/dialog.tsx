@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FADE_MS, prefersReducedMotion } from '../lib/motion.ts';
 import { CloseIcon } from './icons.tsx';
+import { enterModalLayer } from './modal-layer.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -29,7 +30,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (!dialog || !shown) return;
     if (open) {
       if (!dialog.open) dialog.showModal();
-      return;
+      return enterModalLayer(dialog);
     }
     const timer = setTimeout(
       () => {

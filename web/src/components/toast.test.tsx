@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../theme/system.ts';
+import { Dialog } from './dialog.tsx';
 import { ToastRegion, toast } from './toast.tsx';
 
 const say = (message: Parameters<typeof toast>[0]) => act(() => toast(message));
@@ -73,5 +74,44 @@ describe('toasts', () => {
     expect(screen.getByText('Swipe me')).toBeTruthy();
     swipe(51);
     expect(screen.queryByText('Swipe me')).toBeNull();
+  });
+});
+
+describe('toasts while a modal dialog is open', () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const dialog = (open: boolean) => (
+    <ChakraProvider value={system}>
+      <Dialog open={open} onClose={() => {}} title="A question">
+        Words
+      </Dialog>
+    </ChakraProvider>
+  );
+  const isIn = (element: Element | null) =>
+    screen.getByText('Copied').closest('dialog') === element;
+
+  it('appear inside it, where they can be seen and pressed, and their time runs on as it closes', () => {
+    const { rerender } = render(dialog(true));
+    say({ title: 'Copied' });
+    expect(isIn(screen.getByRole('dialog'))).toBe(true);
+    pass(3000);
+    rerender(dialog(false));
+    expect(isIn(null)).toBe(true);
+    pass(1999);
+    expect(screen.getByText('Copied')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('go from inside it on pressing Dismiss', () => {
+    render(dialog(true));
+    say({ title: 'Copied' });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Copied')).toBeNull();
   });
 });

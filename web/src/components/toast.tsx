@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon } from './icons.tsx';
+import { useModalLayer } from './modal-layer.ts';
 import { type ShownToast, TOAST_MS, type Toast, ToastStore } from './toast-store.ts';
 
 const store = new ToastStore();
@@ -8,10 +10,30 @@ const store = new ToastStore();
 /** Shows a message from anywhere, signed in or not (SPEC section 8). */
 export const toast = (message: Toast): void => store.show(message);
 
-/** Where toasts appear. Stands once, in the shell. F8 moves focus here. */
+interface Reading {
+  readonly id: number;
+  readonly layer: HTMLElement | null;
+}
+
+/**
+ * Where toasts appear. Stands once, in the shell. F8 moves focus here. While a modal dialog is open it moves in there:
+ * all that a modal does not contain lies behind it and can be neither seen, heard nor pressed.
+ */
 export function ToastRegion() {
   const shown = useSyncExternalStore(store.subscribe, store.current);
   const region = useRef<HTMLElement>(null);
+  const layer = useModalLayer();
+  // A card that moves to another layer loses pointer and focus without a word, so being read ends there.
+  const [reading, setReading] = useState<Reading | null>(null);
+  const id = shown?.id ?? null;
+  const isRead = reading?.id === id && reading.layer === layer;
+
+  // Kept here and not in the card, so that moving in or out of a dialog does not start the time anew.
+  useEffect(() => {
+    if (id === null || isRead) return;
+    const timer = setTimeout(() => store.dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, isRead]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -22,7 +44,14 @@ export function ToastRegion() {
   }, []);
 
   const isError = shown?.tone === 'error';
-  return (
+  const card = shown && (
+    <Card
+      key={shown.id}
+      shown={shown}
+      onHold={(held) => setReading(held ? { id: shown.id, layer } : null)}
+    />
+  );
+  const stand = (
     <Box
       as="section"
       ref={region}
@@ -39,27 +68,27 @@ export function ToastRegion() {
       pointerEvents="none"
     >
       {/* Both regions stand from the start: screen readers only hear changes inside one they know. */}
-      <div role="status">{shown && !isError && <Card key={shown.id} shown={shown} />}</div>
-      <div role="alert">{shown && isError && <Card key={shown.id} shown={shown} />}</div>
+      <div role="status">{!isError && card}</div>
+      <div role="alert">{isError && card}</div>
     </Box>
   );
+  return layer ? createPortal(stand, layer) : stand;
 }
 
 /** Swiping right further than this, in pixels, dismisses (SPEC section 9). */
 const SWIPE_PX = 50;
 
-function Card({ shown }: { shown: ShownToast }) {
+interface CardProps {
+  readonly shown: ShownToast;
+  /** Being read, or no longer: a toast waits for its reader. */
+  readonly onHold: (held: boolean) => void;
+}
+
+function Card({ shown, onHold }: CardProps) {
   const { id, title, description, tone } = shown;
   const dismiss = useCallback(() => store.dismiss(id), [id]);
-  const [held, setHeld] = useState(false);
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismiss, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, dismiss]);
 
   const release = () => {
     if (offset > SWIPE_PX) dismiss();
@@ -83,10 +112,10 @@ function Card({ shown }: { shown: ShownToast }) {
       pointerEvents="auto"
       touchAction="pan-y"
       style={offset > 0 ? { transform: `translateX(${offset}px)`, opacity: 1 - offset / 240 } : {}}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
       onPointerDown={(event) => {
         startX.current = event.clientX;
       }}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
+import { enterModalLayer } from '../../components/modal-layer.ts';
 import { TotemEmblem } from '../../components/totem-emblem.tsx';
 
 const NativeDialog = chakra('dialog');
@@ -24,8 +25,13 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    const leave = enterModalLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
   }, []);
 
   return (
