@@ -1,0 +1,47 @@
+import { type APIResponse, expect, test } from '@playwright/test';
+
+/** Directives of a Content-Security-Policy, by name. */
+function directives(answer: APIResponse): Map<string, string[]> {
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  return new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+test('every static answer tells the browser what it may not do', async ({ request }) => {
+  const page = await request.get('/');
+  const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
+  expect(script).not.toBe('');
+  const answers = {
+    page,
+    script: await request.get(script),
+    'a page deep inside': await request.get('/journal'),
+    'a page that is not there': await request.get('/nothing/of/the/kind'),
+    'an asset that is not there': await request.get('/assets/gone.js'),
+    'robots.txt': await request.get('/robots.txt'),
+  };
+  expect(answers['an asset that is not there'].status()).toBe(404);
+  for (const [name, answer] of Object.entries(answers)) {
+    const headers = answer.headers();
+    const policy = directives(answer);
+    expect(policy.get('script-src'), name).toEqual(["'self'"]);
+    expect(policy.get('default-src'), name).toEqual(["'self'"]);
+    expect(policy.get('object-src'), name).toEqual(["'none'"]);
+    expect(policy.get('base-uri'), name).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors'), name).toEqual(["'none'"]);
+    expect(headers['strict-transport-security'], name).toMatch(/^max-age=\d{8}; includeSubDomains/);
+    expect(headers['x-content-type-options'], name).toBe('nosniff');
+    expect(headers['referrer-policy'], name).toBe('no-referrer');
+    expect(headers['permissions-policy'], name).toMatch(/camera=\(\).*microphone=\(\)/);
+    expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
+  }
+});
+
+test('the page holds no script of its own, which the policy would refuse', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(' src="');
+  expect(html).not.toMatch(/\son[a-z]+=/i);
+});
