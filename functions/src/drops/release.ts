@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { refuseLeaving } from '../account/deletion/marker.ts';
 import { type Caller, loadProfile, zoneState } from '../account/profile.ts';
 import { streakAfterDrop } from '../account/streak.ts';
 import { dropDate, effectiveZone, hasDropped, nextAllowedAt } from '../account/zone.ts';
@@ -81,6 +82,7 @@ export async function releaseCrisisPost(
     if (!free) break;
     const written = await writeCrisisPost(doc, thought.idempotencyKey, free);
     if (written !== 'lost') return written;
+    await refuseLeaving(caller.uid);
   }
   const next = startOfDay(dayAfter(date), effectiveZone(zoneState(user), now));
   throw new AppError(

@@ -1,4 +1,5 @@
 import { FieldPath, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { unlessLeaving } from '../account/deletion/marker.ts';
 import {
   crisis,
   type DayDoc,
@@ -68,7 +69,7 @@ export async function writeCrisisPost(
   slotId: string,
 ): Promise<WriteResult> {
   const ref = drops().doc();
-  const batch = db().batch();
+  const batch = unlessLeaving(db().batch(), doc.userId);
   batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, idempotencyKey });
   batch.create(ref, doc);
   batch.create(crisis().doc(ref.id), toPublicDoc(doc));

@@ -4,8 +4,10 @@ import {
   type Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
+import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
 import { type JournalDoc, journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
+import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 
@@ -26,7 +28,10 @@ export async function readEntry(uid: string, id: string): Promise<ReadEntry | nu
   return doc && found.updateTime ? { id, doc, writtenAt: found.updateTime } : null;
 }
 
-/** Writes a new entry, or answers the one that stands under this id already. */
+/**
+ * Writes a new entry, or answers the one that stands under this id already.
+ * @throws AppError `unauthenticated` when the account is leaving
+ */
 export async function createEntry(
   uid: string,
   id: string | null,
@@ -34,9 +39,12 @@ export async function createEntry(
 ): Promise<StoredEntry> {
   const ref = id ? journal(uid).doc(id) : journal(uid).doc();
   for (;;) {
-    if (await landed(ref.create(doc), GRPC.alreadyExists)) return { id: ref.id, doc };
+    const write = unlessLeaving(db().batch().create(ref, doc), uid).commit();
+    if (await landed(write, GRPC.alreadyExists, GRPC.failedPrecondition))
+      return { id: ref.id, doc };
     const standing = await readEntry(uid, ref.id);
     if (standing) return standing;
+    await refuseLeaving(uid);
   }
 }
 

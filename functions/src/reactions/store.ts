@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contract/reactions.ts';
 import {
   crisis,
@@ -20,6 +21,7 @@ const publicCopy = (dropId: string, isCrisis: boolean) =>
 /**
  * Records one reaction and counts it, both or neither. One per person, drop and type: a second one changes nothing.
  * @returns whether it was recorded now, had been before, or the drop is gone
+ * @throws AppError `unauthenticated` when the account is leaving
  */
 export async function addReaction(
   reaction: ReactionDoc,
@@ -27,7 +29,7 @@ export async function addReaction(
 ): Promise<'added' | 'already' | 'gone'> {
   const { uid, dropId, type } = reaction;
   for (let tries = 1; ; tries += 1) {
-    const batch = db().batch();
+    const batch = unlessLeaving(db().batch(), uid);
     batch.create(reactions(dropId).doc(`${uid}_${type}`), reaction);
     batch.update(publicCopy(dropId, isCrisis), {
       [`reactionCounts.${type}`]: FieldValue.increment(1),
@@ -36,7 +38,10 @@ export async function addReaction(
       await batch.commit();
       return 'added';
     } catch (thrown) {
-      if (hasStatus(thrown, GRPC.alreadyExists)) return 'already';
+      if (hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) {
+        await refuseLeaving(uid);
+        return 'already';
+      }
       if (hasStatus(thrown, GRPC.notFound)) return 'gone';
       // Many people may react to one drop in the same instant; the counter is then contended, not broken.
       if (!hasStatus(thrown, GRPC.aborted) || tries === TRIES) throw thrown;

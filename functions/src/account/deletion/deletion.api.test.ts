@@ -4,6 +4,8 @@ import { everyDocument, everythingStored } from '../../../test/support/everythin
 import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/life.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { releaseCrisisPost } from '../../drops/release.ts';
+import { writeEntry } from '../../journal/save.ts';
 import {
   COLLECTIONS,
   type JournalDoc,
@@ -12,6 +14,7 @@ import {
   users,
 } from '../../platform/collections.ts';
 import { auth } from '../../platform/firebase.ts';
+import { addReaction } from '../../reactions/store.ts';
 import { loadProfile } from '../profile.ts';
 import { resumeDeletion } from './delete-account.ts';
 import { leave } from './leave.ts';
@@ -198,6 +201,26 @@ describe('a deletion that is broken off', () => {
     expect(isLate).toBe(true);
     await expectNothingLeftOf(life);
     expect(await world()).toEqual(before);
+  });
+
+  it('lets no request write that was let in before and comes too late', async () => {
+    const { person } = await someone();
+    const { uid, email } = person;
+    const caller = { uid, email, claimedZone: undefined, signedInAt: now };
+    const context = { caller, now, idempotencyKey: 'too late' };
+    await markLeaving(uid, now);
+    const before = await everythingStored();
+    const thought = { content: 'too late', idempotencyKey: 'too late' };
+    const reaction = { uid, dropId: other.dropIds.drop, type: 'therapy' } as const;
+    for (const write of [
+      () => writeEntry({ content: 'too late' }, context),
+      () => addReaction(reaction, false),
+      () => releaseCrisisPost(caller, thought, now),
+    ]) {
+      await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+    expect(await everythingStored()).toEqual(before);
+    await resumeDeletion(uid, now);
   });
 
   it('is answered once the account is closed, however long the rest takes', async () => {
