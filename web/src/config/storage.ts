@@ -2,6 +2,10 @@
 export const STORAGE_KEYS = {
   /** localStorage: the text being written, until it is released or its writer logs out. */
   dropDraft: 'blckmirror_drop_draft',
+  /** localStorage, one per person and entry: a journal entry not yet saved. */
+  journalDraft: 'blckmirror_journal_draft',
+  /** localStorage, one per person: a crisis post not yet shared. */
+  crisisDraft: 'blckmirror_crisis_draft',
   /** localStorage: drop id to the reaction types this person already gave. */
   userReactions: 'blckmirror_user_reactions',
   /** localStorage or sessionStorage: there may be a session, so the Auth SDK is worth loading. */

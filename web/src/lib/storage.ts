@@ -29,3 +29,14 @@ export function removeStored(kind: Kind, key: string): void {
     // Blocked storage holds nothing to remove.
   }
 }
+
+/** Removes everything whose name begins with `prefix`. */
+export function removeStoredUnder(kind: Kind, prefix: string): void {
+  try {
+    for (const key of Object.keys(area(kind))) {
+      if (key.startsWith(prefix)) removeStored(kind, key);
+    }
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}

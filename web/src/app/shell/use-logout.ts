@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { markExplicitLogin } from '../../lib/login-path.ts';
 import { useGo } from '../../lib/passage.ts';
 import { signOut } from '../../lib/session.ts';
-import { removeStored } from '../../lib/storage.ts';
+import { removeStored, removeStoredUnder } from '../../lib/storage.ts';
 
 /** Logs out and leaves nothing of this person for the next one on the device (DESIGN section 8). */
 export function useLogout(): () => Promise<void> {
@@ -22,6 +22,8 @@ export function useLogout(): () => Promise<void> {
     }
     removeStored('local', STORAGE_KEYS.dropDraft);
     removeStored('local', STORAGE_KEYS.userReactions);
+    removeStoredUnder('local', STORAGE_KEYS.journalDraft);
+    removeStoredUnder('local', STORAGE_KEYS.crisisDraft);
     queryClient.clear();
     toast({ title: 'Logged out', description: 'You have been logged out successfully' });
     markExplicitLogin();

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
 import { Page } from '../../components/page.tsx';
+import { RiskCard } from '../risk/risk-card.tsx';
 import { DropButton } from './drop-button.tsx';
 import type { DropState } from './drop-rules.ts';
 import { EmotionPicker } from './emotion-picker.tsx';
@@ -34,6 +35,7 @@ export function DropForm({ text, onWrite, emotion, onChoose, state, onDrop }: Dr
     >
       <chakra.form onSubmit={submit} noValidate>
         <WritingPage text={text} onWrite={onWrite} />
+        <RiskCard words={text} />
         <Box mt="4">
           <EmotionPicker chosen={emotion} onChoose={onChoose} />
         </Box>

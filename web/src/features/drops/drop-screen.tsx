@@ -5,6 +5,8 @@ import { LoginPrompt } from '../../components/login-prompt.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useCurrentUser } from '../account/queries.ts';
+import { RiskDialog } from '../risk/risk-dialog.tsx';
+import { useRiskGate } from '../risk/use-risk-gate.ts';
 import { AlreadyDropped } from './already-dropped.tsx';
 import { ConfirmationOverlay } from './confirmation-overlay.tsx';
 import { DropForm } from './drop-form.tsx';
@@ -24,6 +26,7 @@ export function DropScreen() {
   const [looksBack, setLooksBack] = useState(true);
   const [movedOn, setMovedOn] = useState(false);
   const release = useRelease(draft);
+  const gate = useRiskGate(draft.clear);
   const lock = useDayLock();
   const state = dropState(draft.text, emotion, release.pending);
 
@@ -36,7 +39,7 @@ export function DropScreen() {
         description: 'Please select how this thought feels before dropping',
         tone: 'error',
       });
-    } else if (state === 'ready') release.send(emotion);
+    } else if (state === 'ready') gate.pass(draft.text, () => release.send(emotion));
   };
   const letGo = () => {
     setLooksBack(false);
@@ -75,6 +78,7 @@ export function DropScreen() {
       {release.released !== null && !looksBack && (
         <ConfirmationOverlay totemType={totemType} onContinue={goOn} />
       )}
+      <RiskDialog gate={gate} />
       <LoginPrompt
         open={asksLogin}
         message="To release your drop into the Void, please log in. Only then can it echo."

@@ -3,7 +3,7 @@ import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/cont
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '../../components/dialog.tsx';
-import { HelpCard } from './help-card.tsx';
+import { HelpCard } from '../risk/help-card.tsx';
 
 interface ReleasedDialogProps {
   readonly open: boolean;

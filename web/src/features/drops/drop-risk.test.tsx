@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { signIn } from '../../lib/session.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { readDraft, writeDraft } from '../journal/draft-store.ts';
+import { DropScreen } from './drop-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const HIGH = 'I want to kill myself tonight';
+const CONCERN = 'I don't want to die';
+const CARD = 'You do not have to carry this alone.';
+const sent = vi.fn(() => json({ drop: {}, risk: 'none' }, 201));
+const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
+const question = () => screen.findByRole('dialog', { name: 'Before you let this go' });
+
+async function drop(words: string): Promise<void> {
+  await userEvent.type(await page(), words);
+  await userEvent.click(screen.getByRole('radio', { name: 'sadness' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(async () => {
+  await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+  sent.mockClear();
+  serve({
+    'GET /api/user/dropped-today': () => json({ hasDroppedToday: false, nextAllowedAt: null }),
+    'POST /api/drops': sent,
+  });
+  show(<DropScreen />);
+});
+
+describe('words that sound like danger, before they are sent', () => {
+  it('are met with a hand and the way to help as they are written', async () => {
+    await userEvent.type(await page(), CONCERN);
+    expect(await screen.findByText(CARD)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('are sent without a question when they only worry', async () => {
+    await drop(CONCERN);
+    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('wait for their author when the danger is spoken outright, and help comes first', async () => {
+    await drop(HIGH);
+    await question();
+    const help = screen.getByRole('link', { name: 'Get help now' });
+    expect(help.getAttribute('href')).toBe('/help');
+    expect(sent).not.toHaveBeenCalled();
+    await press('Close');
+    expect((await page()).value).toBe(HIGH);
+    expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBe(HIGH);
+  });
+
+  it('are sent when their author says so', async () => {
+    await drop(HIGH);
+    await press('Post anyway');
+    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('go to the journal when they are to stay private, below what is being written there', async () => {
+    writeDraft('someone', null, { title: '', content: 'Earlier words', prompt: null, key: 'k' });
+    await drop(HIGH);
+    await press('Keep it private');
+    expect(readDraft('someone', null)).toEqual({
+      title: '',
+      content: `Earlier words\n\n${HIGH}`,
+      prompt: null,
+      key: null,
+    });
+    expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBeNull();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
