@@ -10,7 +10,7 @@ import { DropScreen } from './drop-screen.tsx';
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const HIGH = 'I want to kill myself tonight';
-const CONCERN = 'I don't want to die';
+const CONCERN = 'I am not suicidal.';
 const CARD = 'You do not have to carry this alone.';
 const sent = vi.fn(() => json({ drop: {}, risk: 'none' }, 201));
 const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
