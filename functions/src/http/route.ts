@@ -4,6 +4,7 @@ import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endp
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { authenticate } from './authenticate.ts';
+import { inTime } from './deadline.ts';
 import type { Handler, UserContext } from './handler.ts';
 import { handlers } from './handlers.ts';
 import type { Limits } from './limits.ts';
@@ -15,18 +16,22 @@ import { visitorNetworks } from './visitor-network.ts';
 const CACHE = { public: 'public, max-age=10, s-maxage=10', user: 'private, no-store' } as const;
 
 /**
- * One row of the contract as an Express handler: token, limit, parse in, handle, parse out, send. Parsing on the way
- * out is the privacy wall: a field that the contract does not declare is an error here and never leaves.
+ * One row of the contract as an Express handler: token, limit, parse in, handle, parse out, send; all of it in time.
+ * Parsing on the way out is the privacy wall: a field that the contract does not declare is an error here and never
+ * leaves.
  */
 export function serve(route: Route, clock: Clock, limits: Limits) {
   const endpoint: Endpoint = endpoints[route];
   // The table types each handler exactly; here, where all rows meet, only the general shape is known.
   const handle = handlers[route] as unknown as Handler<Route>;
-  return async (req: Request, res: Response): Promise<void> => {
+  const answerTo = async (req: Request, res: Response): Promise<unknown> => {
     const context = await readContext(route, req, clock(), limits);
     const given = await readInput(endpoint, req, res);
     const input = parseInput(endpoint.input, given) as Parameters<typeof handle>[0];
-    const answer = endpoint.output.parse(await handle(input, context));
+    return endpoint.output.parse(await handle(input, context));
+  };
+  return async (req: Request, res: Response): Promise<void> => {
+    const answer = await inTime(answerTo(req, res));
     res.set('Cache-Control', CACHE[endpoint.auth]).status(endpoint.status ?? 200);
     if (endpoint.status === 204) res.end();
     else res.json(answer);

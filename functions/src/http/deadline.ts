@@ -1,0 +1,30 @@
+import { AppError } from '../platform/app-error.ts';
+
+/**
+ * Longest that anybody waits for an answer, in milliseconds: below the 8 s after which a person gives up, and far
+ * below the 25 to 300 s for which the clients of Auth and Firestore would hold on to a server that is silent.
+ */
+export const ANSWER_WITHIN_MS = 7_000;
+
+/**
+ * What `work` comes to, if it does so in time. Work that is late goes on alone and may still succeed: every write
+ * is safe to repeat, so whoever tries again finds it done, or does it.
+ * @throws AppError `unavailable` with Retry-After, when time is up
+ */
+export async function inTime<T>(work: Promise<T>, ms = ANSWER_WITHIN_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooLate()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLate = () =>
+  new AppError('unavailable', 'The void is slow to answer. Your words are safe here; try again.', {
+    log: 'deadline passed',
+    retryAfterSeconds: 5,
+  });
