@@ -5,6 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { cutPage } from '../platform/page.ts';
 import { reactionsBy } from '../reactions/store.ts';
+import { InFlight } from './in-flight.ts';
 import { listFeed } from './store.ts';
 
 interface Page {
@@ -12,7 +13,11 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = (input) => readPage(input);
+const publicPages = new InFlight<PublicFeed>();
+
+// A signed-in reader may have dropped a moment ago, and must not share a page from before that.
+export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = (input, { now }) =>
+  publicPages.ask(`${input.limit} ${input.cursor}`, now, () => readPage(input));
 
 export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (input, { caller }) => {
   const page = await readPage(input);
