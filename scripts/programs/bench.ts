@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { coldStart } from '../bench/cold-start.ts';
 import { feedLoad, postingLoad } from '../bench/load.ts';
+import { mixedLoad } from '../bench/mixed.ts';
 import { serveApi, serveNothing } from '../bench/servers.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { buildChanged } from '../lib/build.ts';
@@ -24,6 +25,7 @@ await finish(async () => {
   try {
     rows.push(...(await feedLoad(api.origin, nothing.origin)));
     rows.push(...(await postingLoad(api.origin)));
+    rows.push(...(await mixedLoad(api.origin)));
   } finally {
     await Promise.all([api.stop(), nothing.stop()]);
     await suite.stop();
