@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
-import { listActive } from './store.ts';
+import { listActive, MOST_PEOPLE, readPeople } from './store.ts';
 import { tendPerson } from './tend-person.ts';
 
 export const PEOPLE_PER_PAGE = 100;
@@ -45,15 +45,26 @@ export async function tendPage(page: NightPage, passOn: PassOn): Promise<void> {
     await passOn({ night: page.night, number: page.number + 1, after: last });
   }
   let failed = 0;
-  const queue = people.values();
+  for (let at = 0; at < people.length; at += MOST_PEOPLE) {
+    const group = people.slice(at, at + MOST_PEOPLE).map(({ uid }) => uid);
+    failed += await tendGroup(group, now);
+  }
+  if (failed > 0) throw new Error(`${failed} of ${people.length} people of a nightly page failed`);
+}
+
+/** How many of these people could not be tended. */
+async function tendGroup(uids: readonly string[], now: Date): Promise<number> {
+  const known = await readPeople(uids);
+  let failed = 0;
+  const queue = known.entries();
   const lane = async () => {
-    for (const { uid } of queue) {
-      await tendPerson(uid, now).catch((thrown) => {
+    for (const [uid, person] of queue) {
+      await tendPerson(uid, now, person).catch((thrown) => {
         failed += 1;
         log.error('nightly: one person failed', { error: safeError(thrown) });
       });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (failed > 0) throw new Error(`${failed} of ${people.length} people of a nightly page failed`);
+  return failed;
 }

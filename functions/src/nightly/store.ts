@@ -1,6 +1,7 @@
-import { FieldPath } from 'firebase-admin/firestore';
-import { listByAuthor, type Stored } from '../drops/store.ts';
-import { users } from '../platform/collections.ts';
+import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
+import type { Stored } from '../drops/store.ts';
+import { drops, type UserDoc, users } from '../platform/collections.ts';
+import { db } from '../platform/firebase.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 
 /** Where somebody stands in the night's order: longest silent first. */
@@ -31,16 +32,46 @@ export async function listActive(
   }));
 }
 
-const AT_ONCE = 300;
+/** Somebody as they were read: a later write to the profile can insist on `updatedAt`. */
+export interface Person {
+  readonly user: UserDoc;
+  readonly updatedAt: Timestamp;
+  /** All of their drops, newest first. */
+  readonly drops: readonly Stored[];
+}
 
-/** All of one person's drops, newest first. */
-export async function allDropsOf(uid: string): Promise<Stored[]> {
+/** Most people that one `readPeople` takes: Firestore's limit for `in`. */
+export const MOST_PEOPLE = 30;
+const DROPS_AT_ONCE = 500;
+
+/**
+ * People and all of their drops; who is gone is absent. Profiles are read first, so that one which is unchanged
+ * since `updatedAt` has had no drop since either.
+ */
+export async function readPeople(uids: readonly string[]): Promise<Map<string, Person>> {
+  const profiles = await db().getAll(...uids.map((uid) => users().doc(uid)));
+  const byAuthor = Map.groupBy(await dropsOf(uids), ({ doc }) => doc.userId);
+  return new Map(
+    profiles.flatMap((profile): [string, Person][] => {
+      const user = profile.data() as UserDoc | undefined;
+      const { id, updateTime: updatedAt } = profile;
+      return user && updatedAt ? [[id, { user, updatedAt, drops: byAuthor.get(id) ?? [] }]] : [];
+    }),
+  );
+}
+
+/** All drops of these people, newest first. */
+export async function dropsOf(uids: readonly string[]): Promise<Stored[]> {
+  const query = drops()
+    .where('userId', 'in', uids)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(DROPS_AT_ONCE);
   const all: Stored[] = [];
   for (;;) {
     const last = all.at(-1);
-    const after = last ? { createdAt: last.doc.createdAt, id: last.id } : null;
-    const page = await listByAuthor(uid, AT_ONCE, after);
-    all.push(...page);
-    if (page.length < AT_ONCE) return all;
+    const page = await (last ? query.startAfter(last.doc.createdAt, last.id) : query).get();
+    all.push(...page.docs.map((found) => ({ id: found.id, doc: found.data() })));
+    if (page.size < DROPS_AT_ONCE) return all;
   }
 }

@@ -5,7 +5,7 @@ import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { leaveWhisper } from '../whispers/leave-whisper.ts';
 import { corrections } from './recount.ts';
 import { recountReactions } from './recount-reactions.ts';
-import { allDropsOf } from './store.ts';
+import { type Person, readPeople } from './store.ts';
 
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
@@ -15,9 +15,10 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
  * What the night does for one person (DESIGN section 6): a whisper; the numbers on their profile and on their recent
  * drops set right where they are wrong; drops whose analysis never came through analysed. Somebody who is gone is
  * no error. Each part may run twice, twice at once, or break off anywhere.
+ * @param known the person, when they were just read
  */
-export async function tendPerson(uid: string, now: Date): Promise<void> {
-  const drops = await setProfileRight(uid, now);
+export async function tendPerson(uid: string, now: Date, known?: Person): Promise<void> {
+  const drops = await setProfileRight(uid, now, known);
   if (!drops) return;
   const recent = drops.filter(({ doc }) => ageOf(doc.createdAt.toMillis(), now) < MONTH_MS);
   for (const { id, doc } of recent) await recountReactions(id, doc.isCrisis);
@@ -31,18 +32,21 @@ export async function tendPerson(uid: string, now: Date): Promise<void> {
 const ageOf = (then: number, now: Date) => now.getTime() - then;
 
 /** Whispers, and corrects the profile if it is still as it was before the drops were read; else looks again. */
-async function setProfileRight(uid: string, now: Date): Promise<Stored[] | null> {
+async function setProfileRight(
+  uid: string,
+  now: Date,
+  known: Person | undefined,
+): Promise<readonly Stored[] | null> {
   for (let tries = 1; ; tries += 1) {
-    const found = await users().doc(uid).get();
-    const user = found.data();
-    if (!user || !found.updateTime) return null;
-    const drops = await allDropsOf(uid);
+    const person = (tries === 1 && known) || (await readPeople([uid])).get(uid);
+    if (!person) return null;
+    const { user, updatedAt, drops } = person;
     const docs = drops.map(({ doc }) => doc);
     const change = corrections(user, docs);
     await leaveWhisper(uid, { ...user, ...change }, docs, now);
     if (Object.keys(change).length === 0) return drops;
     try {
-      await users().doc(uid).update(change, { lastUpdateTime: found.updateTime });
+      await users().doc(uid).update(change, { lastUpdateTime: updatedAt });
       return drops;
     } catch (thrown) {
       if (hasStatus(thrown, GRPC.notFound)) return null;

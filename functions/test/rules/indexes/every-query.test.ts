@@ -7,7 +7,7 @@ import { listByAuthor } from '../../../src/drops/store.ts';
 import { type FeedRow, listNewest } from '../../../src/feed/store.ts';
 import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
 import { dropFactsSince, latestWhisper, listTotemHistory } from '../../../src/mirror/store.ts';
-import { listActive } from '../../../src/nightly/store.ts';
+import { dropsOf, listActive } from '../../../src/nightly/store.ts';
 import { crisis, feed } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
@@ -56,6 +56,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listEntries('someone', 20, somewhere),
   ],
   'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
+  'nightly/store.ts dropsOf': [() => dropsOf(['someone', 'another'])],
   'nightly/store.ts listActive': [
     () => listActive('2026-01-01', 100, null),
     () => listActive('2026-01-01', 100, { lastDropDate: '2026-01-02', uid: 'someone' }),

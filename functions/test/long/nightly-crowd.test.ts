@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { EMOTIONS } from '../../src/contract/emotions.ts';
+import { toPublicDoc } from '../../src/drops/present.ts';
+import { type NightPage, tendPage } from '../../src/nightly/page.ts';
+import { startNight } from '../../src/nightly/start-night.ts';
+import { drops, feed, users } from '../../src/platform/collections.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { addDays } from '../../src/platform/local-day.ts';
+import { analysed, aStoredDrop, aUser } from '../support/stored.ts';
+
+const PEOPLE = 10_000;
+const TODAY = '2026-11-20';
+const NOW = new Date(`${TODAY}T03:10:00.000Z`);
+// The emulator reads all of a collection for every query, so it takes far longer than production would.
+const PATIENCE_MS = 1_800_000;
+
+/** People with a drop each within the last 30 days, whose profiles do not know of it. */
+async function storeCrowd(): Promise<void> {
+  const writer = db().bulkWriter({ throttling: false });
+  const writes: Promise<unknown>[] = [];
+  for (let n = 0; n < PEOPLE; n += 1) {
+    const uid = `person-${n}`;
+    const last = addDays(TODAY, -(n % 30));
+    const emotionType = EMOTIONS[n % EMOTIONS.length] ?? 'joy';
+    const drop = analysed(aStoredDrop(uid, last, { emotionType }));
+    writes.push(
+      writer.create(users().doc(uid), aUser({ lastDropDate: last })),
+      writer.create(drops().doc(uid), drop),
+      writer.create(feed().doc(uid), toPublicDoc(drop)),
+    );
+  }
+  await writer.close();
+  await Promise.all(writes);
+}
+
+const countOf = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count;
+
+it(
+  'a night over ten thousand people reaches each of them',
+  async () => {
+    await storeCrowd();
+    const began = performance.now();
+    const pages: NightPage[] = [];
+    const passOn = async (page: NightPage) => {
+      pages.push(page);
+    };
+    await startNight(NOW, passOn);
+    for (const page of pages) await tendPage(page, passOn);
+    const seconds = (performance.now() - began) / 1000;
+
+    const [whispered, right] = await Promise.all([
+      countOf(db().collectionGroup('whispers')),
+      countOf(users().where('dropCount', '==', 1).where('streak', '==', 1)),
+    ]);
+    process.stdout.write(
+      `A night over ${PEOPLE} people: ${pages.length} pages in ${seconds.toFixed(0)} s, ` +
+        `${Math.round(PEOPLE / seconds)} people/s, one page at a time\n`,
+    );
+    expect({ whispered, right }).toEqual({ whispered: PEOPLE, right: PEOPLE });
+  },
+  PATIENCE_MS,
+);
