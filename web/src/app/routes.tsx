@@ -12,7 +12,7 @@ export interface AppRoute {
 
 const soon = () => import('./screens/soon-screens.tsx');
 const landing = () => import('../features/landing/landing-screen.tsx');
-const mirror = lazyScreen(soon, 'MirrorSoon');
+const mirror = () => import('../features/mirror/mirror-screen.tsx');
 
 /** Every route of SPEC section 2, and what stands there. */
 export const routes: readonly AppRoute[] = [
@@ -31,8 +31,8 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.drop,
     screen: lazyScreen(() => import('../features/drops/drop-screen.tsx'), 'DropScreen'),
   },
-  { path: PATHS.mirror, screen: mirror },
-  { path: PATHS.archive, screen: mirror },
+  { path: PATHS.mirror, screen: lazyScreen(mirror, 'MirrorScreen') },
+  { path: PATHS.archive, screen: lazyScreen(mirror, 'ArchiveScreen') },
   { path: PATHS.journal, screen: lazyScreen(soon, 'JournalSoon') },
   { path: PATHS.crisis, screen: lazyScreen(soon, 'CrisisSoon') },
   { path: PATHS.subscribe, screen: lazyScreen(soon, 'SubscribeSoon'), needs: 'login' },
@@ -45,6 +45,10 @@ export const routes: readonly AppRoute[] = [
   {
     path: PATHS.help,
     screen: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
+  },
+  {
+    path: PATHS.settings,
+    screen: lazyScreen(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
   },
   { path: '*', screen: lazyScreen(() => import('./screens/not-found.tsx'), 'NotFound') },
 ];

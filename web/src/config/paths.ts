@@ -14,6 +14,7 @@ export const PATHS = {
   manageSubscription: '/manage-subscription',
   paymentSuccess: '/payment-success',
   help: '/help',
+  settings: '/settings',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

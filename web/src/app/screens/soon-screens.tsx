@@ -1,14 +1,6 @@
 import { PATHS } from '../../config/paths.ts';
 import { SoonPage } from './soon-page.tsx';
 
-export const MirrorSoon = () => (
-  <SoonPage
-    title="Your Mirror"
-    subtitle="Reflect on your emotional journey"
-    promise="Here you will meet your totem, see which emotions your drops carry, and read back every thought you let go of."
-  />
-);
-
 export const JournalSoon = () => (
   <SoonPage
     title="Your Journal"

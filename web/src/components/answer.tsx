@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
+
+interface AnswerProps<T> {
+  readonly query: {
+    readonly data: T | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** In the shape of what comes. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What was asked for; until then its shape, and words with another try where it failed. */
+export function Answer<T>({ query, skeleton, children }: AnswerProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <Unreached onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <Box role="status" srOnly>
+        Reading the silence between words...
+      </Box>
+      <Box aria-hidden>{skeleton}</Box>
+    </>
+  );
+}
+
+/** A part that could not be reached: the rest of the page stands. */
+export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Box as="p" color="muted">
+        <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+          ●
+        </Box>
+        This part could not be reached. Nothing is lost.
+      </Box>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../../components/go-link.tsx';
+import { Input } from '../../../components/input.ts';
+import { PATHS } from '../../../config/paths.ts';
+import { useCurrentUser } from '../../account/queries.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import type { ArchiveFilter } from './search.ts';
+import type { Archive } from './use-archive.ts';
+
+interface ArchiveBarProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly filter: ArchiveFilter;
+  readonly onFilter: (filter: ArchiveFilter) => void;
+  readonly archive: Archive;
+}
+
+/** Search, filter, how many, and the way to Blckmirror+. */
+export function ArchiveBar({ words, onWords, filter, onFilter, archive }: ArchiveBarProps) {
+  const user = useCurrentUser();
+  return (
+    <Box display="grid" gap="3" marginBottom="4">
+      <Box role="search" display="flex" gap="3">
+        <Input
+          type="search"
+          aria-label="Search your drops"
+          placeholder="Search your drops..."
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+          minWidth="0"
+        />
+        <FilterMenu filter={filter} onFilter={onFilter} />
+      </Box>
+      <Box display="flex" alignItems="center" justifyContent="space-between" minHeight="9" gap="3">
+        <Box as="p" aria-live="polite" textStyle="meta" color="muted">
+          {archive.status === 'ready' && howMany(archive)}
+        </Box>
+        {user && !user.isPremium && (
+          <Button asChild variant="outline" size="sm">
+            <GoLink to={PATHS.subscribe}>Full Archive</GoLink>
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** '50+ drops' while there are more to come. */
+function howMany({ found, hasMore }: Archive): string {
+  if (found.length === 1 && !hasMore) return '1 drop';
+  return `${found.length}${hasMore ? '+' : ''} drops`;
+}

@@ -1,0 +1,57 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { timeOfDay } from '../dates.ts';
+import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
+import { emotionsOf } from './search.ts';
+
+interface ArchiveEntryProps {
+  readonly drop: OwnDrop;
+  readonly onOpen: () => void;
+}
+
+/** One drop in the archive: three lines of it, how it felt, and when. Opens on a press. */
+export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
+  return (
+    <chakra.button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      display="block"
+      width="full"
+      padding={{ base: '4', lg: '5' }}
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="hairline"
+      bg="surface"
+      textAlign="start"
+      cursor="pointer"
+      transition="border-color 200ms ease-out"
+      _hover={{ borderColor: 'moon/30' }}
+    >
+      {/* Three lines (SPEC section 9). */}
+      <Box as="span" textStyle="drop" lineClamp="3" overflowWrap="anywhere">
+        {drop.content}
+      </Box>
+      <Box
+        as="span"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        marginTop="3"
+        textStyle="meta"
+        color="muted"
+      >
+        {emotionsOf(drop).map((emotion) => (
+          <EmotionTag key={emotion} emotion={emotion} />
+        ))}
+        {drop.isCrisis && <CrisisTag>Crisis</CrisisTag>}
+        <chakra.time dateTime={drop.createdAt} marginInlineStart="auto">
+          {timeOfDay(drop.createdAt)}
+        </chakra.time>
+      </Box>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react/box';
+import { Breath } from '../../../components/breath.tsx';
+
+const ROWS = ['a', 'b', 'c', 'd'] as const;
+
+/** Days and entries to come. */
+export const ArchiveSkeleton = () => (
+  <Box>
+    <Box role="status" srOnly>
+      Echoes forming in the void...
+    </Box>
+    <Box aria-hidden display="grid" gap="6">
+      {ROWS.map((row) => (
+        <Box key={row}>
+          <Breath width="28" height="3" marginBlock="3" />
+          <Box
+            padding={{ base: '4', lg: '5' }}
+            borderRadius="lg"
+            borderWidth="1px"
+            borderColor="hairline"
+            bg="surface"
+          >
+            <Breath />
+            <Breath width="70%" marginTop="3" />
+            <Breath width="40%" height="3" marginTop="5" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);

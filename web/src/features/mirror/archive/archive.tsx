@@ -1,0 +1,43 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { useState } from 'react';
+import { Unreached } from '../../../components/answer.tsx';
+import { ArchiveBar } from './archive-bar.tsx';
+import { ArchiveList } from './archive-list.tsx';
+import { ArchiveSkeleton } from './archive-skeleton.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { ArchiveFilter } from './search.ts';
+import { useArchive } from './use-archive.ts';
+
+/** The Archive tab: every thought one has let go of (SPEC "Mirror screen"). */
+export function Archive({ uid }: { readonly uid: string }) {
+  const [words, setWords] = useState('');
+  const [filter, setFilter] = useState<ArchiveFilter>('all');
+  // Kept while the dialog fades, so that it does not empty itself first.
+  const [entry, setEntry] = useState<OwnDrop | null>(null);
+  const [open, setOpen] = useState(false);
+  const archive = useArchive(uid, words, filter);
+  return (
+    <>
+      <ArchiveBar
+        words={words}
+        onWords={setWords}
+        filter={filter}
+        onFilter={setFilter}
+        archive={archive}
+      />
+      {archive.status === 'loading' && <ArchiveSkeleton />}
+      {archive.status === 'failed' && <Unreached onRetry={archive.retry} />}
+      {archive.status === 'ready' && (
+        <ArchiveList
+          archive={archive}
+          filtering={words.trim() !== '' || filter !== 'all'}
+          onOpen={(drop) => {
+            setEntry(drop);
+            setOpen(true);
+          }}
+        />
+      )}
+      {entry && <EntryDialog entry={entry} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Dialog } from '../../../components/dialog.tsx';
+import { longDate, timeOfDay } from '../dates.ts';
+import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
+import { emotionsOf } from './search.ts';
+
+interface EntryDialogProps {
+  readonly entry: OwnDrop;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** One drop whole, with what the analyser read in it (SPEC "Entry detail dialog"). */
+export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
+  const { content, createdAt, isCrisis, aiAnalysis, sentimentScore } = entry;
+  return (
+    <Dialog open={open} onClose={onClose} title={longDate(createdAt)}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
+        <Box as="span" textStyle="meta" color="muted">
+          <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
+        </Box>
+        {isCrisis && <CrisisTag>Crisis Entry</CrisisTag>}
+        {emotionsOf(entry).map((emotion) => (
+          <EmotionTag key={emotion} emotion={emotion} />
+        ))}
+      </Box>
+      <Box as="p" textStyle="drop" marginTop="5" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {content}
+      </Box>
+      {aiAnalysis !== null && (
+        <Box marginTop="6" borderTopWidth="1px" borderColor="hairline" paddingTop="5">
+          <Box as="h3" textStyle="meta" color="muted" marginBottom="2">
+            AI Analysis
+          </Box>
+          <Box as="p" whiteSpace="pre-wrap">
+            {aiAnalysis}
+          </Box>
+        </Box>
+      )}
+      {sentimentScore !== null && (
+        <Box as="p" textStyle="meta" color="muted" marginTop="5">
+          Sentiment{' '}
+          <Box as="span" color="text" fontVariantNumeric="tabular-nums">
+            {Math.round(sentimentScore * 100)}%
+          </Box>
+        </Box>
+      )}
+    </Dialog>
+  );
+}

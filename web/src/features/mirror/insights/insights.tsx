@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react/box';
+import { DropStats } from './drop-stats.tsx';
+import { Landscape } from './landscape.tsx';
+import { TotemCard } from './totem-card.tsx';
+import { WhisperCard } from './whisper-card.tsx';
+
+/** The Insights tab: four parts, each of which loads and fails by itself (SPEC "Mirror screen"). */
+export function Insights({ uid }: { readonly uid: string }) {
+  return (
+    <Box display="grid" gap="4">
+      <TotemCard uid={uid} />
+      <DropStats uid={uid} />
+      <Landscape uid={uid} />
+      <WhisperCard uid={uid} />
+    </Box>
+  );
+}

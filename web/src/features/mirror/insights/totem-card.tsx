@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
+import { DROPS_TO_TOTEM } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answer } from '../../../components/answer.tsx';
+import { currentUserQuery } from '../../account/queries.ts';
+import { Panel } from './panel.tsx';
+import { TotemFace, TotemSkeleton } from './totem-face.tsx';
+import { TotemHistory } from './totem-history.tsx';
+import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
+
+/** The guardian totem, what it means, and for members how it came (SPEC "Mirror screen"). */
+export function TotemCard({ uid }: { readonly uid: string }) {
+  const profile = useQuery(currentUserQuery);
+  return (
+    <Panel title="Your guardian totem">
+      <Answer query={profile} skeleton={<TotemSkeleton />}>
+        {({ user }) => <Guardian uid={uid} user={user} />}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Guardian({ uid, user }: { readonly uid: string; readonly user: CurrentUser }) {
+  const [open, setOpen] = useState<'meaning' | 'history' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <TotemFace type={user.totemType} />
+      {user.totemType === null && (
+        <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center" mt="4">
+          Your own totem comes after {DROPS_TO_TOTEM} drops. Until then the Ghost keeps you company.
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="6">
+        <Button variant="outline" onClick={() => setOpen('meaning')}>
+          View Meaning
+        </Button>
+        {user.isPremium && (
+          <Button variant="ghost" onClick={() => setOpen('history')}>
+            View History
+          </Button>
+        )}
+      </Box>
+      <TotemMeaningDialog type={user.totemType} open={open === 'meaning'} onClose={close} />
+      {user.isPremium && (
+        <TotemHistory
+          uid={uid}
+          current={user.totemType}
+          open={open === 'history'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

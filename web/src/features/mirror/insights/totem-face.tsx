@@ -1,0 +1,42 @@
+import { totemText } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Breath } from '../../../components/breath.tsx';
+import { Emoji } from '../../../components/emoji.tsx';
+import { TotemEmblem } from '../../../components/totem-emblem.tsx';
+
+/** A totem as its person meets it: the emblem in its glow, its name and traits. */
+export function TotemFace({ type }: { readonly type: string | null }) {
+  const { emoji, name, traits } = totemText(type);
+  return (
+    <Box textAlign="center">
+      <Box
+        display="inline-grid"
+        placeItems="center"
+        boxSize="152px"
+        color="moon"
+        borderRadius="full"
+        css={{
+          background:
+            'radial-gradient(closest-side, color-mix(in srgb, var(--bm-colors-moon) 16%, transparent), transparent)',
+        }}
+      >
+        <TotemEmblem type={type} size={88} />
+      </Box>
+      <Box as="p" textStyle="section" marginTop="2">
+        <Emoji>{emoji}</Emoji> {name}
+      </Box>
+      <Box as="p" color="muted" marginTop="1">
+        {traits.join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+export const TotemSkeleton = () => (
+  <Box display="grid" justifyItems="center">
+    <Breath boxSize="152px" height="152px" />
+    <Breath width="28" height="6" marginTop="4" />
+    <Breath width="56" marginTop="3" />
+    <Breath width="32" height="11" marginTop="6" />
+  </Box>
+);

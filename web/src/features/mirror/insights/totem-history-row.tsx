@@ -1,0 +1,31 @@
+import { totemText } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Emoji } from '../../../components/emoji.tsx';
+import { longDate } from '../dates.ts';
+
+interface TotemHistoryRowProps {
+  readonly totemType: string;
+  /** ISO instant. */
+  readonly date: string;
+  readonly reason: string;
+}
+
+export function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProps) {
+  const { emoji, name } = totemText(totemType);
+  return (
+    <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="hairline">
+      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+        <Box as="span" textStyle="drop">
+          <Emoji>{emoji}</Emoji> {name}
+        </Box>
+        <chakra.time dateTime={date} textStyle="meta" color="muted" flexShrink="0">
+          {longDate(date)}
+        </chakra.time>
+      </Box>
+      <Box as="p" color="muted">
+        {reason}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../../components/answer.tsx';
+import { Breath } from '../../../components/breath.tsx';
+import { longDate } from '../dates.ts';
+import { whisperQuery } from '../queries.ts';
+import { Panel } from './panel.tsx';
+
+/** What the night left behind, as a pulled quote (SPEC "Mirror screen": AI Whisper). */
+export function WhisperCard({ uid }: { readonly uid: string }) {
+  const whisper = useQuery(whisperQuery(uid));
+  return (
+    <Panel title="AI Whisper">
+      <Answer query={whisper} skeleton={<WhisperSkeleton />}>
+        {({ whisper: said }) => (said ? <Said {...said} /> : <Silence />)}
+      </Answer>
+    </Panel>
+  );
+}
+
+const Said = ({ content, createdAt }: { content: string; createdAt: string }) => (
+  <Box as="figure" borderInlineStartWidth="1px" borderColor="moon" paddingInlineStart="5">
+    <Box as="blockquote" textStyle="section" fontSize="1.375rem" fontStyle="italic">
+      {content}
+    </Box>
+    <chakra.figcaption marginTop="3" textStyle="meta" color="muted">
+      <time dateTime={createdAt}>{longDate(createdAt)}</time>
+    </chakra.figcaption>
+  </Box>
+);
+
+const Silence = () => (
+  <Box as="p" textStyle="drop" fontStyle="italic" color="muted">
+    No whisper available
+  </Box>
+);
+
+const WhisperSkeleton = () => (
+  <Box height="84px">
+    <Breath height="5" />
+    <Breath height="5" width="60%" marginTop="3" />
+    <Breath width="24" marginTop="4" />
+  </Box>
+);

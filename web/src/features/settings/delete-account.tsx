@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import { Section } from './section.tsx';
+import { WhatGoes } from './what-goes.tsx';
+
+/** The way out (DESIGN section 5). */
+export function DeleteAccount({ isPremium }: { readonly isPremium: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Section
+      title="Leave"
+      hint="You can take your words back, all of them, at any time. There is no way to undo it."
+    >
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={open} onClose={close} title="Delete your account">
+        <WhatGoes isPremium={isPremium} />
+        <DeleteForm onCancel={close} />
+      </Dialog>
+    </Section>
+  );
+}

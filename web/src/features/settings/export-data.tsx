@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react/button';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { downloadJson } from './download-json.ts';
+import { failureText } from './failure-text.ts';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+async function takeData(): Promise<void> {
+  const data = await call('GET /api/user/me/export', {});
+  downloadJson(`blckmirror-${data.exportedAt.slice(0, 10)}.json`, data);
+}
+
+/** Everything that is kept about a person, as one file on their own device (DESIGN section 5). */
+export function ExportData() {
+  const { mutate, isPending, error, isSuccess } = useMutation({ mutationFn: takeData });
+  return (
+    <Section
+      title="Take what is yours"
+      hint="Every drop, journal entry, reaction, whisper and setting, as one JSON file. It is made for you now and kept nowhere else."
+    >
+      <Button
+        variant="outline"
+        loading={isPending}
+        loadingText="Export my data"
+        onClick={() => mutate()}
+      >
+        Export my data
+      </Button>
+      <Problem>{error ? failureText(error) : null}</Problem>
+      <p role="status">{isSuccess ? 'Your file is on its way to this device.' : ''}</p>
+    </Section>
+  );
+}

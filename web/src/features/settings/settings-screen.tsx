@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../components/answer.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { useGoToLogin } from '../../lib/login-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { currentUserQuery } from '../account/queries.ts';
+import { AiChoice } from './ai-choice.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { TimeZone } from './time-zone.tsx';
+
+/** `/settings`: what a person decides about themselves, and the way out. */
+export function SettingsScreen() {
+  // No guard around this screen: it must not send somebody to the login page who has just deleted their account.
+  const { status } = useSession();
+  return (
+    <Page title="Settings" subtitle="Your room, your rules">
+      {status === 'loading' && <SettingsSkeleton />}
+      {status === 'signed-out' && <SignInPrompt />}
+      {status === 'signed-in' && <Sections />}
+    </Page>
+  );
+}
+
+function Sections() {
+  const profile = useQuery(currentUserQuery);
+  return (
+    <Answer query={profile} skeleton={<SettingsSkeleton />}>
+      {({ user }) => (
+        <>
+          <TimeZone user={user} />
+          <AiChoice user={user} />
+          <ThemeChoice user={user} />
+          <ExportData />
+          <DeleteAccount isPremium={user.isPremium} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function SignInPrompt() {
+  const goToLogin = useGoToLogin();
+  return (
+    <EmptyState title="Nobody is here yet" hint="Sign in, and this becomes your room.">
+      <Button onClick={() => goToLogin({ comeBack: true })}>Sign In</Button>
+    </EmptyState>
+  );
+}

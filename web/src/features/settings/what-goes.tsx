@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box';
+import { GoLink } from '../../components/go-link.tsx';
+import { PATHS } from '../../config/paths.ts';
+
+const GOES = [
+  'Every drop and crisis post, and the reactions under them',
+  'Every reaction you gave to others',
+  'Your journal, your totem and its history, your whispers',
+  'Your email and your settings',
+] as const;
+
+/** What goes and what stays when somebody leaves. */
+export function WhatGoes({ isPremium }: { readonly isPremium: boolean }) {
+  return (
+    <>
+      <Heading>What goes, for good</Heading>
+      <Box as="ul" paddingInlineStart="5" listStyleType="disc">
+        {GOES.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </Box>
+      <Heading>What stays</Heading>
+      <Box as="p">
+        Nothing that leads to you. For one day a scrambled mark keeps the door shut, so that nothing
+        of yours can be written back.
+      </Box>
+      {isPremium && (
+        <Box as="p" marginTop="3">
+          Blckmirror+ is billed apart. End it first under{' '}
+          <GoLink to={PATHS.manageSubscription} color="moon" textDecoration="underline">
+            Manage Blckmirror+
+          </GoLink>
+          .
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Heading = ({ children }: { readonly children: string }) => (
+  <Box as="h3" textStyle="meta" color="muted" marginTop="4" marginBottom="1.5">
+    {children}
+  </Box>
+);
