@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../../../src/contract/endpoints.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { type Answer, type Api, startApi } from '../../support/api.ts';
+import { aDrop, newPerson, type Person } from '../../support/people.ts';
+import { ROLES, type Role, standingOf } from '../../support/standing.ts';
+import { BY_INPUT, expected, TO_CRISIS, TRUTH } from './truth.ts';
+
+let api: Api;
+let dropId: string;
+beforeAll(async () => {
+  api = await startApi(systemClock);
+  dropId = await released();
+});
+afterAll(() => api.close());
+
+const SECRET = 'nobody but its author may read this';
+
+async function released(): Promise<string> {
+  const { token } = await newPerson();
+  return (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
+}
+
+/** The id of an entry that this person wrote. */
+async function written({ token }: Person): Promise<string> {
+  const answer = await api.send('POST /api/journal/entries', { token, json: { content: SECRET } });
+  return answer.body.entry.id;
+}
+
+/** Calls a route as everybody, each of them new here, and gives what each was told. */
+async function asEverybody(route: Route, json: unknown, onDrop = dropId) {
+  const answers = {} as Record<Role, Answer>;
+  for (const role of ROLES) {
+    let entryId = '';
+    const { owner, token } = await standingOf(role, async (person) => {
+      entryId = await written(person);
+    });
+    const address = route.replace(':entryId', entryId).replace(':dropId', onDrop);
+    const answer = await api.send(address, { ...(token && { token }), json });
+    answers[role] = answer;
+    // Neither a stranger nor a person whose token no longer holds learns anything of the owner.
+    if (!['free', 'premium'].includes(role)) {
+      for (const trace of [SECRET, owner.uid, owner.email])
+        expect(answer.text).not.toContain(trace);
+    }
+  }
+  return answers;
+}
+
+const statuses = (answers: Record<Role, Answer>) =>
+  Object.fromEntries(ROLES.map((role) => [role, answers[role].status]));
+
+describe('who may call', () => {
+  it.each(Object.entries(TRUTH))('%s', async (route, row) => {
+    const answers = await asEverybody(route as Route, row.json);
+    expect(statuses(answers)).toEqual(expected(row));
+    for (const { status, body } of Object.values(answers)) {
+      if (status === 401) expect(body.code).toBe('unauthenticated');
+      if (status === 403) expect(body.code).toBe('premium-required');
+    }
+  });
+
+  it.each(BY_INPUT)('%s: %s', async (_name, route, row) => {
+    expect(statuses(await asEverybody(route, row.json))).toEqual(expected(row));
+  });
+
+  it('a reaction to a crisis post', async () => {
+    const author = await newPerson({ premium: true });
+    const call = { token: author.token, json: { content: 'It is heavy.' } };
+    const { body } = await api.send('POST /api/drops/crisis', call);
+    const route = 'POST /api/drops/:dropId/react';
+    const answers = await asEverybody(route, TO_CRISIS.json, body.drop.id);
+    expect(statuses(answers)).toEqual(expected(TO_CRISIS));
+  });
+});
+
+describe('somebody else’s journal entry answers, to the byte, as one that never was', () => {
+  const unknown = 'Z'.repeat(20);
+  const withId = Object.keys(TRUTH).filter((route) => route.includes(':entryId')) as Route[];
+
+  it.each(withId)('%s', async (route) => {
+    const [owner, reader] = [await newPerson(), await newPerson({ premium: true })];
+    const foreign = await written(owner);
+    const ask = (id: string) => {
+      const call = { token: reader.token, json: TRUTH[route].json };
+      return api.send(route.replace(':entryId', id), call);
+    };
+    const told = ({ status, text, headers }: Answer) => {
+      const plain = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      return { status, text, headers: plain };
+    };
+    const [aboutForeign, aboutNone] = [await ask(foreign), await ask(unknown)];
+    expect(told(aboutForeign)).toEqual(told(aboutNone));
+    expect(aboutForeign.status).toBe(404);
+    const still = await api.send(`GET /api/journal/entries/${foreign}`, { token: owner.token });
+    expect(still.body.entry.content).toBe(SECRET);
+  });
+
+  it('a page of somebody else’s lists opens none of their rows', async () => {
+    const [owner, reader] = [await newPerson(), await newPerson()];
+    for (const _ of [1, 2, 3]) await written(owner);
+    const list = 'GET /api/journal/entries';
+    const { body } = await api.send(`${list}?limit=1`, { token: owner.token });
+    const mine = await api.send(`${list}?cursor=${body.nextCursor}`, { token: reader.token });
+    expect([mine.status, mine.body.entries]).toEqual([200, []]);
+  });
+});

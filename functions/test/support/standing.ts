@@ -1,0 +1,30 @@
+import { auth } from '../../src/platform/firebase.ts';
+import { newPerson, type Person, tokenFor } from './people.ts';
+
+/** Who may stand before the API: without a token, with one, and with one that no longer holds. */
+export const ROLES = ['visitor', 'free', 'premium', 'other', 'deleted', 'revoked'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Somebody in a role, and the person whose things they ask for: themselves, save for the `other`. */
+export interface Standing {
+  readonly owner: Person;
+  readonly token: string | undefined;
+}
+
+/** A person who becomes what the role says once `prepare` has given them something to ask for. */
+export async function standingOf(
+  role: Role,
+  prepare: (owner: Person) => Promise<void>,
+): Promise<Standing> {
+  const owner = await newPerson({ premium: role === 'premium' });
+  await prepare(owner);
+  if (role === 'visitor') return { owner, token: undefined };
+  if (role === 'other') return { owner, token: (await newPerson()).token };
+  if (role === 'deleted') await auth().deleteUser(owner.uid);
+  if (role === 'revoked') {
+    await auth().revokeRefreshTokens(owner.uid);
+    const before = Math.floor(Date.now() / 1000) - 60;
+    return { owner, token: tokenFor(owner, { auth_time: before, iat: before }) };
+  }
+  return { owner, token: owner.token };
+}
