@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { storePerson, storeReaction } from '../../test/support/stored.ts';
+import { behindNextQuery } from '../../test/support/interleave.ts';
+import {
+  analysed,
+  aStoredDrop,
+  storeDrop,
+  storePerson,
+  storeReaction,
+} from '../../test/support/stored.ts';
 import { markLeaving } from '../account/deletion/marker.ts';
 import { feed, prompts, reactions, users, whispers } from '../platform/collections.ts';
+import { db } from '../platform/firebase.ts';
 import { addDays } from '../platform/local-day.ts';
 import { addReaction } from '../reactions/store.ts';
 import { type NightPage, PEOPLE_PER_PAGE, pageName, tendPage } from './page.ts';
@@ -51,8 +59,33 @@ describe('the night of somebody who dropped lately', () => {
   });
 });
 
+describe('a drop that is released while the profile is set right', () => {
+  it('is counted', async () => {
+    await storePerson('busy', '2026-11-18', 2);
+    behindNextQuery(db(), async () => {
+      await storeDrop('busy-2', analysed(aStoredDrop('busy', '2026-11-19')));
+      await users().doc('busy').update({ dropCount: 3, streak: 3, lastDropDate: '2026-11-19' });
+    });
+    await tendPerson('busy', now);
+    expect((await users().doc('busy').get()).data()).toMatchObject({
+      dropCount: 3,
+      samples: 3,
+      streak: 3,
+      lastDropDate: '2026-11-19',
+    });
+  });
+});
+
 describe('reaction counts', () => {
-  it('say what was given, and keep what was given while they were counted', async () => {
+  it('keep a reaction that is given between counting and writing', async () => {
+    const [id = ''] = await storePerson('seen', '2026-11-19', 1);
+    await storeReaction(id, 'bob', 'same');
+    behindNextQuery(db(), () => addReaction({ uid: 'cid', dropId: id, type: 'same' }, false));
+    await recountReactions(id, false);
+    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({ same: 2 });
+  });
+
+  it('say what was given, however many give and count at once', async () => {
     const [id = ''] = await storePerson('liked', '2026-11-19', 1);
     await storeReaction(id, 'bob', 'same');
     await feed()

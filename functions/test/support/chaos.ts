@@ -13,7 +13,9 @@ export interface Scene {
 const TIMES = 5;
 /** Further calls than any delivery makes, so that some survive by chance. */
 const BEYOND_LAST_CALL = 3;
-const AT_ONCE = 0.25;
+const AT_ONCE = 0.4;
+const SPARED = 0.4;
+const SAME = 0.8;
 
 interface Delivery {
   readonly work: () => Promise<void>;
@@ -29,14 +31,13 @@ async function oneDelivery({ prepare, deliveries }: Scene) {
   return { store: await wholeStore(), calls };
 }
 
-function deathOf(calls: number, chance: Chance): Death {
-  return {
-    call: upTo(calls + BEYOND_LAST_CALL, chance),
-    moment: chance() < 0.5 ? 'before' : 'after',
-  };
+function deathOf(calls: number, chance: Chance): Death | null {
+  if (chance() < SPARED) return null;
+  const moment = chance() < 0.5 ? 'before' : 'after';
+  return { call: upTo(calls + BEYOND_LAST_CALL, chance), moment };
 }
 
-/** Each delivery five times, four of them to die somewhere, all in random order. */
+/** Each delivery five times, one of them sure to live, all in random order. */
 function plan({ deliveries }: Scene, calls: number, chance: Chance): Delivery[] {
   const all = deliveries.flatMap((work) =>
     Array.from({ length: TIMES }, (_, n) => ({
@@ -47,12 +48,16 @@ function plan({ deliveries }: Scene, calls: number, chance: Chance): Delivery[] 
   return shuffled(all, chance);
 }
 
-/** One after the other, or now and then two at once. */
+/** One after the other, or now and then with the next of the same kind, or of any, at once. */
 async function deliver(deliveries: readonly Delivery[], chance: Chance): Promise<number> {
   const queue = [...deliveries];
   let deaths = 0;
   while (queue.length > 0) {
-    const together = queue.splice(0, chance() < AT_ONCE ? 2 : 1);
+    const together = queue.splice(0, 1);
+    if (chance() < AT_ONCE) {
+      const same = queue.findIndex(({ work }) => chance() < SAME && work === together[0]?.work);
+      together.push(...queue.splice(Math.max(same, 0), 1));
+    }
     const lives = await Promise.all(together.map(({ work, death }) => live(work, death)));
     deaths += lives.filter(({ died }) => died).length;
   }
