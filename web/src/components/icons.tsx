@@ -67,3 +67,9 @@ export const CrisisIcon = ({ size }: IconProps) => (
     <path d="M6.4 6.4l3.3 3.3M17.6 6.4l-3.3 3.3M6.4 17.6l3.3-3.3M17.6 17.6l-3.3-3.3" />
   </Icon>
 );
+
+export const MoreIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.5" />
+  </Icon>
+);

@@ -1,0 +1,134 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { MoreIcon } from './icons.tsx';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** Names the button, e.g. 'Actions for Tuesday'. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+function targetOf(key: string, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = all.findIndex((entry) => entry.matches(':focus'));
+  if (key === 'ArrowDown') return all.at((at + 1) % all.length);
+  if (key === 'ArrowUp') return all.at(at - 1);
+  if (key === 'Home') return all[0];
+  return key === 'End' ? all.at(-1) : undefined;
+}
+
+/** Three dots that open a few actions: arrow keys within, Escape closes and gives the focus back. */
+export function Menu({ label, items }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+  useEffect(() => {
+    if (open) list.current?.querySelector('button')?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Only the menu: a dialog around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const target = targetOf(event.key, entries());
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <Box
+      position="relative"
+      flexShrink="0"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <chakra.button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        boxSize="11"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        color="muted"
+        cursor="pointer"
+        _hover={{ color: 'text', bg: 'moon/8' }}
+      >
+        <MoreIcon />
+      </chakra.button>
+      {open && (
+        <Box
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          onKeyDown={move}
+          position="absolute"
+          insetInlineEnd="0"
+          top="100%"
+          zIndex="1"
+          minWidth="144px"
+          padding="1.5"
+          borderRadius="md"
+          borderWidth="1px"
+          borderColor="hairline"
+          bg="overlay"
+          boxShadow="0 12px 40px rgba(0, 0, 0, 0.45)"
+          animation="fade-in 200ms ease-out"
+        >
+          {items.map(({ label: word, onSelect }) => (
+            <chakra.button
+              key={word}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+              display="block"
+              width="full"
+              minHeight="10"
+              paddingInline="3"
+              borderRadius="sm"
+              textAlign="start"
+              textStyle="ui"
+              cursor="pointer"
+              _hover={{ bg: 'moon/8' }}
+              _focusVisible={{ bg: 'moon/8' }}
+            >
+              {word}
+            </chakra.button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

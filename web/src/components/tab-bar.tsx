@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+interface TabBarProps<Id extends string> {
+  /** What the tabs divide, for those who cannot see them. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** Tabs: one stop for the Tab key, arrow keys within, chosen as they are reached. `TabPanel` holds what they show. */
+export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: TabBarProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === chosen);
+  const next = (key: string): Tab<Id> | undefined => {
+    if (key === 'Home') return tabs[0];
+    if (key === 'End') return tabs.at(-1);
+    const step = STEPS[key];
+    return step === undefined ? undefined : tabs.at((at + step) % tabs.length);
+  };
+  const move = (event: KeyboardEvent) => {
+    const tab = next(event.key);
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus();
+  };
+  return (
+    <Flex
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      columnGap="6"
+      flexWrap="wrap"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+      onKeyDown={move}
+    >
+      {tabs.map(({ id, label: word }) => (
+        <chakra.button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={id === chosen}
+          aria-controls={`panel-${id}`}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => onChoose(id)}
+          textStyle="ui"
+          py="3"
+          color={id === chosen ? 'text' : 'muted'}
+          borderBottomWidth="1px"
+          borderColor={id === chosen ? 'moon' : 'transparent'}
+          cursor="pointer"
+          transition="color 200ms ease-out, border-color 200ms ease-out"
+          _hover={{ color: 'text' }}
+        >
+          {word}
+        </chakra.button>
+      ))}
+    </Flex>
+  );
+}
+
+/** What the chosen tab shows. */
+export const TabPanel = ({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) => (
+  <Box role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} paddingTop="6">
+    {children}
+  </Box>
+);
