@@ -33,7 +33,10 @@ export const routes: readonly AppRoute[] = [
   },
   { path: PATHS.mirror, screen: lazyScreen(mirror, 'MirrorScreen') },
   { path: PATHS.archive, screen: lazyScreen(mirror, 'ArchiveScreen') },
-  { path: PATHS.journal, screen: lazyScreen(soon, 'JournalSoon') },
+  {
+    path: PATHS.journal,
+    screen: lazyScreen(() => import('../features/journal/journal-screen.tsx'), 'JournalScreen'),
+  },
   { path: PATHS.crisis, screen: lazyScreen(soon, 'CrisisSoon') },
   { path: PATHS.subscribe, screen: lazyScreen(soon, 'SubscribeSoon'), needs: 'login' },
   {

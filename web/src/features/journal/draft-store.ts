@@ -45,3 +45,8 @@ export function addToDraft(uid: string, words: string): boolean {
   const content = draft.content === '' ? words : `${draft.content}\n\n${words}`;
   return writeDraft(uid, null, { ...draft, content, key: null });
 }
+
+/** Lets go of a draft that has been saved, unless other words have taken its place since. */
+export function forgetSentDraft(uid: string, entryId: string | null, key: string): void {
+  if (readDraft(uid, entryId)?.key === key) forgetDraft(uid, entryId);
+}

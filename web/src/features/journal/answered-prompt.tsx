@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CloseIcon } from '../../components/icons.tsx';
+
+interface AnsweredPromptProps {
+  readonly prompt: string;
+  /** Absent where the prompt stays with the entry. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** The prompt that an entry answers, above its words. */
+export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
+  <Flex
+    gap="2"
+    align="flex-start"
+    borderInlineStartWidth="1px"
+    borderColor="moon"
+    paddingInlineStart="4"
+  >
+    <Box as="blockquote" flex="1" textStyle="drop" fontStyle="italic" color="muted">
+      {prompt}
+    </Box>
+    {onRemove && (
+      <chakra.button
+        type="button"
+        aria-label="Write without the prompt"
+        onClick={onRemove}
+        boxSize="9"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        color="muted"
+        cursor="pointer"
+        _hover={{ color: 'text' }}
+      >
+        <CloseIcon />
+      </chakra.button>
+    )}
+  </Flex>
+);

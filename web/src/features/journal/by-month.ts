@@ -1,0 +1,14 @@
+import type { JournalEntry } from '@blckmirror/functions/contract';
+import { format } from 'date-fns/format';
+
+export interface Month {
+  /** As it is headed: 'March 2026'. */
+  readonly name: string;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** Entries under the months of the reader's own calendar, in the order they come (SPEC "Journal screen"). */
+export function byMonth(entries: readonly JournalEntry[]): readonly Month[] {
+  const months = Map.groupBy(entries, ({ createdAt }) => format(createdAt, 'MMMM yyyy'));
+  return [...months].map(([name, of]) => ({ name, entries: of }));
+}

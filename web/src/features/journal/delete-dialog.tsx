@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Dialog } from '../../components/dialog.tsx';
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly isDeleting: boolean;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The last question before an entry is gone (SPEC "Journal screen"). */
+export const DeleteDialog = ({ open, isDeleting, onCancel, onDelete }: DeleteDialogProps) => (
+  <Dialog open={open} onClose={onCancel} title="Delete Journal Entry">
+    <Box as="p" color="muted">
+      Are you sure you want to delete this journal entry? This action cannot be undone.
+    </Box>
+    <Flex wrap="wrap" gap="3" marginTop="6">
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        aria-disabled={isDeleting}
+        onClick={() => {
+          if (!isDeleting) onDelete();
+        }}
+      >
+        {isDeleting ? 'Deleting...' : 'Delete'}
+      </Button>
+    </Flex>
+  </Dialog>
+);

@@ -1,0 +1,92 @@
+import type { JournalEntry } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { format } from 'date-fns/format';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.tsx';
+import { saveTextFile } from '../../lib/save-file.ts';
+import { AnsweredPrompt } from './answered-prompt.tsx';
+import { Badge } from './badge.tsx';
+import { EmotionWords } from './emotion-words.tsx';
+import { entryName, exportName, exportText, percent } from './entry-text.ts';
+import { Moon } from './moon.tsx';
+
+interface EntryDialogProps {
+  readonly entry: JournalEntry;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+async function copy(content: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast({ title: 'Copied', description: 'The words of this entry are on your clipboard.' });
+  } catch {
+    const description = 'This browser would not copy it. Select the words instead.';
+    toast({ title: 'Error', description, tone: 'error' });
+  }
+}
+
+/** An entry whole, and what can be done with it (SPEC "Journal screen"). */
+export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
+  const { createdAt, moonPhase, emotions, content, prompt, aiAnalysis, sentimentScore } = entry;
+  return (
+    <Dialog open={open} onClose={onClose} title={entryName(entry)}>
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" textStyle="meta" color="muted">
+        <chakra.time dateTime={createdAt}>
+          {format(createdAt, 'MMMM d, yyyy')}, {format(createdAt, 'HH:mm')}
+        </chakra.time>
+        <Box as="span">
+          <Moon phase={moonPhase} />
+        </Box>
+        {prompt !== null && <Badge>Prompted</Badge>}
+        <EmotionWords emotions={emotions} />
+      </Flex>
+      {prompt !== null && (
+        <Box marginTop="5">
+          <AnsweredPrompt prompt={prompt} />
+        </Box>
+      )}
+      <Box as="p" textStyle="drop" whiteSpace="pre-wrap" overflowWrap="anywhere" marginTop="5">
+        {content}
+      </Box>
+      {aiAnalysis !== null && (
+        <Box marginTop="6" paddingTop="5" borderTopWidth="1px" borderColor="hairline">
+          <Box as="h3" textStyle="meta" color="muted">
+            AI Analysis
+          </Box>
+          <Box as="p" marginTop="1" whiteSpace="pre-wrap">
+            {aiAnalysis}
+          </Box>
+        </Box>
+      )}
+      {sentimentScore !== null && (
+        <Box as="p" textStyle="meta" color="muted" marginTop="4">
+          Sentiment: {percent(sentimentScore)}
+        </Box>
+      )}
+      <Flex wrap="wrap" gap="2" marginTop="6">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => saveTextFile(exportName(entry), exportText(entry))}
+        >
+          Export
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => void copy(content)}>
+          Copy
+        </Button>
+        <Button variant="outline" size="sm" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="outline" size="sm" onClick={onDelete}>
+          Delete
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}

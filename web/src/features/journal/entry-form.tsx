@@ -1,0 +1,95 @@
+import { JOURNAL_TITLE_MAX, type JournalEntry } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { format } from 'date-fns/format';
+import { type RefObject, useId } from 'react';
+import { Form } from '../../components/form.ts';
+import { GoLink } from '../../components/go-link.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useNow } from '../../lib/clock.ts';
+import { RiskCard } from '../risk/risk-card.tsx';
+import { AnsweredPrompt } from './answered-prompt.tsx';
+import { Badge } from './badge.tsx';
+import { EntryPage } from './entry-page.ts';
+import { SaveRow } from './save-row.tsx';
+import type { EntryEditor } from './use-entry-editor.ts';
+
+interface EntryFormProps {
+  readonly editor: EntryEditor;
+  /** The entry being changed; null for a new one. */
+  readonly entry: JournalEntry | null;
+  /** Null while it is not known yet. */
+  readonly isPremium: boolean | null;
+  readonly page: RefObject<HTMLTextAreaElement | null>;
+  readonly onLeave: () => void;
+}
+
+const MINUTE = 60_000;
+
+/** Where an entry is written, and changed later (SPEC "Journal screen"). */
+export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryFormProps) {
+  const today = useNow(MINUTE);
+  const heading = useId();
+  const problem = useId();
+  return (
+    <Form
+      aria-labelledby={heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      marginTop="10"
+    >
+      <Flex wrap="wrap" align="center" gap="2">
+        <Box as="h2" id={heading} textStyle="section" flex="1" minWidth="12rem">
+          {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
+        </Box>
+        {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
+        <Badge>{format(entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
+      </Flex>
+      {editor.prompt !== null && (
+        <AnsweredPrompt
+          prompt={editor.prompt}
+          onRemove={entry ? undefined : () => editor.change({ prompt: null })}
+        />
+      )}
+      <TextField
+        label="Title (optional)"
+        value={editor.title}
+        maxLength={JOURNAL_TITLE_MAX}
+        readOnly={editor.isSaving}
+        onChange={(event) => editor.change({ title: event.target.value })}
+      />
+      <EntryPage
+        ref={page}
+        aria-label="Your entry"
+        aria-describedby={problem}
+        placeholder="Write what is there. Nobody else reads this."
+        value={editor.content}
+        // What is typed while it is on its way would be lost with the draft.
+        readOnly={editor.isSaving}
+        onChange={(event) => editor.change({ content: event.target.value })}
+      />
+      <Box id={problem} aria-live="polite" textStyle="meta">
+        {editor.problem}
+      </Box>
+      <RiskCard words={editor.content} />
+      <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
+      {isPremium === false && (
+        <Flex wrap="wrap" align="center" gap="3" textStyle="meta" color="muted">
+          <Box as="span" flex="1" minWidth="14rem">
+            Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
+          </Box>
+          <Button asChild variant="outline" size="sm">
+            <GoLink to={PATHS.subscribe}>Get AI Analysis</GoLink>
+          </Button>
+        </Flex>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { JournalEntry } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { format } from 'date-fns/format';
+import { Menu } from '../../components/menu.tsx';
+import { Badge } from './badge.tsx';
+import { EmotionWords } from './emotion-words.tsx';
+import { entryName } from './entry-text.ts';
+import { Moon } from './moon.tsx';
+
+/** What can be done with an entry. */
+export interface EntryActions {
+  readonly onView: (entry: JournalEntry) => void;
+  readonly onEdit: (entry: JournalEntry) => void;
+  readonly onDelete: (entry: JournalEntry) => void;
+}
+
+interface EntryRowProps {
+  readonly entry: JournalEntry;
+  readonly actions: EntryActions;
+}
+
+/** One entry of History: its name opens it, its menu holds the rest. */
+export function EntryRow({ entry, actions }: EntryRowProps) {
+  const date = format(entry.createdAt, 'MMM d, yyyy');
+  return (
+    <Box as="article" paddingBlock="5" borderBottomWidth="1px" borderColor="hairline">
+      <Flex align="flex-start" gap="2">
+        <Box flex="1" minWidth="0">
+          <Box as="h3">
+            <chakra.button
+              type="button"
+              onClick={() => actions.onView(entry)}
+              textStyle="drop"
+              textAlign="start"
+              overflowWrap="anywhere"
+              cursor="pointer"
+              minHeight="8"
+              _hover={{ textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
+            >
+              {entryName(entry)}
+            </chakra.button>
+          </Box>
+          <Box as="p" color="muted" lineClamp="2" overflowWrap="anywhere" marginTop="1">
+            {entry.content}
+          </Box>
+        </Box>
+        <Menu
+          label={`Actions for ${entryName(entry)}, ${date}`}
+          items={[
+            { label: 'View', onSelect: () => actions.onView(entry) },
+            { label: 'Edit', onSelect: () => actions.onEdit(entry) },
+            { label: 'Delete', onSelect: () => actions.onDelete(entry) },
+          ]}
+        />
+      </Flex>
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap="3"
+        rowGap="1"
+        marginTop="3"
+        textStyle="meta"
+        color="muted"
+      >
+        <chakra.time dateTime={entry.createdAt} whiteSpace="nowrap">
+          {date}, {format(entry.createdAt, 'HH:mm')}
+        </chakra.time>
+        <EmotionWords emotions={entry.emotions} />
+        <Box as="span" whiteSpace="nowrap">
+          <Moon phase={entry.moonPhase} />
+        </Box>
+        {entry.prompt !== null && <Badge>Prompted</Badge>}
+      </Flex>
+    </Box>
+  );
+}

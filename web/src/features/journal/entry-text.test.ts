@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { entry } from '../../testing/journal.ts';
+import { byMonth } from './by-month.ts';
+import { exportName, exportText } from './entry-text.ts';
+
+// Half past twelve on this device's own clock, wherever the test runs.
+const local = (day: string) => new Date(`${day}T12:30:00`).toISOString();
+
+describe('an exported entry', () => {
+  it('is named by its own date', () => {
+    expect(exportName(entry({ createdAt: local('2026-03-09') }))).toBe(
+      'blckmirror-journal-2026-03-09.txt',
+    );
+  });
+
+  it('holds every part that there is', () => {
+    const whole = entry({
+      createdAt: local('2026-03-10'),
+      prompt: 'What did you leave on?',
+      aiAnalysis: 'Someone is still expected.',
+    });
+    expect(exportText(whole)).toBe(`The kitchen light
+
+March 10, 2026 12:30
+Moon phase: Last Quarter
+Emotions: sadness
+Sentiment: 42%
+Prompt: What did you leave on?
+
+I left it on for nobody.
+
+AI Analysis
+Someone is still expected.
+`);
+  });
+
+  it('leaves out what there is not', () => {
+    const bare = entry({ title: null, emotions: [], sentimentScore: null });
+    expect(exportText(bare)).not.toMatch(/Emotions|Sentiment|Prompt|AI Analysis/);
+    expect(exportText(bare)).toMatch(/^Journal Entry\n/);
+  });
+});
+
+it('puts entries under the months they were written in, newest first', () => {
+  const written = (day: string) => entry({ id: day, createdAt: local(day) });
+  const months = byMonth(['2026-03-10', '2026-03-01', '2026-02-28', '2025-03-31'].map(written));
+  expect(months.map(({ name, entries }) => [name, entries.length])).toEqual([
+    ['March 2026', 2],
+    ['February 2026', 1],
+    ['March 2025', 1],
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { JournalEntry } from '@blckmirror/functions/contract';
+import { format } from 'date-fns/format';
+
+/** What an entry is called: its title, or what it is (SPEC "Journal screen"). */
+export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
+  title ?? 'Journal Entry';
+
+/** 0 to 1 as people read it (SPEC section 9). */
+export const percent = (score: number): string => `${Math.round(score * 100)}%`;
+
+/** Name of the exported file: a prefix and the entry's own date (SPEC section 9). */
+export const exportName = ({ createdAt }: JournalEntry): string =>
+  `blckmirror-journal-${format(createdAt, 'yyyy-MM-dd')}.txt`;
+
+/** The entry as a text file: all that its dialog shows, in the reader's own time. */
+export function exportText(entry: JournalEntry): string {
+  const { createdAt, moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
+  const facts = [
+    format(createdAt, 'MMMM d, yyyy HH:mm'),
+    `Moon phase: ${moonPhase}`,
+    ...(emotions.length > 0 ? [`Emotions: ${emotions.join(', ')}`] : []),
+    ...(sentimentScore === null ? [] : [`Sentiment: ${percent(sentimentScore)}`]),
+    ...(prompt === null ? [] : [`Prompt: ${prompt}`]),
+  ];
+  const parts = [
+    entryName(entry),
+    facts.join('\n'),
+    content,
+    ...(aiAnalysis === null ? [] : [`AI Analysis\n${aiAnalysis}`]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

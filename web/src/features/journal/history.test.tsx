@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../lib/session.ts';
+import { entry, journalPage } from '../../testing/journal.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { writeDraft } from './draft-store.ts';
+import { JournalScreen } from './journal-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const LIST = 'GET /api/journal/entries';
+const DELETE = `DELETE /api/journal/entries/${entry().id}`;
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const choose = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks a visitor to sign in', async () => {
+  await signOut();
+  show(<JournalScreen />);
+  expect(screen.getByRole('heading', { name: 'Your Journal' })).toBeTruthy();
+  expect(screen.getByText('Document your journey and emotions')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+describe('looking back', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('opens on the figures and the months', async () => {
+    const entries = [
+      entry(),
+      entry({ id: 'b', title: null, createdAt: '2026-02-10T12:00:00.000Z' }),
+    ];
+    const stats = { totalEntries: 12, streak: 3, wroteToday: true, averageSentiment: 0.514 };
+    serve({ [LIST]: () => json(journalPage(entries, stats)) });
+    show(<JournalScreen />);
+    const figures = await screen.findByRole('region', { name: 'Your journal in figures' });
+    for (const part of [
+      'Total Entries12',
+      'Current Streak3 daysToday ✓',
+      'Latest EntryMar 10, 2026',
+      'Moon Phase🌗 Last Quarter',
+      'Average Sentiment51%',
+    ]) {
+      expect(figures.textContent).toContain(part);
+    }
+    const months = screen.getAllByRole('heading', { level: 2 }).map((month) => month.textContent);
+    expect(months).toEqual(['March 2026', 'February 2026']);
+    expect(names()).toEqual(['The kitchen light', 'Journal Entry']);
+  });
+
+  it('offers a first page to write on while there is nothing', async () => {
+    serve({ [LIST]: () => json(journalPage([])) });
+    show(<JournalScreen />);
+    expect(await screen.findByText('No journal entries yet')).toBeTruthy();
+    const figures = screen.getByRole('region', { name: 'Your journal in figures' });
+    expect(figures.textContent).toContain('Waxing Gibbous');
+    expect(figures.textContent).not.toMatch(/Sentiment|Today/);
+    await press('Write New Entry');
+    expect(screen.getByRole('tab', { name: 'Write' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says so when it cannot be opened, and tries again', async () => {
+    serve({});
+    show(<JournalScreen />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    serve({ [LIST]: () => json(journalPage([entry()])) });
+    await userEvent.click(retry);
+    expect(await screen.findByText('The kitchen light')).toBeTruthy();
+  });
+
+  it('goes further back on asking, and shows an entry that slid onto the next page once', async () => {
+    const second = entry({ id: 'b', title: 'Second' });
+    const pages = [
+      { ...journalPage([entry(), second]), nextCursor: 'more' },
+      journalPage([second, entry({ id: 'c', title: 'Third' })]),
+    ];
+    serve({ [LIST]: () => json(pages.shift()) });
+    show(<JournalScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Third');
+    expect(names()).toEqual(['The kitchen light', 'Second', 'Third']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('opens an entry with all its parts and copies its words', async () => {
+    // Brings a clipboard that can be read.
+    const user = userEvent.setup();
+    const prompt = 'What did you leave on?';
+    const whole = entry({ prompt, aiAnalysis: 'Someone is still expected.' });
+    serve({ [LIST]: () => json(journalPage([whole])) });
+    show(<JournalScreen />);
+    await choose('View');
+    const dialog = await screen.findByRole('dialog', { name: 'The kitchen light' });
+    for (const part of [
+      'March 10, 2026',
+      'Last Quarter',
+      'Prompted',
+      'sadness',
+      prompt,
+      'I left it on for nobody.',
+      'Someone is still expected.',
+      'Sentiment: 42%',
+    ]) {
+      expect(dialog.textContent).toContain(part);
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await within(dialog).findByText('Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('I left it on for nobody.');
+  });
+
+  it('deletes only when that is confirmed, and closes the entry it showed', async () => {
+    const removed = vi.fn(() => new Response(null, { status: 204 }));
+    serve({ [LIST]: () => json(journalPage([entry()])), [DELETE]: removed });
+    writeDraft('someone', entry().id, {
+      title: '',
+      content: 'Half changed',
+      prompt: null,
+      key: null,
+    });
+    show(<JournalScreen />);
+    await choose('View');
+    const viewed = await screen.findByRole('dialog', { name: 'The kitchen light' });
+    await userEvent.click(within(viewed).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete Journal Entry' });
+    expect(question.textContent).toContain(
+      'Are you sure you want to delete this journal entry? This action cannot be undone.',
+    );
+    expect(removed).not.toHaveBeenCalled();
+    serve({ [LIST]: () => json(journalPage([])), [DELETE]: removed });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Entry Deleted')).toBeTruthy();
+    expect(await screen.findByText('No journal entries yet')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps the entry and says so when deleting fails', async () => {
+    const refusal = { code: 'unavailable', message: 'The void is resting' };
+    serve({ [LIST]: () => json(journalPage([entry()])), [DELETE]: () => json(refusal, 503) });
+    show(<JournalScreen />);
+    await choose('Delete');
+    const question = await screen.findByRole('dialog', { name: 'Delete Journal Entry' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('Failed to delete journal entry. The void is resting'),
+    ).toBeTruthy();
+    expect(screen.getByText('The kitchen light')).toBeTruthy();
+  });
+});

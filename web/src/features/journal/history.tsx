@@ -1,0 +1,64 @@
+import type { JournalEntry } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { byMonth } from './by-month.ts';
+import { type EntryActions, EntryRow } from './entry-row.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { journalQuery } from './queries.ts';
+import { StatsCard } from './stats-card.tsx';
+
+interface HistoryProps {
+  readonly uid: string;
+  readonly actions: EntryActions;
+  readonly onWrite: () => void;
+}
+
+/** Everything written so far: figures, then entries under their months, newest first (SPEC "Journal screen"). */
+export function History({ uid, actions, onWrite }: HistoryProps) {
+  const journal = useInfiniteQuery(journalQuery(uid));
+  const [first] = journal.data?.pages ?? [];
+  if (!first) {
+    return journal.isError ? (
+      <EmptyState
+        title="Your journal could not be opened"
+        hint="Nothing in it is lost. Try again in a moment."
+      >
+        <Button variant="outline" onClick={() => void journal.refetch()}>
+          Retry
+        </Button>
+      </EmptyState>
+    ) : (
+      <HistorySkeleton />
+    );
+  }
+  const entries = onceEach(journal.data?.pages.flatMap((page) => page.entries) ?? []);
+  return (
+    <>
+      <StatsCard stats={first.stats} latest={entries[0]} />
+      {entries.length === 0 && (
+        <EmptyState title="No journal entries yet" hint="What you write here is for nobody else.">
+          <Button onClick={onWrite}>Write New Entry</Button>
+        </EmptyState>
+      )}
+      {byMonth(entries).map(({ name, entries: ofMonth }) => (
+        <Box as="section" key={name} aria-label={name} marginTop="10">
+          <Box as="h2" textStyle="section">
+            {name}
+          </Box>
+          {ofMonth.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} actions={actions} />
+          ))}
+        </Box>
+      ))}
+      <LoadMore pages={journal} />
+    </>
+  );
+}
+
+// An entry written between two pages pushes the last one of the first onto the second.
+const onceEach = (entries: readonly JournalEntry[]): readonly JournalEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];

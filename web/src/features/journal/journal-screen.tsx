@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react/button';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingView } from '../../components/loading-view.tsx';
+import { Page } from '../../components/page.tsx';
+import { useGoToLogin } from '../../lib/login-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { Journal } from './journal.tsx';
+
+/** The journal tab: private, and only for those who are signed in (SPEC "Journal screen"). */
+export function JournalScreen() {
+  const { status, uid } = useSession();
+  if (status === 'loading') return <LoadingView fullScreen={false} />;
+  return (
+    <Page title="Your Journal" subtitle="Document your journey and emotions">
+      {uid === null ? <SignIn /> : <Journal key={uid} uid={uid} />}
+    </Page>
+  );
+}
+
+function SignIn() {
+  const goToLogin = useGoToLogin();
+  return (
+    <EmptyState
+      title="A page only you can read"
+      hint="Sign in to open your journal. What you write in it is shown to nobody else."
+    >
+      <Button onClick={() => goToLogin({ comeBack: true })}>Sign In</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
+import { HelpCard } from '../risk/help-card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditEntry } from './edit-entry.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { History } from './history.tsx';
+import { deleteMutation } from './mutations.ts';
+import { useJournalPlace } from './use-journal-place.ts';
+import { Write } from './write.tsx';
+
+const TABS = [
+  { id: 'history', label: 'History' },
+  { id: 'write', label: 'Write' },
+] as const;
+
+/** One person's journal: two tabs, and the dialogs over an entry (SPEC section 4, "Journal"). */
+export function Journal({ uid }: { readonly uid: string }) {
+  const place = useJournalPlace();
+  const [viewed, setViewed] = useState<JournalEntry | null>(null);
+  const [isViewing, setIsViewing] = useState(false);
+  const [condemned, setCondemned] = useState<JournalEntry | null>(null);
+  const [isSounding, setIsSounding] = useState(false);
+  const deletion = useMutation(deleteMutation(useQueryClient(), uid));
+
+  const view = (entry: JournalEntry) => {
+    setViewed(entry);
+    setIsViewing(true);
+  };
+  const edit = (entry: JournalEntry) => {
+    // At once and without its fade: the page that opens takes the focus.
+    setViewed(null);
+    place.edit(entry.id);
+  };
+  const saved = (risk: RiskLevel) => {
+    setIsSounding(risk !== 'none');
+    place.finish();
+  };
+  const erase = (entry: JournalEntry) =>
+    deletion.mutate(entry.id, {
+      onSuccess: () => {
+        setCondemned(null);
+        setIsViewing(false);
+        if (place.editId === entry.id) place.finish();
+      },
+    });
+
+  return (
+    <>
+      <TabBar label="Your journal" tabs={TABS} chosen={place.tab} onChoose={place.choose} />
+      <TabPanel id={place.tab}>
+        {place.tab === 'history' && (
+          <>
+            {isSounding && <HelpCard />}
+            <History
+              uid={uid}
+              actions={{ onView: view, onEdit: edit, onDelete: setCondemned }}
+              onWrite={() => place.choose('write')}
+            />
+          </>
+        )}
+        {place.tab === 'write' &&
+          (place.editId === null ? (
+            <Write uid={uid} entry={null} onSaved={saved} onLeave={place.finish} />
+          ) : (
+            <EditEntry uid={uid} entryId={place.editId} onSaved={saved} onLeave={place.finish} />
+          ))}
+      </TabPanel>
+      {viewed && (
+        <EntryDialog
+          entry={viewed}
+          open={isViewing}
+          onClose={() => setIsViewing(false)}
+          onEdit={() => edit(viewed)}
+          onDelete={() => setCondemned(viewed)}
+        />
+      )}
+      <DeleteDialog
+        open={condemned !== null}
+        isDeleting={deletion.isPending}
+        onCancel={() => setCondemned(null)}
+        onDelete={() => {
+          if (condemned) erase(condemned);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Output } from '@blckmirror/functions/contract';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/toast.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { forgetDraft, forgetSentDraft } from './draft-store.ts';
+import { JOURNAL_KEY } from './queries.ts';
+
+export type Saved = Output<'POST /api/journal/entries'>;
+
+export interface EntryToSave {
+  /** The entry to change; null for a new one. */
+  readonly entryId: string | null;
+  readonly title: string | null;
+  readonly content: string;
+  readonly prompt: string | null;
+  /** The same for every try of the same words, so that a retry cannot make a second entry (DESIGN section 4). */
+  readonly key: string;
+}
+
+function save({ entryId, title, content, prompt, key }: EntryToSave): Promise<Saved> {
+  return entryId === null
+    ? call('POST /api/journal/entries', { title, content, prompt }, { idempotencyKey: key })
+    : call('PATCH /api/journal/entries/:entryId', { entryId, title, content });
+}
+
+async function remove(entryId: string): Promise<void> {
+  try {
+    await call('DELETE /api/journal/entries/:entryId', { entryId });
+  } catch (error) {
+    // Gone already, from another tab perhaps: that is what was asked for.
+    if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
+  }
+}
+
+/** SPEC section 7 names the failure; the server's reason, where there is one, follows it. */
+function sayFailed(failure: string, error: unknown): void {
+  const reason = error instanceof ApiError ? error.serverMessage : '';
+  const description = reason === '' ? failure : `${failure}. ${reason}`;
+  toast({ title: 'Error', description, tone: 'error' });
+}
+
+const refresh = (client: QueryClient) => {
+  // In the background: the entry is saved whether or not the list can be read again.
+  void client.invalidateQueries({ queryKey: [JOURNAL_KEY] });
+};
+
+/** Saves a new entry or changes one, and lets go of its draft. Whatever fails, the words stay (SPEC section 8). */
+export const saveMutation = (client: QueryClient, uid: string) =>
+  mutationOptions({
+    mutationFn: save,
+    onSuccess: (_saved, { entryId, key }) => {
+      forgetSentDraft(uid, entryId, key);
+      refresh(client);
+      toast(
+        entryId === null
+          ? { title: 'Entry Created', description: 'It is in your journal now.' }
+          : { title: 'Entry Updated', description: 'Your changes are in your journal now.' },
+      );
+    },
+    onError: (error, { entryId }) =>
+      sayFailed(`Failed to ${entryId === null ? 'create' : 'update'} journal entry`, error),
+  });
+
+/** Deletes an entry and the unsaved changes to it. */
+export const deleteMutation = (client: QueryClient, uid: string) =>
+  mutationOptions({
+    mutationFn: remove,
+    onSuccess: (_nothing, entryId) => {
+      forgetDraft(uid, entryId);
+      client.removeQueries({ queryKey: [JOURNAL_KEY, uid, entryId], exact: true });
+      refresh(client);
+      toast({ title: 'Entry Deleted', description: 'Nothing of it is left here.' });
+    },
+    onError: (error) => sayFailed('Failed to delete journal entry', error),
+  });

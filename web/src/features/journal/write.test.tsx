@@ -1,0 +1,190 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../lib/session.ts';
+import { entry, journalPage } from '../../testing/journal.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { addToDraft } from './draft-store.ts';
+import { JournalScreen } from './journal-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const PROMPT = 'What are you carrying for someone else?';
+const POST = 'POST /api/journal/entries';
+const PATCH = `PATCH /api/journal/entries/${entry().id}`;
+type Answers = Parameters<typeof serve>[0];
+const answer = (more: Answers = {}, isPremium = false) =>
+  serve({
+    'GET /api/user/me': () => json({ user: { isPremium } }),
+    'GET /api/journal/entries': () => json(journalPage([entry()])),
+    'GET /api/journal/prompts/daily': () => json({ prompt: { content: PROMPT } }),
+    ...more,
+  });
+const saved = (risk = 'none') => json({ entry: entry(), risk }, 201);
+
+const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isOn = (name: string) => screen.findByRole('tab', { name, selected: true });
+const openWrite = async () => {
+  const shown = show(<JournalScreen />);
+  await userEvent.click(tab('Write'));
+  return shown;
+};
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+describe('writing an entry', () => {
+  it('cannot be saved while it is blank', async () => {
+    const sent = vi.fn(() => saved());
+    answer({ [POST]: sent });
+    await openWrite();
+    await userEvent.type(await page(), '  ');
+    expect(button('Save Entry').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Save Entry'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is sent trimmed, leads to History, and leaves an empty page and nothing on the device', async () => {
+    const sent = vi.fn((_sent: Sent) => saved());
+    answer({ [POST]: sent });
+    await openWrite();
+    await userEvent.type(screen.getByLabelText('Title (optional)'), ' Late ');
+    await userEvent.type(await page(), ' I stayed. ');
+    await userEvent.click(button('Save Entry'));
+    expect(await screen.findByText('Entry Created')).toBeTruthy();
+    expect(sent.mock.lastCall?.[0].body).toEqual({
+      title: 'Late',
+      content: 'I stayed.',
+      prompt: null,
+    });
+    await isOn('History');
+    expect(localStorage.length).toBe(0);
+    await userEvent.click(tab('Write'));
+    expect((await page()).value).toBe('');
+  });
+
+  it('keeps every word when saving fails, over a reload too, and tries again as the same entry', async () => {
+    const keys: (string | null)[] = [];
+    const refuse = ({ headers }: Sent) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return json({ code: 'unavailable', message: 'The void is resting' }, 503);
+    };
+    answer({ [POST]: refuse });
+    const { unmount } = await openWrite();
+    await userEvent.type(await page(), 'I stayed.');
+    await userEvent.click(button('Save Entry'));
+    expect(
+      await screen.findByText('Failed to create journal entry. The void is resting'),
+    ).toBeTruthy();
+    unmount();
+    await openWrite();
+    expect((await page()).value).toBe('I stayed.');
+    await userEvent.click(button('Save Entry'));
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    await userEvent.type(await page(), ' Longer.');
+    await userEvent.click(button('Save Entry'));
+    await vi.waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('finds the words that somebody chose to keep private', async () => {
+    addToDraft('someone', 'Not for the void');
+    answer();
+    await openWrite();
+    expect((await page()).value).toBe('Not for the void');
+  });
+
+  it('holds out a hand beside heavy words, and again when the server hears them', async () => {
+    answer({ [POST]: () => saved('concern') });
+    await openWrite();
+    await userEvent.type(await page(), 'I am not suicidal.');
+    expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+    await userEvent.click(button('Save Entry'));
+    await screen.findByText('The kitchen light');
+    expect(screen.getByRole('link', { name: 'Help now' })).toBeTruthy();
+  });
+});
+
+describe("the day's prompt", () => {
+  it('goes into the entry of a member, who may also write without it', async () => {
+    const sent = vi.fn((_sent: Sent) => saved());
+    answer({ [POST]: sent }, true);
+    await openWrite();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use This Prompt' }));
+    expect(screen.getByText('AI Analysis')).toBeTruthy();
+    await userEvent.click(button('Write without the prompt'));
+    await userEvent.click(button('Use This Prompt'));
+    expect(document.activeElement).toBe(await page());
+    await userEvent.keyboard('My brother.');
+    await userEvent.click(button('Save Entry'));
+    await screen.findByText('Entry Created');
+    expect(sent.mock.lastCall?.[0].body).toMatchObject({ prompt: PROMPT });
+  });
+
+  it('is there to read for everyone, and to unlock', async () => {
+    answer();
+    await openWrite();
+    const unlock = await screen.findByRole('link', { name: 'Unlock Premium Prompts' });
+    expect(unlock.getAttribute('href')).toBe('/subscribe');
+    expect(screen.getByText(PROMPT)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use This Prompt' })).toBeNull();
+    expect(screen.getByText('Basic')).toBeTruthy();
+    const upsell = screen.getByRole('link', { name: 'Get AI Analysis' });
+    expect(upsell.getAttribute('href')).toBe('/subscribe');
+  });
+
+  it('may be missing', async () => {
+    answer({ 'GET /api/journal/prompts/daily': () => json({ prompt: null }) });
+    await openWrite();
+    expect(await screen.findByText('No prompt available')).toBeTruthy();
+    expect(screen.getByText('Check back tomorrow')).toBeTruthy();
+  });
+});
+
+describe('changing an entry', () => {
+  const edit = async () => {
+    const shown = show(<JournalScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    return shown;
+  };
+
+  it('opens Write with its words, updates it and goes back', async () => {
+    const sent = vi.fn((_sent: Sent) => json({ entry: entry(), risk: 'none' }));
+    answer({ [PATCH]: sent });
+    await edit();
+    await isOn('Write');
+    expect((await page()).value).toBe('I left it on for nobody.');
+    expect(document.activeElement).toBe(await page());
+    await userEvent.clear(screen.getByLabelText('Title (optional)'));
+    await userEvent.type(await page(), ' Still.');
+    await userEvent.click(button('Update Entry'));
+    expect(await screen.findByText('Entry Updated')).toBeTruthy();
+    expect(sent.mock.lastCall?.[0].body).toEqual({
+      title: null,
+      content: 'I left it on for nobody. Still.',
+    });
+    await isOn('History');
+    await userEvent.click(tab('Write'));
+    expect((await page()).value).toBe('');
+  });
+
+  it('keeps unsaved changes apart from a new entry, until they are discarded', async () => {
+    answer();
+    const { unmount } = await edit();
+    await userEvent.type(await page(), ' Still.');
+    unmount();
+    await openWrite();
+    expect((await page()).value).toBe('');
+    await userEvent.click(tab('History'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect((await page()).value).toBe('I left it on for nobody. Still.');
+    await userEvent.click(button('Discard changes'));
+    await isOn('History');
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
+import { useEffect, useRef } from 'react';
+import { useCurrentUser } from '../account/queries.ts';
+import { EntryForm } from './entry-form.tsx';
+import { PromptCard } from './prompt-card.tsx';
+import { useEntryEditor } from './use-entry-editor.ts';
+
+interface WriteProps {
+  readonly uid: string;
+  /** The entry being changed; null for a new one. */
+  readonly entry: JournalEntry | null;
+  readonly onSaved: (risk: RiskLevel) => void;
+  /** Back to History with nothing saved. */
+  readonly onLeave: () => void;
+}
+
+/** The Write tab: what today asks, and the page (SPEC "Journal screen"). */
+export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
+  const isPremium = useCurrentUser()?.isPremium ?? null;
+  const editor = useEntryEditor(uid, entry, onSaved);
+  const page = useRef<HTMLTextAreaElement>(null);
+  const isEdit = entry !== null;
+  useEffect(() => {
+    if (isEdit) page.current?.focus();
+  }, [isEdit]);
+  return (
+    <>
+      {!isEdit && (
+        <PromptCard
+          uid={uid}
+          isPremium={isPremium}
+          onUse={(prompt) => {
+            editor.change({ prompt });
+            page.current?.focus();
+          }}
+        />
+      )}
+      <EntryForm
+        editor={editor}
+        entry={entry}
+        isPremium={isPremium}
+        page={page}
+        onLeave={onLeave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file, as if downloaded. */
+export function saveTextFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun with the click; the browser keeps what it needs.
+  URL.revokeObjectURL(url);
+}

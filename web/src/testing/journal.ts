@@ -1,0 +1,32 @@
+import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
+
+/** A journal entry, with what a test cares about put in. */
+export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: 'abcdefghij0123456789',
+  title: 'The kitchen light',
+  content: 'I left it on for nobody.',
+  createdAt: '2026-03-10T12:30:00.000Z',
+  updatedAt: '2026-03-10T12:30:00.000Z',
+  emotions: ['sadness'],
+  sentimentScore: 0.416,
+  moonPhase: 'Last Quarter',
+  prompt: null,
+  aiAnalysis: null,
+  ...words,
+});
+
+/** A page of entries, newest first, and figures that fit. */
+export const journalPage = (
+  entries: readonly JournalEntry[],
+  stats: Partial<JournalStats> = {},
+) => ({
+  entries,
+  nextCursor: null as string | null,
+  stats: {
+    totalEntries: entries.length,
+    streak: 0,
+    wroteToday: false,
+    averageSentiment: null,
+    ...stats,
+  },
+});
