@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../../lib/session.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { json, serve, show } from '../../../testing/screen.tsx';
+import { ArchiveScreen } from '../mirror-screen.tsx';
+
+vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+
+const ME = 'GET /api/user/me';
+const DROPS = 'GET /api/drops/me';
+const free = () => json(profile());
+
+const quiet = ownDrop('The house is quiet', {
+  createdAt: new Date(2026, 2, 10, 7, 5).toISOString(),
+  emotions: ['sadness', 'longing'],
+});
+const held = ownDrop('I cannot hold this', {
+  createdAt: new Date(2026, 2, 9, 23, 40).toISOString(),
+  emotionType: 'anxiety',
+  emotions: ['anxiety'],
+  isCrisis: true,
+  aiAnalysis: 'You are carrying a lot.',
+  sentimentScore: 0.125,
+});
+
+const entries = () => screen.findAllByRole('button', { name: /\d\d:\d\d/ });
+const search = () => screen.findByRole('searchbox', { name: 'Search your drops' });
+
+describe('the archive', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('keeps drops under their day, with emotions, time and what was a crisis', async () => {
+    serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
+    show(<ArchiveScreen />);
+    const texts = (await entries()).map((entry) => entry.textContent);
+    expect(texts).toEqual([
+      'The house is quiet😢sadness✨longing07:05',
+      'I cannot hold this😱anxietyCrisis23:40',
+    ]);
+    expect(screen.getByRole('heading', { name: 'March 10, 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'March 9, 2026' })).toBeTruthy();
+    expect(screen.getByText('2 drops')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Archive' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('narrows to crisis drops, and says how to find more when nothing is left', async () => {
+    serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
+    show(<ArchiveScreen />);
+    await entries();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter' }), 'Crisis drops');
+    expect(screen.getByText('1 drop')).toBeTruthy();
+    expect((await entries())[0]?.textContent).toContain('I cannot hold this');
+    await userEvent.type(await search(), 'quiet');
+    expect(screen.getByText('No entries found')).toBeTruthy();
+    expect(
+      screen.getByText('Try removing your filters or changing your search terms'),
+    ).toBeTruthy();
+  });
+
+  it('is empty before the first drop, in words', async () => {
+    serve({ [ME]: free, [DROPS]: () => json(ownPage([])) });
+    show(<ArchiveScreen />);
+    expect(await screen.findByText('No entries found')).toBeTruthy();
+    expect(screen.getByText('Your archive will fill up as you drop your thoughts')).toBeTruthy();
+  });
+
+  it('goes further back on asking, and looks through everything when searching', async () => {
+    const pages = [
+      ownPage([quiet], 'second'),
+      ownPage([ownDrop('The garden in May')], 'third'),
+      ownPage([ownDrop('The garden gate')]),
+    ];
+    serve({ [ME]: free, [DROPS]: () => json(pages.shift()) });
+    show(<ArchiveScreen />);
+    expect(await screen.findByText('1+ drops')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('2+ drops')).toBeTruthy();
+    await userEvent.type(await search(), 'GARDEN');
+    expect(await screen.findByText('The garden gate')).toBeTruthy();
+    expect(screen.getByText('2 drops')).toBeTruthy();
+    expect(pages).toEqual([]);
+  });
+
+  it('keeps what it has when the rest cannot be reached', async () => {
+    let fails = true;
+    const first = json(ownPage([quiet], 'second'));
+    const answers = [() => first];
+    serve({
+      [ME]: free,
+      [DROPS]: () =>
+        answers.shift()?.() ??
+        (fails ? json({ code: 'unavailable', message: 'no' }, 503) : json(ownPage([held]))),
+    });
+    show(<ArchiveScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('The house is quiet')).toBeTruthy();
+    fails = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('I cannot hold this')).toBeTruthy();
+  });
+
+  it('opens an entry whole', async () => {
+    serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
+    show(<ArchiveScreen />);
+    const [first, second] = await entries();
+    if (!first || !second) throw new Error('two entries were given');
+    await userEvent.click(second);
+    const dialog = await screen.findByRole('dialog', { name: 'March 9, 2026' });
+    for (const words of ['23:40', 'Crisis Entry', 'anxiety', 'I cannot hold this', '13%']) {
+      expect(within(dialog).getByText(words)).toBeTruthy();
+    }
+    expect(within(dialog).getByRole('heading', { name: 'AI Analysis' })).toBeTruthy();
+    expect(within(dialog).getByText('You are carrying a lot.')).toBeTruthy();
+  });
+
+  it('says nothing of a reading that is not there', async () => {
+    serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet])) });
+    show(<ArchiveScreen />);
+    const [only] = await entries();
+    if (!only) throw new Error('one entry was given');
+    await userEvent.click(only);
+    const dialog = await screen.findByRole('dialog', { name: 'March 10, 2026' });
+    expect(dialog.textContent).not.toMatch(/Analysis|Sentiment|%|Crisis/);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('offers the Full Archive where premium is %s: %i', async (isPremium, offers) => {
+    serve({ [ME]: () => json(profile({ isPremium })), [DROPS]: () => json(ownPage([quiet])) });
+    show(<ArchiveScreen />);
+    await entries();
+    await vi.waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Full Archive' })).toHaveLength(offers),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
+
+let made = 0;
+
+/** Somebody's own drop; what a test does not name is ordinary. */
+export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
+  made += 1;
+  return {
+    id: `drop${made}`.padEnd(20, '0'),
+    userId: 'someone',
+    content,
+    createdAt: '2026-03-10T10:05:00.000Z',
+    emotionType: 'sadness',
+    emotions: ['sadness'],
+    isCrisis: false,
+    hiddenFromFeed: false,
+    aiAnalysis: null,
+    sentimentScore: null,
+    totemType: null,
+    ...rest,
+  };
+}
+
+export const STATS = {
+  totalDrops: 12,
+  streak: 3,
+  hasDroppedToday: true,
+  lastDropDate: '2026-03-10',
+};
+
+/** A page as GET /api/drops/me answers. */
+export const ownPage = (drops: readonly OwnDrop[], nextCursor: string | null = null) => ({
+  drops,
+  nextCursor,
+  stats: STATS,
+});
+
+/** A profile as GET /api/user/me answers. */
+export const profile = (rest: object = {}) => ({
+  user: {
+    id: 'someone',
+    isPremium: false,
+    totemType: 'flame',
+    email: 'someone@example.test',
+    timeZone: 'Europe/Amsterdam',
+    nextTimeZone: null,
+    theme: 'void',
+    aiProvider: 'embedded',
+    ...rest,
+  },
+});
