@@ -5,6 +5,6 @@ export function saveTextFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun with the click; the browser keeps what it needs.
-  URL.revokeObjectURL(url);
+  // Some browsers begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

@@ -2,8 +2,8 @@ import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contrac
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.tsx';
 import { ApiError, call } from '../../lib/api.ts';
-import { countInFeed, type FeedData } from './count-in-feed.ts';
 import { forgetReaction, rememberReaction } from './given-store.ts';
+import { FEED_PLACE, type ReactionPlace } from './reaction-place.ts';
 
 export interface GivenReaction {
   readonly dropId: string;
@@ -12,8 +12,6 @@ export interface GivenReaction {
 
 export const REACT_KEY = ['react'] as const;
 
-const FEEDS = ['/api/drops/feed', '/api/public/drops/feed'] as const;
-const VAULTS = ['/api/drops/vault', '/api/public/drops/vault'] as const;
 const ROUTE = 'POST /api/drops/:dropId/react';
 
 const saysAlreadyReacted = (error: unknown): boolean =>
@@ -29,34 +27,30 @@ async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | n
   }
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, fallback: string): string {
   const text = error instanceof ApiError ? error.serverMessage : '';
-  return text === '' ? 'Something went wrong' : text;
+  return text === '' ? fallback : text;
 }
 
-/** Giving a reaction: shown at once, taken back when it fails, feeds refreshed when it holds (SPEC section 4). */
-export const reactMutation = (client: QueryClient) =>
+/** Giving a reaction: shown at once, taken back when it fails, its lists refreshed when it holds (SPEC section 4). */
+export const reactMutation = (client: QueryClient, place: ReactionPlace = FEED_PLACE) =>
   mutationOptions({
     mutationKey: REACT_KEY,
     mutationFn: give,
     onMutate: ({ dropId, type }) => rememberReaction(dropId, type),
     onError: (error, { dropId, type }) => {
       forgetReaction(dropId, type);
-      toast({ title: 'Error adding reaction', description: failureText(error), tone: 'error' });
+      const description = failureText(error, place.failureFallback);
+      toast({ title: place.failureTitle, description, tone: 'error' });
     },
     onSuccess: (counts, { dropId }) => {
       toast({
         title: 'Reaction added',
         description: 'Your emotional resonance has been registered.',
       });
-      for (const key of FEEDS) {
-        if (counts === null) break;
-        client.setQueriesData<FeedData>({ queryKey: [key] }, (feed) =>
-          countInFeed(feed, dropId, counts),
-        );
-      }
-      for (const key of [...FEEDS, ...VAULTS]) {
-        // Refreshing in the background: the reaction stands whether or not the feed can be read again.
+      if (counts !== null) place.count(client, dropId, counts);
+      for (const key of place.refreshes) {
+        // Refreshing in the background: the reaction stands whether or not the list can be read again.
         void client.invalidateQueries({ queryKey: [key] });
       }
     },

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { useGivenReactions } from './given-store.ts';
 import { REACT_KEY, reactMutation } from './react.ts';
 import { ReactionPill } from './reaction-pill.tsx';
+import type { ReactionPlace } from './reaction-place.ts';
 
 interface ReactionBarProps {
   readonly dropId: string;
@@ -20,14 +21,16 @@ interface ReactionBarProps {
   readonly mine: readonly ReactionType[];
   /** Asked for when a visitor reacts (SPEC section 5). */
   readonly onLoginNeeded: () => void;
+  /** The feed, unless it is elsewhere. */
+  readonly place?: ReactionPlace;
 }
 
 /** The four reactions of one drop: each can be given once, one at a time (SPEC section 4, "Reaction"). */
-export function ReactionBar({ dropId, counts, mine, onLoginNeeded }: ReactionBarProps) {
+export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: ReactionBarProps) {
   const { status } = useSession();
   const remembered = useGivenReactions()[dropId] ?? [];
   const onItsWay = useIsMutating({ mutationKey: REACT_KEY }) > 0;
-  const react = useMutation(reactMutation(useQueryClient()));
+  const react = useMutation(reactMutation(useQueryClient(), place));
 
   const isGiven = ({ type }: ReactionCategory) =>
     status === 'signed-in' && (mine.includes(type) || remembered.includes(type));
