@@ -13,6 +13,7 @@ import { db } from '../platform/firebase.ts';
 import { addDays } from '../platform/local-day.ts';
 import { addReaction } from '../reactions/store.ts';
 import { type NightPage, PEOPLE_PER_PAGE, pageName, tendPage } from './page.ts';
+import { receivePage } from './receive-page.ts';
 import { recountReactions } from './recount-reactions.ts';
 import { startNight } from './start-night.ts';
 import { tendPerson } from './tend-person.ts';
@@ -132,5 +133,15 @@ describe('a night over many people', () => {
     const page = { night: now.toISOString(), number: 7, after };
     await expect(tendPage(page, async () => undefined)).rejects.toThrow(/^1 of \d+ people/);
     expect(await whispersOf('well')).toHaveLength(1);
+  });
+
+  it('is not tried again with a task that is not ours, and says nothing of why a page failed', async () => {
+    const passOn = async () => {
+      throw new Error('no route to users/someone');
+    };
+    await expect(receivePage({ night: 'x' }, passOn)).resolves.toBeUndefined();
+    await expect(receivePage(null, passOn)).resolves.toBeUndefined();
+    const crowded = { night: now.toISOString(), number: 0, after: null };
+    await expect(receivePage(crowded, passOn)).rejects.toThrow(/^a nightly page failed$/);
   });
 });
