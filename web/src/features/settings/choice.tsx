@@ -20,7 +20,7 @@ export function Choice(props: ChoiceProps) {
     <Box
       as="label"
       display="block"
-      padding="4"
+      padding={children ? { base: '2.5', sm: '4' } : '4'}
       borderRadius="lg"
       borderWidth="1px"
       borderColor={checked ? 'moon' : 'hairline'}

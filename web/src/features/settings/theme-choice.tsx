@@ -27,8 +27,8 @@ export function ThemeChoice({ user }: { readonly user: CurrentUser }) {
         role="radiogroup"
         aria-label="Theme"
         display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
-        gap="3"
+        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gap={{ base: '2', sm: '3' }}
       >
         {THEMES.map((theme) => (
           <Choice

@@ -12,8 +12,8 @@ export function ThemePreview({ theme }: { readonly theme: Theme }) {
   return (
     <Box
       aria-hidden
-      height="92px"
-      padding="3"
+      height={{ base: '76px', sm: '92px' }}
+      padding={{ base: '2', sm: '3' }}
       marginBottom="3"
       borderRadius="md"
       overflow="hidden"

@@ -20,20 +20,17 @@ interface ArchiveBarProps {
 export function ArchiveBar({ words, onWords, filter, onFilter, archive }: ArchiveBarProps) {
   const user = useCurrentUser();
   return (
-    <Box display="grid" gap="3" marginBottom="4">
-      <Box role="search" display="flex" gap="3">
-        <Input
-          type="search"
-          aria-label="Search your drops"
-          placeholder="Search your drops..."
-          value={words}
-          onChange={(event) => onWords(event.target.value)}
-          minWidth="0"
-        />
+    <Box role="search" display="grid" gap="3" marginBottom="4">
+      <Input
+        type="search"
+        aria-label="Search your drops"
+        placeholder="Search your drops..."
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      <Box display="flex" alignItems="center" gap="4">
         <FilterMenu filter={filter} onFilter={onFilter} />
-      </Box>
-      <Box display="flex" alignItems="center" justifyContent="space-between" minHeight="9" gap="3">
-        <Box as="p" aria-live="polite" textStyle="meta" color="muted">
+        <Box as="p" aria-live="polite" flex="1" textStyle="meta" color="muted">
           {archive.status === 'ready' && howMany(archive)}
         </Box>
         {user && !user.isPremium && (

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { signIn } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session-store.ts';
+import { profile } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const ME = 'GET /api/user/me';
+const LEAVE = 'DELETE /api/user/me';
+const TOO_LONG_AGO = { code: 'recent-login-required', message: 'Log in once more' };
+
+async function open(isPremium = false) {
+  show(<SettingsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account' });
+  expect(within(dialog).queryByText(/billed apart/) !== null).toBe(isPremium);
+  return dialog;
+}
+const confirm = (dialog: HTMLElement, word = 'delete') =>
+  userEvent.type(within(dialog).getByLabelText(/to confirm$/), word);
+const press = (dialog: HTMLElement) =>
+  userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+
+describe('leaving', () => {
+  beforeEach(async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+    localStorage.setItem(STORAGE_KEYS.dropDraft, 'not for anyone');
+    sessionStorage.setItem(STORAGE_KEYS.postLoginPath, '/mirror');
+  });
+
+  it('says what goes and what stays, and asks for the word before anything is sent', async () => {
+    const left = vi.fn(() => new Response(null, { status: 204 }));
+    serve({ [ME]: () => json(profile()), [LEAVE]: left });
+    const dialog = await open();
+    expect(within(dialog).getByText('What goes, for good')).toBeTruthy();
+    expect(within(dialog).getByText('What stays')).toBeTruthy();
+    await press(dialog);
+    await confirm(dialog, 'delet');
+    await userEvent.keyboard('{Enter}');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('tells a member that the subscription is billed apart', async () => {
+    serve({ [ME]: () => json(profile({ isPremium: true })) });
+    const dialog = await open(true);
+    const manage = within(dialog).getByRole('link', { name: 'Manage Blckmirror+' });
+    expect(manage.getAttribute('href')).toBe('/manage-subscription');
+  });
+
+  it('signs out, clears the device and says goodbye', async () => {
+    serve({ [ME]: () => json(profile()), [LEAVE]: () => new Response(null, { status: 204 }) });
+    const dialog = await open();
+    await confirm(dialog, ' Delete ');
+    await press(dialog);
+    expect(await screen.findByText('Your account is gone')).toBeTruthy();
+    expect(currentSession().status).toBe('signed-out');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('asks for the password when the last login was too long ago, and then goes through', async () => {
+    const answers = [json(TOO_LONG_AGO, 403), new Response(null, { status: 204 })];
+    serve({ [ME]: () => json(profile()), [LEAVE]: () => answers.shift() ?? json({}, 500) });
+    const dialog = await open();
+    await confirm(dialog);
+    await press(dialog);
+    await userEvent.type(await within(dialog).findByLabelText('Your password'), 'quiet');
+    expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBe('not for anyone');
+    await press(dialog);
+    expect(await screen.findByText('Your account is gone')).toBeTruthy();
+    expect(answers).toEqual([]);
+  });
+
+  it('changes nothing and says so when it fails', async () => {
+    serve({ [ME]: () => json(profile()) });
+    const dialog = await open();
+    await confirm(dialog);
+    await press(dialog);
+    expect(
+      await within(dialog).findByText('You seem to be offline. Nothing was changed.'),
+    ).toBeTruthy();
+    expect(currentSession().status).toBe('signed-in');
+    expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBe('not for anyone');
+  });
+});

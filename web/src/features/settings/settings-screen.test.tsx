@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../lib/session.ts';
+import { profile } from '../../testing/own-things.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const ME = 'GET /api/user/me';
+const SETTLE = 'PATCH /api/user/me';
+const free = () => json(profile());
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** Answers settings as the server does: with the profile that results. */
+function settling(before: object = {}, rest: object = {}) {
+  const sent: unknown[] = [];
+  const answer = ({ body }: Sent) => {
+    sent.push(body);
+    return json(profile({ ...before, ...(body as object), ...rest }));
+  };
+  serve({ [ME]: () => json(profile(before)), [SETTLE]: answer });
+  return sent;
+}
+
+describe('settings', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('ask a visitor to sign in', async () => {
+    await signOut();
+    serve({});
+    show(<SettingsScreen />);
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Theme' })).toBeNull();
+  });
+
+  it('have words and another try when the profile cannot be reached', async () => {
+    serve({});
+    show(<SettingsScreen />);
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
+    serve({ [ME]: free });
+    await userEvent.click(retry);
+    expect(await region('Time zone')).toBeTruthy();
+  });
+
+  it('keep who may read the words', async () => {
+    const sent = settling();
+    show(<SettingsScreen />);
+    const cloud = await screen.findByRole('radio', { name: 'The cloud may read too' });
+    expect(screen.getByRole('radio', { name: 'Only here' })).toHaveProperty('checked', true);
+    await userEvent.click(cloud);
+    await vi.waitFor(() => expect(sent).toEqual([{ aiProvider: 'cloud' }]));
+    expect(cloud).toHaveProperty('checked', true);
+  });
+
+  it('put a choice back, in words, when it could not be kept', async () => {
+    serve({ [ME]: free });
+    show(<SettingsScreen />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'The cloud may read too' }));
+    expect(await screen.findByText('You seem to be offline. Nothing was changed.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Only here' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('the theme', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('shows Fog and Mirror to everyone, and says honestly with what they come', async () => {
+    const sent = settling();
+    show(<SettingsScreen />);
+    const theme = await region('Theme');
+    const fog = within(theme).getByRole('radio', { name: 'Fog' });
+    expect(fog).toHaveProperty('disabled', true);
+    await userEvent.click(fog);
+    expect(sent).toEqual([]);
+    expect(theme.textContent).toContain('Blckmirror+, $4.99 per month');
+    const more = within(theme).getByRole('link', { name: 'See Blckmirror+' });
+    expect(more.getAttribute('href')).toBe('/subscribe');
+  });
+
+  it('is a member’s to choose', async () => {
+    const sent = settling({ isPremium: true });
+    show(<SettingsScreen />);
+    const theme = await region('Theme');
+    await userEvent.click(within(theme).getByRole('radio', { name: 'Mirror' }));
+    await vi.waitFor(() => expect(sent).toEqual([{ theme: 'mirror' }]));
+    expect(within(theme).getByRole('radio', { name: 'Mirror' })).toHaveProperty('checked', true);
+    expect(within(theme).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the time zone', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  const choose = async (name: string) => {
+    const zone = await region('Time zone');
+    await userEvent.selectOptions(within(zone).getByRole('combobox'), name);
+    await userEvent.click(within(zone).getByRole('button', { name: 'Keep this zone' }));
+    return zone;
+  };
+
+  it('says what holds now and what holds from when', async () => {
+    const from = new Date(2026, 10, 21, 0, 0).toISOString();
+    const sent = settling(
+      {},
+      { timeZone: 'Europe/Amsterdam', nextTimeZone: { zone: 'Asia/Tokyo', from } },
+    );
+    show(<SettingsScreen />);
+    expect(await screen.findByText('Your days follow Europe/Amsterdam.')).toBeTruthy();
+    const zone = await choose('Asia/Tokyo');
+    const outcome =
+      'Your days follow Europe/Amsterdam until November 21, 2026, 00:00, and Asia/Tokyo from then on.';
+    await vi.waitFor(() => expect(zone.textContent).toContain(outcome));
+    expect(sent).toEqual([{ timeZone: 'Asia/Tokyo' }]);
+  });
+
+  it('puts the refusal of the server into words', async () => {
+    const from = new Date(2026, 10, 27, 12, 0).toISOString();
+    const message = `timeZone may change once in seven days; yours can change again from ${from}`;
+    const refusal = { code: 'bad-request', field: 'timeZone', message };
+    serve({ [ME]: free, [SETTLE]: () => json(refusal, 400) });
+    show(<SettingsScreen />);
+    const zone = await choose('Asia/Tokyo');
+    await vi.waitFor(() =>
+      expect(zone.textContent).toContain(
+        'It changed less than seven days ago. You can change it again from November 27, 2026, 12:00.',
+      ),
+    );
+  });
+});
