@@ -26,7 +26,8 @@ describe('a thrown thing', () => {
   });
 
   it('that nobody foresaw says nothing of itself, neither to the reader nor to the log', () => {
-    for (const thrown of [coded(13), new TypeError('secret-uid'), 'secret-uid', null]) {
+    const framed = new Error('no such row\n    at secret-uid');
+    for (const thrown of [coded(13), new TypeError('secret-uid'), framed, 'secret-uid', null]) {
       const error = asAppError(thrown);
       expect(error.status).toBe(500);
       expect(JSON.stringify([error.body, safeError(thrown)])).not.toContain('secret-uid');

@@ -23,12 +23,17 @@ export interface SafeError {
 /** An error without its message, because messages quote document paths and input: class, code and frames. */
 export function safeError(thrown: unknown): SafeError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, frames: [] };
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // The stack begins with the message, which may quote lines that look like frames.
+  const { stack = '', message } = thrown;
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   const code = 'code' in thrown ? thrown.code : undefined;
   return {
     name: thrown.name,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    frames: frames.slice(0, 8).map((line) => line.trim()),
+    frames: frames
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 8),
   };
 }
 

@@ -1,48 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../src/platform/collections.ts';
 import { type Answer, send } from '../support/api.ts';
+import { type ServedFunction, serveFunction } from '../support/framework.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
 
-let server: ChildProcess;
-let log = '';
-let origin: string;
+let api: ServedFunction;
 let people: Person[];
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-
-// The deployed bundle in the server that production runs, so that its whole output is the function's log.
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const framework = import.meta.resolve('@google-cloud/functions-framework');
-  const args = ['--target=api', '--source=functions', '--host=127.0.0.1', `--port=${port}`];
-  server = spawn(process.execPath, [new URL('main.js', framework).pathname, ...args], {
-    env: { ...process.env, FUNCTION_TARGET: 'api' },
-  });
-  server.stdout?.on('data', (chunk) => {
-    log += chunk;
-  });
-  server.stderr?.on('data', (chunk) => {
-    log += chunk;
-  });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const up = await fetch(`${origin}/api/nothing`).catch(() => null);
-    if (up?.status === 404) break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  api = await serveFunction('api');
   people = await newPeople(6);
 });
-afterAll(() => {
-  server.kill();
-});
+afterAll(() => api.stop());
 
 /** Every string and key anywhere in a value. */
 function words(value: unknown): string[] {
@@ -56,7 +25,7 @@ describe('a reader who searches everything they are given', () => {
     const answers: { to: Person | null; answer: Answer }[] = [];
     const ask = async (to: Person | null, route: string, json?: unknown) => {
       const call = { ...(to ? { token: to.token } : {}), ...(json ? { json } : {}) };
-      const answer = await send(origin, route, call);
+      const answer = await send(api.origin, route, call);
       answers.push({ to, answer });
       return answer;
     };
@@ -87,6 +56,7 @@ describe('a reader who searches everything they are given', () => {
         expect(seen).not.toContain(email);
       }
     }
+    const log = api.log();
     expect(log).toContain('"route":"POST /api/drops"');
     for (const { uid, email, token } of people) {
       for (const trace of [uid, email, token]) expect(log).not.toContain(trace);

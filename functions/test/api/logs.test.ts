@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DropDoc } from '../../src/platform/collections.ts';
+import { type Answer, send } from '../support/api.ts';
+import { dropCreatedEvent } from '../support/drop-event.ts';
+import { type ServedFunction, serveFunction } from '../support/framework.ts';
+import { newPerson, type Person } from '../support/people.ts';
+import { aStoredDrop, storeDrop } from '../support/stored.ts';
+import { TRUTH } from './roles/truth.ts';
+
+const SECRET = 'words-that-no-log-may-hold';
+const DROP = 'a1b2c3d4e5f6a7b8c9d0';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let api: ServedFunction;
+let trigger: ServedFunction;
+let people: Person[];
+beforeAll(async () => {
+  [api, trigger] = await Promise.all([
+    serveFunction('api'),
+    serveFunction('onDropCreated', 'cloudevent'),
+  ]);
+  people = [await newPerson(), await newPerson({ premium: true })];
+});
+afterAll(() => Promise.all([api.stop(), trigger.stop()]));
+
+const linesOf = (log: string) => log.split('\n').filter((line) => line !== '');
+
+/** Nothing in a log leads to a person, or to what they wrote; a drop's id stands in it nowhere either. */
+function expectSilence(log: string) {
+  const traces = [SECRET, DROP, ...people.flatMap(({ uid, email, token }) => [uid, email, token])];
+  for (const trace of traces) expect(log).not.toContain(trace);
+}
+
+/** A stored thing that should not be: what the contract refuses to let out, or the analyser cannot read. */
+const broken = (uid: string, change: Record<string, unknown>) =>
+  ({ ...aStoredDrop(uid, '2026-11-19'), content: SECRET, ...change }) as unknown as DropDoc;
+
+describe('the log of the API', () => {
+  it('is one JSON line per request with its correlation id, whatever was asked and however it ended', async () => {
+    const answers: Answer[] = [];
+    const ask = async (route: string, token: string | undefined, json?: unknown) => {
+      answers.push(await send(api.origin, route, { ...(token && { token }), json }));
+    };
+    // Leaving comes last, or nobody would be there to ask the rest.
+    const routes = Object.entries(TRUTH).sort(
+      ([a], [b]) => a.indexOf('DELETE') - b.indexOf('DELETE'),
+    );
+    for (const token of [undefined, 'a.b.c', ...people.map((person) => person.token)]) {
+      for (const [route, { json }] of routes) {
+        const address = route.replace(/:\w+/, DROP);
+        await ask(
+          address,
+          token,
+          json && { ...json, ...('content' in json && { content: SECRET }) },
+        );
+        await ask(`${address}?${SECRET}=${SECRET}`, token, json && { [SECRET]: SECRET });
+      }
+      await ask(`GET /api/${SECRET}`, token);
+      await ask('PUT /api/drops', token, { content: SECRET });
+    }
+    const reader = await newPerson();
+    people.push(reader);
+    await storeDrop(DROP, broken(reader.uid, { totemType: SECRET }));
+    await ask('GET /api/drops/me', reader.token);
+    expect(answers.at(-1)?.status).toBe(500);
+
+    await api.stop();
+    const lines = linesOf(api.log()).map((line) => JSON.parse(line));
+    for (const line of lines) expect(line.severity).toMatch(/^(DEBUG|INFO|WARNING|ERROR)$/);
+    const requests = lines.filter(({ message }) => message === 'request');
+    const ids = requests.map(({ requestId }) => requestId);
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(ids).toEqual(expect.arrayContaining(answers.map((a) => a.headers.get('x-request-id'))));
+    expect(new Set(ids).size).toBe(answers.length);
+    for (const { route, status, ms } of requests) {
+      expect(route).toMatch(/^[A-Z]+ (unknown|\/api\/[a-z/:A-Z-]+)$/);
+      expect([typeof status, typeof ms]).toEqual(['number', 'number']);
+    }
+    const failed = lines.find(({ code }) => code === 'internal');
+    expect(failed).toMatchObject({ severity: 'ERROR', requestId: ids.at(-1) });
+    expectSilence(api.log());
+  });
+});
+
+describe('the log of a trigger', () => {
+  it('says which event failed, and nothing of the drop or its author', async () => {
+    const [person] = people as [Person];
+    await storeDrop(DROP, broken(person.uid, { content: { words: SECRET } }));
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const told = await fetch(trigger.origin, dropCreatedEvent('event-1', DROP));
+      statuses.push(told.status);
+    }
+    expect(statuses).toEqual([500, 500, 500, 500, 204]);
+
+    await trigger.stop();
+    const lines = linesOf(trigger.log());
+    // What makes the event come again is thrown, and the framework prints what is thrown.
+    const ours = lines.filter(
+      (line) => !/^(Error: onDropCreated failed, attempt \d| {4}at )/.test(line),
+    );
+    const events = ours.map((line) => JSON.parse(line)).filter(({ eventId }) => eventId);
+    expect(events.map(({ severity, eventId }) => [severity, eventId])).toEqual(
+      Array.from({ length: 6 }, () => ['ERROR', 'event-1']),
+    );
+    expectSilence(trigger.log());
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One deployed function in a process of its own. */
+export interface ServedFunction {
+  readonly origin: string;
+  /** Everything the process has written so far: its log. */
+  readonly log: () => string;
+  /** Ends the process and waits until it has written its last. */
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)));
+    socket.on('error', () => resolve(false));
+  });
+
+/** The deployed bundle in the server that production runs. The bundle must have been built. */
+export async function serveFunction(
+  target: string,
+  signature: 'http' | 'cloudevent' = 'http',
+): Promise<ServedFunction> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const framework = new URL('main.js', import.meta.resolve('@google-cloud/functions-framework'));
+  const options = {
+    target,
+    source: 'functions',
+    host: '127.0.0.1',
+    port,
+    'signature-type': signature,
+  };
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const server = spawn(process.execPath, [framework.pathname, ...args], {
+    env: { ...process.env, FUNCTION_TARGET: target, NODE_ENV: 'production' },
+  });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk) => {
+      log += chunk;
+    });
+  }
+  const closed = new Promise<void>((resolve) => server.on('close', () => resolve()));
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isOpen(port)) break;
+    await sleep(200);
+  }
+  const stop = () => {
+    server.kill();
+    return closed;
+  };
+  return { origin, log: () => log, stop };
+}
