@@ -37,7 +37,10 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.journal,
     screen: lazyScreen(() => import('../features/journal/journal-screen.tsx'), 'JournalScreen'),
   },
-  { path: PATHS.crisis, screen: lazyScreen(soon, 'CrisisSoon') },
+  {
+    path: PATHS.crisis,
+    screen: lazyScreen(() => import('../features/crisis/crisis-screen.tsx'), 'CrisisScreen'),
+  },
   { path: PATHS.subscribe, screen: lazyScreen(soon, 'SubscribeSoon'), needs: 'login' },
   {
     path: PATHS.manageSubscription,

@@ -1,24 +1,4 @@
-import { PATHS } from '../../config/paths.ts';
 import { SoonPage } from './soon-page.tsx';
-
-export const JournalSoon = () => (
-  <SoonPage
-    title="Your Journal"
-    subtitle="Document your journey and emotions"
-    promise="Here you will keep the longer thoughts, the ones that are for nobody else. Private, with a quiet question each day."
-    to={PATHS.drop}
-    action="Release a thought"
-  />
-);
-
-export const CrisisSoon = () => (
-  <SoonPage
-    title="Crisis Support Space"
-    promise="Here people in a hard hour will be able to speak to others who know it. It is company, not care: if you need someone now, a person is a call away."
-    to={PATHS.help}
-    action="Help now"
-  />
-);
 
 export const SubscribeSoon = () => (
   <SoonPage

@@ -1,0 +1,67 @@
+import { totemText } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Emoji } from '../../components/emoji.tsx';
+import { toast } from '../../components/toast.tsx';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { DropText } from '../feed/drop-text.tsx';
+import { ReactionBar } from '../reactions/reaction-bar.tsx';
+import { CRISIS_PLACE } from './crisis-place.ts';
+import type { CrisisPost } from './queries.ts';
+
+interface CrisisCardProps {
+  readonly post: CrisisPost;
+  readonly uid: string;
+  readonly now: Date;
+}
+
+const respond = () =>
+  toast({ title: 'Response Feature', description: 'The response feature is coming soon.' });
+
+/** One crisis post: its words, how long ago, the totem, reactions, and the way to respond (SPEC "Crisis space"). */
+export function CrisisCard({ post, uid, now }: CrisisCardProps) {
+  const { drop, reactionCounts, myReactions } = post;
+  const totem = totemText(drop.totemType);
+  const isOwn = drop.userId === uid;
+  return (
+    <Box
+      as="article"
+      aria-label={isOwn ? 'Your crisis post' : 'A crisis post'}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="hairline"
+      borderRadius="lg"
+      padding={{ base: '5', lg: '7' }}
+    >
+      <DropText content={drop.content} />
+      <Flex wrap="wrap" align="center" columnGap="3" mt="3" textStyle="meta" color="muted">
+        {isOwn && (
+          <Box as="span" color="moon">
+            Yours
+          </Box>
+        )}
+        <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
+        <Box as="span">
+          <Emoji>{totem.emoji}</Emoji> {totem.name} · {totem.traits.join(', ')}
+        </Box>
+      </Flex>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mt="4">
+        <ReactionBar
+          dropId={drop.id}
+          counts={reactionCounts}
+          mine={myReactions}
+          // Nobody reads this without having logged in; whoever is logged out meanwhile reads why in the toast.
+          onLoginNeeded={() => {}}
+          place={CRISIS_PLACE}
+        />
+        {!isOwn && (
+          <Button variant="ghost" size="sm" onClick={respond}>
+            Respond to this person
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}

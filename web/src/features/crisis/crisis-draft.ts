@@ -1,0 +1,31 @@
+import { normaliseText } from '@blckmirror/functions/contract';
+import { useState } from 'react';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+
+const nameOf = (uid: string): string => `${STORAGE_KEYS.crisisDraft}_${uid}`;
+
+/** Lets go of a draft that has been shared, unless other words have taken its place since. */
+export function forgetSharedDraft(uid: string, content: string): void {
+  if (normaliseText(readStored('local', nameOf(uid)) ?? '') === content) {
+    removeStored('local', nameOf(uid));
+  }
+}
+
+export interface CrisisDraft {
+  readonly text: string;
+  readonly write: (text: string) => void;
+}
+
+/** A post not yet shared, kept on this device under its writer's name as it is typed. */
+export function useCrisisDraft(uid: string): CrisisDraft {
+  const [text, setText] = useState(() => readStored('local', nameOf(uid)) ?? '');
+  return {
+    text,
+    write(next) {
+      setText(next);
+      if (next === '') removeStored('local', nameOf(uid));
+      else writeStored('local', nameOf(uid), next);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactionCounts } from '@blckmirror/functions/contract';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { ReactionPlace } from '../reactions/reaction-place.ts';
+import { CRISIS_KEY, type CrisisPage } from './queries.ts';
+
+type CrisisData = InfiniteData<CrisisPage>;
+
+/** The cached posts with the counts the server has just named for one of them. */
+export function countInCrisis(
+  posts: CrisisData | undefined,
+  dropId: string,
+  reactionCounts: ReactionCounts,
+): CrisisData | undefined {
+  if (posts === undefined) return undefined;
+  const pages = posts.pages.map((page) => ({
+    ...page,
+    crisisPosts: page.crisisPosts.map((post) =>
+      post.drop.id === dropId ? { ...post, reactionCounts } : post,
+    ),
+  }));
+  return { ...posts, pages };
+}
+
+/** Reacting in the crisis space, and the words when it fails (SPEC section 8, "Reaction failure (crisis)"). */
+export const CRISIS_PLACE: ReactionPlace = {
+  failureTitle: 'Failed to connect',
+  failureFallback: 'Could not add reaction',
+  count(client, dropId, counts) {
+    client.setQueriesData<CrisisData>({ queryKey: [CRISIS_KEY] }, (posts) =>
+      countInCrisis(posts, dropId, counts),
+    );
+  },
+  refreshes: [CRISIS_KEY],
+};

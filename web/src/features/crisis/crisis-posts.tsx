@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QuoteLine } from '../../components/quote-line.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { useNow } from '../../lib/clock.ts';
+import { CrisisCard } from './crisis-card.tsx';
+import { CrisisSkeleton } from './crisis-skeleton.tsx';
+import { EMPTY, type PostsTab, postsOf } from './crisis-tabs.ts';
+import { PremiumGate } from './premium-gate.tsx';
+import { type CrisisPost, crisisQuery } from './queries.ts';
+import { CRISIS_QUOTES, quoteBefore } from './quotes.ts';
+
+const MINUTE = 60_000;
+
+interface CrisisPostsProps {
+  readonly uid: string;
+  readonly tab: PostsTab;
+}
+
+/** What a tab of the crisis space holds, with a quote after every second post (SPEC "Crisis space"). */
+export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
+  const now = useNow(MINUTE);
+  const posts = useInfiniteQuery(crisisQuery(uid, tab === 'your-posts' ? 'mine' : 'all'));
+  if (!posts.data) {
+    if (!posts.isError) return <CrisisSkeleton />;
+    // The membership has ended since the profile was read.
+    if (posts.error instanceof ApiError && posts.error.code === 'premium-required') {
+      return <PremiumGate />;
+    }
+    return (
+      <EmptyState
+        title="Failed to load crisis posts"
+        hint="The posts are safe. Try again in a moment."
+      >
+        <Button variant="outline" onClick={() => void posts.refetch()}>
+          Retry
+        </Button>
+      </EmptyState>
+    );
+  }
+  const shown = postsOf(tab, onceEach(posts.data.pages.flatMap((page) => page.crisisPosts)));
+  if (shown.length === 0) return <EmptyState {...EMPTY[tab]} />;
+  return (
+    <>
+      <Flex asChild direction="column" gap="4">
+        <chakra.ul listStyleType="none">
+          {shown.map((post, index) => (
+            <Fragment key={post.drop.id}>
+              {quoteBefore(index) && (
+                <Box as="li">
+                  <QuoteLine quotes={CRISIS_QUOTES} start={index / 2 - 1} />
+                </Box>
+              )}
+              <Box as="li">
+                <CrisisCard post={post} uid={uid} now={now} />
+              </Box>
+            </Fragment>
+          ))}
+        </chakra.ul>
+      </Flex>
+      {tab !== 'popular' && <LoadMore pages={posts} />}
+    </>
+  );
+}
+
+// A post shared between two pages pushes the last one of the first onto the second.
+const onceEach = (posts: readonly CrisisPost[]): readonly CrisisPost[] => [
+  ...new Map(posts.map((post) => [post.drop.id, post])).values(),
+];

@@ -1,0 +1,41 @@
+import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { currentUserQuery } from '../account/queries.ts';
+import { CrisisSkeleton } from './crisis-skeleton.tsx';
+import { CrisisSpace } from './crisis-space.tsx';
+import { HelpStrip } from './help-strip.tsx';
+import { PremiumGate } from './premium-gate.tsx';
+
+/** The crisis tab: help for everyone, and behind it the room for members (SPEC "Crisis space"). */
+export const CrisisScreen = () => (
+  <Page
+    title="Crisis Support Space"
+    subtitle="For the hours that are too long to sit through alone"
+  >
+    <HelpStrip />
+    <Entrance />
+  </Page>
+);
+
+function Entrance() {
+  const { status, uid } = useSession();
+  const profile = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
+  if (status === 'signed-out') return <CrisisSpace uid={null} />;
+  if (uid !== null && profile.data) {
+    return profile.data.user.isPremium ? <CrisisSpace uid={uid} /> : <PremiumGate />;
+  }
+  if (!profile.isError) return <CrisisSkeleton />;
+  return (
+    <EmptyState
+      title="The door could not be reached"
+      hint="Try again in a moment. Help is open above."
+    >
+      <Button variant="outline" onClick={() => void profile.refetch()}>
+        Retry
+      </Button>
+    </EmptyState>
+  );
+}

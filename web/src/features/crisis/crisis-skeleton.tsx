@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Bone } from '../../components/bone.tsx';
+
+const CARDS = ['first', 'second', 'third'] as const;
+
+/** Posts to come, and the words for it (SPEC "Crisis space"). */
+export const CrisisSkeleton = () => (
+  <Box>
+    <Box role="status" textStyle="drop" fontStyle="italic" color="muted" marginBottom="5">
+      Loading the crisis support space...
+    </Box>
+    <Flex aria-hidden direction="column" gap="4">
+      {CARDS.map((card) => (
+        <Box key={card} bg="surface" borderRadius="lg" padding={{ base: '5', lg: '7' }}>
+          <Bone width="100%" mt="0" />
+          <Bone width="70%" />
+          <Bone width="45%" height="3" mt="5" />
+          <Bone width="230px" height="10" mt="5" />
+        </Box>
+      ))}
+    </Flex>
+  </Box>
+);

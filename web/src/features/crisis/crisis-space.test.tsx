@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../lib/session.ts';
+import { crisisPage, crisisPost } from '../../testing/crisis.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { readDraft } from '../journal/draft-store.ts';
+import { CrisisScreen } from './crisis-screen.tsx';
+import { CRISIS_QUOTES } from './quotes.ts';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const LIST = 'GET /api/drops/crisis';
+const POST = 'POST /api/drops/crisis';
+const NOON = () => new Date('2026-03-10T12:00:00Z');
+const FIVE = ['one', 'two', 'three', 'four', 'five'].map((words) => crisisPost(words));
+const answer = (more: Parameters<typeof serve>[0] = {}) =>
+  serve({
+    'GET /api/user/me': () => json({ user: { isPremium: true } }),
+    [LIST]: () => json(crisisPage(...FIVE)),
+    ...more,
+  });
+const shared = (risk = 'none') => json({ drop: {}, risk }, 201);
+const cards = () => screen.findAllByRole('article');
+const words = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
+const turnTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+describe('reading in the crisis space', () => {
+  it('shows posts with their age and totem, and a line after every second one', async () => {
+    answer();
+    show(<CrisisScreen />, NOON);
+    const [first] = await cards();
+    expect(first?.textContent).toContain('2h ago');
+    expect(first?.textContent).toContain('Storm · Conflicted, Torn, Overwhelmed');
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    const quoted = items.flatMap((text, at) =>
+      CRISIS_QUOTES.some((quote) => quote === text) ? [at] : [],
+    );
+    expect(quoted).toEqual([2, 5]);
+  });
+
+  it('answers a response with what is to come', async () => {
+    answer();
+    show(<CrisisScreen />, NOON);
+    const [first] = await cards();
+    if (!first) throw new Error('No post');
+    await userEvent.click(within(first).getByRole('button', { name: 'Respond to this person' }));
+    expect(await screen.findByText('Response Feature')).toBeTruthy();
+    expect(screen.getByText('The response feature is coming soon.')).toBeTruthy();
+  });
+
+  it('puts the most answered ten first under Popular', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      crisisPost(`post ${n}`, { reactionCounts: { same: n } }),
+    );
+    answer({ [LIST]: () => json(crisisPage(...many)) });
+    show(<CrisisScreen />, NOON);
+    await cards();
+    await turnTo('Popular');
+    expect((await words()).at(0)).toBe('post 11');
+    expect(await words()).toHaveLength(10);
+  });
+
+  it('counts a reaction, and says so in its own words when it fails', async () => {
+    const id = FIVE[0]?.drop.id;
+    const refusal = { code: 'unavailable', message: 'The void is resting' };
+    answer({ [`POST /api/drops/${id}/react`]: () => json(refusal, 503) });
+    show(<CrisisScreen />, NOON);
+    const support = async () =>
+      within((await cards())[0] ?? document.body).getByRole('button', { name: /^Support/ });
+    await userEvent.click(await support());
+    expect(await screen.findByText('Failed to connect')).toBeTruthy();
+    expect(screen.getByText('The void is resting')).toBeTruthy();
+    expect((await support()).getAttribute('aria-pressed')).toBe('false');
+
+    answer({ [`POST /api/drops/${id}/react`]: () => json({ reactionCounts: { dark: 7 } }) });
+    await userEvent.click(await support());
+    expect(await screen.findByText('Reaction added')).toBeTruthy();
+    expect((await support()).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says what cannot be answered yet, and what is empty', async () => {
+    answer({ [LIST]: () => json(crisisPage()) });
+    show(<CrisisScreen />, NOON);
+    expect(await screen.findByText('No Recent Crisis Posts')).toBeTruthy();
+    await turnTo('Popular');
+    expect(await screen.findByText('No Popular Crisis Posts')).toBeTruthy();
+    await turnTo('Your Posts');
+    expect(await screen.findByText('No Crisis Posts Yet')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('Reply Feature Coming Soon')).toBeTruthy();
+    expect(screen.getByText('The ability to respond to crisis posts is coming soon')).toBeTruthy();
+    await userEvent.keyboard('{Home}');
+    expect(await screen.findByText('No Recent Crisis Posts')).toBeTruthy();
+  });
+
+  it('says when the posts cannot be read, and tries again', async () => {
+    answer({ [LIST]: () => json({ code: 'internal', message: 'no' }, 500) });
+    show(<CrisisScreen />, NOON);
+    expect(screen.getByText('Loading the crisis support space...')).toBeTruthy();
+    expect(await screen.findByText('Failed to load crisis posts')).toBeTruthy();
+    answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await words()).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+
+  it('keeps the own posts together, and nobody answers themselves', async () => {
+    answer({ [LIST]: () => json(crisisPage(crisisPost('mine', { userId: 'someone' }))) });
+    show(<CrisisScreen />, NOON);
+    await screen.findByText('mine');
+    await turnTo('Your Posts');
+    expect(await screen.findByRole('article', { name: 'Your crisis post' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Respond to this person' })).toBeNull();
+  });
+});
+
+describe('sharing in the crisis space', () => {
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Share Anonymously' }));
+  const openShare = async () => {
+    const shown = show(<CrisisScreen />, NOON);
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share in Crisis Space' });
+    expect(dialog.textContent).toContain('Your thoughts are anonymous.');
+    return shown;
+  };
+
+  it('sends nothing while there are no words', async () => {
+    const sent = vi.fn(() => shared());
+    answer({ [POST]: sent });
+    await openShare();
+    await userEvent.type(await field(), '   ');
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('says that it posts, then that it is shared, and is empty the next time', async () => {
+    const answers: Array<(response: Response) => void> = [];
+    const post = vi.fn((_sent: Sent) => new Promise<Response>((done) => answers.push(done)));
+    answer({ [POST]: post });
+    await openShare();
+    await userEvent.type(await field(), ' I cannot sleep ');
+    await send();
+    expect(await screen.findByRole('button', { name: 'Posting...' })).toBeTruthy();
+    expect(post.mock.lastCall?.[0].body).toEqual({ content: 'I cannot sleep' });
+    answers[0]?.(shared('concern'));
+    expect(await screen.findByText('Crisis post shared')).toBeTruthy();
+    expect(
+      screen.getByText('Your post has been shared anonymously. Premium users will respond.'),
+    ).toBeTruthy();
+    expect(screen.getByText('You do not have to carry this alone.')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect((await field()).value).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps the words when it fails, over a reload too', async () => {
+    const refusal = { code: 'rate-limited', message: 'Five a day. Rest now.' };
+    answer({ [POST]: () => json(refusal, 429) });
+    const { unmount } = await openShare();
+    await userEvent.type(await field(), 'I cannot sleep');
+    await send();
+    expect(await screen.findByText('Failed to share')).toBeTruthy();
+    expect(screen.getByText('Five a day. Rest now.')).toBeTruthy();
+    unmount();
+    await openShare();
+    expect((await field()).value).toBe('I cannot sleep');
+  });
+
+  it('asks before words of danger go out, and lets them be kept in the journal', async () => {
+    const sent = vi.fn(() => shared('high'));
+    answer({ [POST]: sent });
+    await openShare();
+    await userEvent.type(await field(), 'I want to kill myself');
+    await send();
+    await screen.findByRole('dialog', { name: 'Before you let this go' });
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }));
+    expect(readDraft('someone', null)?.content).toBe('I want to kill myself');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('asks once, and shares when that is the answer', async () => {
+    const sent = vi.fn(() => json({ code: 'unavailable', message: 'Later' }, 503));
+    answer({ [POST]: sent });
+    await openShare();
+    await userEvent.type(await field(), 'I want to kill myself');
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Post anyway' }));
+    await screen.findByText('Failed to share');
+    await send();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoginPrompt } from '../../components/login-prompt.tsx';
+import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
+import { HelpCard } from '../risk/help-card.tsx';
+import { CrisisPosts } from './crisis-posts.tsx';
+import { CRISIS_TABS, type CrisisTab } from './crisis-tabs.ts';
+import { LoginRequired } from './login-required.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+interface CrisisSpaceProps {
+  /** The member; null for a visitor, who sees where they would enter. */
+  readonly uid: string | null;
+}
+
+/** The room itself: sharing, and four tabs (SPEC "Crisis space"). */
+export function CrisisSpace({ uid }: CrisisSpaceProps) {
+  const [tab, setTab] = useState<CrisisTab>('recent');
+  const [shares, setShares] = useState(false);
+  const [isSounding, setIsSounding] = useState(false);
+  return (
+    <>
+      <Box marginBottom="6">
+        <Button onClick={() => setShares(true)}>Share</Button>
+      </Box>
+      {isSounding && <HelpCard />}
+      <TabBar label="Crisis posts" tabs={CRISIS_TABS} chosen={tab} onChoose={setTab} />
+      <TabPanel id={tab}>
+        {uid === null ? <LoginRequired /> : <Shown uid={uid} tab={tab} />}
+      </TabPanel>
+      {uid === null ? (
+        <LoginPrompt
+          open={shares}
+          message="Log in to share your thoughts in Crisis space"
+          onClose={() => setShares(false)}
+        />
+      ) : (
+        <ShareDialog
+          key={uid}
+          uid={uid}
+          open={shares}
+          onClose={() => setShares(false)}
+          onShared={(risk) => setIsSounding(risk !== 'none')}
+        />
+      )}
+    </>
+  );
+}
+
+const Shown = ({ uid, tab }: { readonly uid: string; readonly tab: CrisisTab }) =>
+  tab === 'replies' ? (
+    <EmptyState
+      title="Reply Feature Coming Soon"
+      hint="The ability to respond to crisis posts is coming soon"
+    />
+  ) : (
+    <CrisisPosts key={tab} uid={uid} tab={tab} />
+  );

@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { GoLink } from '../../components/go-link.tsx';
+import { PATHS } from '../../config/paths.ts';
+
+/** Help before anything else, for everyone, member or not, signed in or not. */
+export const HelpStrip = () => (
+  <Flex
+    as="section"
+    aria-label="Help now"
+    wrap="wrap"
+    align="center"
+    gap="4"
+    marginBottom="8"
+    padding="5"
+    borderRadius="lg"
+    borderWidth="1px"
+    borderColor="moon"
+    bg="surface"
+  >
+    <Box flex="1" minWidth="14rem">
+      <Box as="p" textStyle="drop">
+        If you are in danger, talk to a person now.
+      </Box>
+      <Box as="p" textStyle="meta" color="muted" marginTop="1">
+        Blckmirror is not a crisis service. These people are, day and night.
+      </Box>
+    </Box>
+    <Button asChild>
+      <GoLink to={PATHS.help}>Help now</GoLink>
+    </Button>
+  </Flex>
+);

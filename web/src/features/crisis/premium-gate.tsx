@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { GoLink } from '../../components/go-link.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { usePremiumRefresh } from './use-premium-refresh.ts';
+
+/** What those who are no members find here (SPEC "Crisis space"). Help stands above it, for everyone. */
+export function PremiumGate() {
+  const { isBusy, refresh, check } = usePremiumRefresh();
+  return (
+    <Box
+      as="section"
+      aria-labelledby="premium-feature"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="hairline"
+      borderRadius="lg"
+      padding={{ base: '5', lg: '7' }}
+    >
+      <Box as="h2" id="premium-feature" textStyle="section">
+        Premium Feature
+      </Box>
+      <Box as="p" marginTop="2" color="muted">
+        The Crisis Support Space is for premium members only: a small room where people in a hard
+        hour answer each other.
+      </Box>
+      <Flex direction="column" align="stretch" gap="3" marginTop="6" maxWidth="320px">
+        <Button asChild>
+          <GoLink to={PATHS.subscribe}>Upgrade to Mirror+</GoLink>
+        </Button>
+        <Button variant="outline" aria-disabled={isBusy} onClick={refresh}>
+          Refresh Premium Status
+        </Button>
+        <Button variant="outline" aria-disabled={isBusy} onClick={check}>
+          Check Premium Status
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RiskLevel } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Dialog } from '../../components/dialog.tsx';
+import { RiskDialog } from '../risk/risk-dialog.tsx';
+import { ShareForm } from './share-form.tsx';
+import { useShare } from './use-share.ts';
+
+interface ShareDialogProps {
+  readonly uid: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The post is out; `risk` is how its words sounded to the server. */
+  readonly onShared: (risk: RiskLevel) => void;
+}
+
+/** Where a crisis post is written (SPEC "Crisis space"). */
+export function ShareDialog({ uid, open, onClose, onShared }: ShareDialogProps) {
+  const share = useShare(uid, {
+    onShared: (risk) => {
+      onClose();
+      onShared(risk);
+    },
+    onKept: onClose,
+  });
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title="Share in Crisis Space">
+        <Box as="p" color="muted" marginBottom="5">
+          Your thoughts are anonymous. No name goes with them.
+        </Box>
+        <ShareForm share={share} onCancel={onClose} />
+      </Dialog>
+      <RiskDialog gate={share.gate} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Form } from '../../components/form.ts';
+import { CharacterCounter } from '../drops/character-counter.tsx';
+import { RiskCard } from '../risk/risk-card.tsx';
+import type { Share } from './use-share.ts';
+
+interface ShareFormProps {
+  readonly share: Share;
+  readonly onCancel: () => void;
+}
+
+/** The words of a crisis post, and sending them (SPEC sections 2 and 5). */
+export function ShareForm({ share, onCancel }: ShareFormProps) {
+  const counter = useId();
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        share.send();
+      }}
+    >
+      <chakra.textarea
+        aria-label="What is heavy right now"
+        aria-describedby={counter}
+        placeholder="What is heavy right now?"
+        value={share.text}
+        readOnly={share.isPosting}
+        onChange={(event) => share.write(event.target.value)}
+        display="block"
+        width="full"
+        minHeight="160px"
+        maxHeight="50vh"
+        padding="4"
+        resize="none"
+        fieldSizing="content"
+        borderWidth="1px"
+        borderColor="hairline"
+        borderRadius="md"
+        bg="surface"
+        color="text"
+        textStyle="drop"
+        _placeholder={{ color: 'muted', fontStyle: 'italic', opacity: 1 }}
+      />
+      <CharacterCounter id={counter} text={share.text} />
+      <Box marginTop="2">
+        <RiskCard words={share.text} />
+      </Box>
+      <Flex wrap="wrap" gap="3" marginTop="3">
+        <Button
+          type="submit"
+          // Not `disabled`: it keeps the focus while the post is on its way.
+          aria-disabled={!share.isReady}
+          variant={share.isReady ? 'solid' : 'outline'}
+        >
+          {share.isPosting && <Spinner aria-hidden />}
+          {share.isPosting ? 'Posting...' : 'Share Anonymously'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
