@@ -13,6 +13,12 @@ export const newPerson = (): Person => ({
   password: 'said-to-nobody-1',
 });
 
+/** The two accounts that the seed names: without and with Blckmirror+. */
+export const DEMO = {
+  free: { email: 'free@blckmirror.demo', password: 'quiet-void-1' },
+  plus: { email: 'plus@blckmirror.demo', password: 'quiet-void-2' },
+} as const satisfies Record<string, Person>;
+
 async function auth(request: APIRequestContext, action: string, person: Person): Promise<string> {
   const url = `${authUrl()}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
   const response = await request.post(url, { data: { ...person, returnSecureToken: true } });

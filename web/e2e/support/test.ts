@@ -2,6 +2,8 @@ import { test as base, expect } from '@playwright/test';
 import { DropPage } from '../pages/drop-page.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { MirrorPage } from '../pages/mirror-page.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { authUrl, baseUrl, firestoreUrl, noonZone } from './environment.ts';
 
@@ -13,6 +15,8 @@ interface Fixtures {
   readonly login: LoginPage;
   readonly feed: FeedPage;
   readonly drop: DropPage;
+  readonly mirror: MirrorPage;
+  readonly settings: SettingsPage;
 }
 
 /** Every journey: page models, and a browser that must stay silent and call nobody else. */
@@ -45,6 +49,8 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => use(new LoginPage(page)),
   feed: async ({ page }, use) => use(new FeedPage(page)),
   drop: async ({ page }, use) => use(new DropPage(page)),
+  mirror: async ({ page }, use) => use(new MirrorPage(page)),
+  settings: async ({ page }, use) => use(new SettingsPage(page)),
 });
 
 export { expect };

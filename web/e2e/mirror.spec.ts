@@ -1,0 +1,127 @@
+import { expectNoViolations } from './support/axe.ts';
+import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+// Half-faded text has no honest contrast: look when everything stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a visitor is asked to sign in, and comes back to the Mirror', async ({
+  page,
+  request,
+  login,
+  mirror,
+}) => {
+  await page.goto('/mirror');
+  await expect(page.getByText('Reflect on your emotional journey')).toBeVisible();
+  await expectNoViolations(page);
+  await mirror.button('Sign In').click();
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.logIn(person);
+  await expect(page).toHaveURL('/mirror');
+  await expect(mirror.part('Drop Stats').getByText('Never')).toBeVisible();
+  await expect(mirror.part('Emotional Landscape')).toContainText('No emotional data yet');
+  await expect(mirror.part('AI Whisper')).toContainText('No whisper available');
+  await mirror.tab('Archive').click();
+  await expect(page.getByText('No entries found')).toBeVisible();
+  await expect(page.getByText('Your archive will fill up as you drop your thoughts')).toBeVisible();
+});
+
+test('a member looks into everything the Mirror shows', async ({ page, login, mirror }) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await mirror.open();
+  await expect(mirror.part('Drop Stats')).toContainText(/\d+\s*Total drops|Total drops\s*\d+/);
+  await expect(mirror.part('Emotional Landscape').getByRole('listitem').first()).toContainText('%');
+  await expectNoViolations(page);
+
+  await test.step('the meaning of the totem', async () => {
+    await mirror.button('View Meaning').click();
+    await expect(mirror.dialog().getByRole('heading', { name: 'Connection to you' })).toBeVisible();
+    await expectNoViolations(page);
+    await mirror.leaveDialog(mirror.button('View Meaning'));
+  });
+
+  await test.step('its history', async () => {
+    await mirror.button('View History').click();
+    await expect(mirror.dialog('Totem history')).toContainText(/Page 1 of \d/);
+    await expectNoViolations(page);
+    await mirror.leaveDialog(mirror.button('View History'));
+  });
+
+  await test.step('the full analysis, week by week', async () => {
+    await mirror.button('View Full Analysis').click();
+    const weeks = mirror.dialog('Full Analysis').getByRole('table').last();
+    await expect(weeks.getByRole('row').nth(1)).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
+    await expectNoViolations(page);
+    await mirror.leaveDialog(mirror.button('View Full Analysis'));
+  });
+});
+
+test('a member searches the archive and opens a crisis entry', async ({ page, login, mirror }) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await mirror.openArchive();
+  await expect(mirror.tab('Archive')).toHaveAttribute('aria-selected', 'true');
+  const all = await mirror.entries.count();
+  await expect(page.getByText(`${all} drops`)).toBeVisible();
+  await expectNoViolations(page);
+
+  await test.step('the date stays in sight while its day passes', async () => {
+    const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(2);
+    await heading.evaluate((element) =>
+      scrollTo(0, element.getBoundingClientRect().top + scrollY + 20),
+    );
+    await expect(heading).toBeInViewport({ ratio: 0.9 });
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  await test.step('crisis drops alone, with the keyboard', async () => {
+    await mirror.filter.focus();
+    await page.keyboard.press('End');
+    await expect(mirror.filter).toHaveValue('crisis');
+    await expect.poll(() => mirror.entries.count()).toBeLessThan(all);
+    for (const entry of await mirror.entries.all()) await expect(entry).toContainText('Crisis');
+    const entry = mirror.entries.first();
+    await entry.press('Enter');
+    await expect(mirror.dialog().getByText('Crisis Entry')).toBeVisible();
+    await expectNoViolations(page);
+    await mirror.leaveDialog(entry);
+  });
+
+  await test.step('words that are nowhere', async () => {
+    await mirror.search.fill('nowhere to be found');
+    await expect(
+      page.getByText('Try removing your filters or changing your search terms'),
+    ).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step('words that are there, whatever the case', async () => {
+    await mirror.filter.selectOption('All drops');
+    await mirror.search.fill('');
+    const words = ((await mirror.entries.first().textContent()) ?? '').slice(0, 16);
+    await mirror.search.fill(words.toUpperCase());
+    await expect(mirror.entries.first()).toContainText(words);
+    await expect.poll(() => mirror.entries.count()).toBeLessThan(all);
+  });
+});
+
+test('someone without Blckmirror+ is shown what it would add, and no history', async ({
+  page,
+  login,
+  mirror,
+}) => {
+  await login.open();
+  await login.logIn(DEMO.free);
+  await mirror.open();
+  await expect(mirror.button('View History')).toBeHidden();
+  await mirror.button('View Full Analysis').click();
+  await expect(mirror.dialog().getByRole('link', { name: 'See Blckmirror+' })).toBeVisible();
+  await mirror.leaveDialog(mirror.button('View Full Analysis'));
+  await mirror.tab('Insights').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(mirror.tab('Archive')).toBeFocused();
+  await page.getByRole('link', { name: 'Full Archive' }).click();
+  await expect(page).toHaveURL('/subscribe');
+});

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/mirror` and `/archive`: the Insights and the Archive. */
+export class MirrorPage {
+  readonly search: Locator;
+  readonly filter: Locator;
+  readonly entries: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.search = page.getByRole('searchbox', { name: 'Search your drops' });
+    this.filter = page.getByRole('combobox', { name: 'Filter' });
+    this.entries = page.getByRole('tabpanel').locator('li').getByRole('button');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/mirror');
+    await expect(this.part('Drop Stats').getByText('Total drops')).toBeVisible();
+    await expect(this.button('View Meaning')).toBeVisible();
+    await expect(this.part('Emotional Landscape').getByRole('status')).toBeHidden();
+    await expect(this.part('AI Whisper').getByRole('status')).toBeHidden();
+  }
+
+  async openArchive(): Promise<void> {
+    await this.#page.goto('/archive');
+    await expect(this.entries.first()).toBeVisible();
+  }
+
+  /** A card of the Insights. */
+  part(name: string): Locator {
+    return this.#page.getByRole('region', { name });
+  }
+
+  tab(name: 'Insights' | 'Archive'): Locator {
+    return this.#page.getByRole('tab', { name });
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole('button', { name });
+  }
+
+  dialog(name?: string | RegExp): Locator {
+    return this.#page.getByRole('dialog', name === undefined ? {} : { name });
+  }
+
+  /** Escape leaves a dialog and gives the focus back to what opened it. */
+  async leaveDialog(opener: Locator): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    await expect(this.dialog()).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+}

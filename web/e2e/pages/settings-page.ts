@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/settings`. */
+export class SettingsPage {
+  readonly zone: Locator;
+  readonly keepZone: Locator;
+  readonly leaveDialog: Locator;
+  readonly deleteButton: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.zone = page.getByRole('combobox', { name: 'Time zone' });
+    this.keepZone = page.getByRole('button', { name: 'Keep this zone' });
+    this.leaveDialog = page.getByRole('dialog', { name: 'Delete your account' });
+    this.deleteButton = page.getByRole('button', { name: 'Delete for good' });
+  }
+
+  /** By way of the Mirror, as a person would come. */
+  async open(): Promise<void> {
+    await this.#page.goto('/mirror');
+    await this.#page.getByRole('link', { name: 'Settings' }).click();
+    await expect(this.#page).toHaveURL('/settings');
+    await expect(this.zone).toBeVisible();
+  }
+
+  section(name: string): Locator {
+    return this.#page.getByRole('region', { name });
+  }
+
+  theme(name: 'Void' | 'Fog' | 'Mirror'): Locator {
+    return this.#page.getByRole('radio', { name });
+  }
+
+  /** The look the page wears now. */
+  async wears(): Promise<string | undefined> {
+    return this.#page.evaluate(() => document.documentElement.dataset.theme);
+  }
+
+  async askToLeave(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Delete my account' }).click();
+    await this.leaveDialog.getByLabel('Type delete to confirm').fill('delete');
+    await this.deleteButton.click();
+  }
+}
