@@ -5,10 +5,10 @@ import { ROLES, type Role } from '../../support/standing.ts';
 /** The status for each role, in the order of ROLES, and what is sent. */
 interface Row {
   readonly statuses: readonly number[];
-  readonly json?: unknown;
+  readonly json?: object | undefined;
 }
 
-const row = (statuses: string, json?: unknown): Row => ({
+const row = (statuses: string, json?: object): Row => ({
   statuses: statuses.split(' ').filter(Boolean).map(Number),
   json,
 });
