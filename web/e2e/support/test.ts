@@ -1,6 +1,8 @@
 import { test as base, expect } from '@playwright/test';
+import { CrisisPage } from '../pages/crisis-page.ts';
 import { DropPage } from '../pages/drop-page.ts';
 import { FeedPage } from '../pages/feed-page.ts';
+import { JournalPage } from '../pages/journal-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MirrorPage } from '../pages/mirror-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
@@ -15,6 +17,8 @@ interface Fixtures {
   readonly login: LoginPage;
   readonly feed: FeedPage;
   readonly drop: DropPage;
+  readonly journal: JournalPage;
+  readonly crisis: CrisisPage;
   readonly mirror: MirrorPage;
   readonly settings: SettingsPage;
 }
@@ -49,6 +53,8 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => use(new LoginPage(page)),
   feed: async ({ page }, use) => use(new FeedPage(page)),
   drop: async ({ page }, use) => use(new DropPage(page)),
+  journal: async ({ page }, use) => use(new JournalPage(page)),
+  crisis: async ({ page }, use) => use(new CrisisPage(page)),
   mirror: async ({ page }, use) => use(new MirrorPage(page)),
   settings: async ({ page }, use) => use(new SettingsPage(page)),
 });

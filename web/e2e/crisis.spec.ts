@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expectNoViolations } from './support/axe.ts';
+import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const DANGER = 'I want to kill myself';
+
+test('a visitor finds help first, and is asked in for the rest', async ({
+  page,
+  shell,
+  crisis,
+}) => {
+  await crisis.open();
+  await crisis.tab('Your Posts').click();
+  await expect(page.getByText('Login Required')).toBeVisible();
+  await expectNoViolations(page);
+  await crisis.shareButton.click();
+  await expect(shell.loginPrompt).toContainText('Log in to share your thoughts in Crisis space');
+  await page.getByRole('button', { name: 'Continue exploring' }).click();
+  await crisis.helpNow.click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('somebody who is no member stands at the gate, with help before it', async ({
+  page,
+  request,
+  shell,
+  login,
+  crisis,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await crisis.open();
+  await expect(crisis.gate).toContainText('premium members only');
+  await expect(crisis.shareButton).toBeHidden();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Refresh Premium Status' }).click();
+  await shell.expectToast('Data Refreshed');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Check Premium Status' }).click();
+  await shell.expectToast('Premium status ververst');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('link', { name: 'Upgrade to Mirror+' }).click();
+  await expect(page).toHaveURL('/subscribe');
+});
+
+test('a member reads, answers and shares, and none of it is in the feed', async ({
+  page,
+  shell,
+  login,
+  feed,
+  crisis,
+}) => {
+  const words = `The stairs were too many today. ${randomUUID().slice(0, 8)}`;
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await crisis.open();
+  await expect(crisis.posts.first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Respond to this person' }).first().click();
+  await shell.expectToast('Response Feature', 'The response feature is coming soon.');
+
+  await test.step('shares', async () => {
+    await crisis.shareButton.click();
+    await expect(crisis.sendButton).toBeDisabled();
+    await crisis.text.fill(words);
+    await expectNoViolations(page);
+    await crisis.sendButton.click();
+    await shell.expectToast('Crisis post shared', 'Premium users will respond.');
+    await expect(crisis.share).toBeHidden();
+    await expect(crisis.post(words)).toBeVisible();
+    await crisis.tab('Your Posts').click();
+    await expect(crisis.post(words)).toContainText('Yours');
+  });
+
+  await test.step('answers', async () => {
+    const support = crisis.post(words).getByRole('button', { name: /^Support/ });
+    await support.click();
+    await shell.expectToast('Reaction added');
+    await page.reload();
+    await crisis.tab('Your Posts').click();
+    await expect(support).toHaveAttribute('aria-pressed', 'true');
+    await expect(support).toContainText('1');
+  });
+
+  await test.step('finds no reply yet, and nothing of it in the feed', async () => {
+    await crisis.tab('Replies').click();
+    await expect(page.getByText('Reply Feature Coming Soon')).toBeVisible();
+    await feed.open();
+    await expect(feed.cardWith(words)).toHaveCount(0);
+  });
+});
+
+test('words of danger are met with help before they go out, and can stay private', async ({
+  page,
+  login,
+  crisis,
+  journal,
+}) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await crisis.open();
+  await crisis.shareButton.click();
+  await crisis.text.fill(DANGER);
+  await expect(crisis.share.getByText('You do not have to carry this alone.')).toBeVisible();
+  await crisis.sendButton.click();
+  await expect(crisis.riskQuestion).toBeVisible();
+  await expectNoViolations(page);
+  await crisis.riskQuestion.getByRole('button', { name: 'Keep it private' }).click();
+  await expect(page).toHaveURL('/journal?tab=write');
+  await expect(journal.text).toHaveValue(DANGER);
+  await journal.text.fill('');
+});
+
+test('the same hand is held out over a drop, and the words wait while help is read', async ({
+  page,
+  request,
+  login,
+  drop,
+  crisis,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await drop.open();
+  await drop.write(DANGER, 'sadness');
+  await drop.dropButton.click();
+  await crisis.riskQuestion.getByRole('link', { name: 'Get help now' }).click();
+  await expect(page).toHaveURL('/help');
+  await page.goBack();
+  await expect(drop.text).toHaveValue(DANGER);
+  await drop.emotion('sadness').check();
+  await drop.dropButton.click();
+  await crisis.riskQuestion.getByRole('button', { name: 'Post anyway' }).click();
+  await expect(drop.letGoButton).toBeVisible();
+});
