@@ -25,6 +25,13 @@ export function announceBody(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
 }
 
+/** How long a body the request announces, in bytes; one that comes in chunks may be of any length. */
+export function announcedBytes(request: IncomingMessage): number {
+  const headers = { ...request.headers, ...hidden.get(request) };
+  if (headers['transfer-encoding']) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
+}
+
 function hideBody(request: IncomingMessage): void {
   const kept: Hidden = {};
   for (const name of BODY_HEADERS) {

@@ -2,6 +2,9 @@ import type { Response } from 'express';
 import { errorBody } from '../contract/errors.ts';
 import { AppError } from '../platform/app-error.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { announcedBytes } from './before-framework.ts';
+
+const WORTH_WAITING_BYTES = 256 * 1024;
 
 /** Any thrown thing as the error a client gets; what nobody foresaw becomes `internal` and says nothing more. */
 export function asAppError(thrown: unknown): AppError {
@@ -36,7 +39,8 @@ export function sendError(res: Response, error: AppError): void {
   if (res.headersSent) return;
   res.set('Cache-Control', 'no-store');
   if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
-  // Whatever was left unread of the request is not waited for.
-  if (!res.req.complete) res.set('Connection', 'close');
+  // A long body is not waited for. A short one is, unread: closing while it still comes can tear down the answer.
+  const { req } = res;
+  if (!req.complete && announcedBytes(req) > WORTH_WAITING_BYTES) res.set('Connection', 'close');
   res.status(error.status).json(errorBody.parse(error.body));
 }

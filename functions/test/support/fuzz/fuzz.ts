@@ -1,0 +1,113 @@
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { type Api, startApi } from '../api.ts';
+import { aDrop, newPerson, type Person } from '../people.ts';
+import { complaint, type RawAnswer } from './judge.ts';
+import { anyRequest, type FuzzedRequest } from './requests.ts';
+
+const PEOPLE = 40;
+const AT_ONCE = 4;
+/** The server's clock moves this much with each request, so that limits seldom answer in place of the rest. */
+const STEP_MS = 3_000;
+
+interface Crowd {
+  readonly people: Person[];
+  readonly dropId: string;
+  readonly entryIds: Map<string, string>;
+}
+
+async function gather(api: Api): Promise<Crowd> {
+  const entryIds = new Map<string, string>();
+  const people: Person[] = [];
+  let dropId = '';
+  for (let n = 0; n < PEOPLE; n += 1) {
+    const person = await newPerson({ premium: n % 2 === 0 });
+    const { token } = person;
+    const entry = { token, json: { content: 'A quiet day.' } };
+    const written = await api.send('POST /api/journal/entries', entry);
+    entryIds.set(person.uid, written.body.entry.id);
+    people.push(person);
+    if (n === 0)
+      dropId = (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
+  }
+  return { people, dropId, entryIds };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Sends what `fetch` would refuse to send. An answer that ends early, or never comes, is an answer of status 599. */
+function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
+  const began = performance.now();
+  const { method, path, body } = sent;
+  // Node's client leaves a GET's body unannounced, and what nobody announces is the next request.
+  const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const headers = { ...sent.headers, ...length };
+  return new Promise((resolve) => {
+    const settle = (status: number, text: string, contentType = '') =>
+      resolve({ status, text, contentType, ms: performance.now() - began });
+    // A connection that is kept may be closed by either end just as it is used again.
+    const lost = (problem: Error) =>
+      asked.reusedSocket && body === null
+        ? resolve(shoot(origin, sent))
+        : settle(599, problem.message);
+    const asked = request(`${origin}/`, { path, method, headers, agent, timeout: 10_000 });
+    asked.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () =>
+        settle(answer.statusCode ?? 599, text, answer.headers['content-type']),
+      );
+      answer.on('error', lost);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('error', lost);
+    asked.end(body ?? undefined);
+  });
+}
+
+function addressed(sent: FuzzedRequest, { people, dropId, entryIds }: Crowd): FuzzedRequest {
+  const person = sent.who === null ? undefined : people[sent.who % people.length];
+  const entryId = entryIds.get(person?.uid ?? '') ?? '';
+  const path = sent.path.replace('{drop}', dropId).replace('{entry}', entryId || dropId);
+  const headers = person && { authorization: `Bearer ${person.token}` };
+  return { ...sent, path, headers: { ...headers, ...sent.headers } };
+}
+
+/** What came of it: how often each status was answered, and every answer that should not be. */
+export interface Fuzzed {
+  readonly statuses: Record<number, number>;
+  readonly complaints: string[];
+  readonly slowestMs: number;
+}
+
+/** Sends `count` generated requests over all routes, by many people, a few at a time. */
+export async function fuzz(count: number, seed: number): Promise<Fuzzed> {
+  let now = Date.now();
+  const api = await startApi(() => new Date(now));
+  const crowd = await gather(api);
+  const queue = fc.sample(anyRequest, { numRuns: count, seed }).values();
+  const statuses: Record<number, number> = {};
+  const complaints: string[] = [];
+  let slowestMs = 0;
+  const walk = async () => {
+    for (const generated of queue) {
+      now += STEP_MS;
+      const sent = addressed(generated, crowd);
+      const answer = await shoot(api.origin, sent);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      slowestMs = Math.max(slowestMs, answer.ms);
+      const wrong = complaint(sent.method, sent.path, answer);
+      if (wrong) complaints.push(`${wrong} ${answer.text.slice(0, 200)}\n${describe(generated)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  agent.destroy();
+  await api.close();
+  return { statuses, complaints, slowestMs };
+}
+
+const describe = ({ method, path, headers, body }: FuzzedRequest) =>
+  `  ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${String(body).slice(0, 300)}`;
