@@ -1,11 +1,9 @@
 import { AI_PROVIDERS, type AiProvider, type CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Choice } from './choice.tsx';
-import { failureText } from './failure-text.ts';
 import { Problem } from './problem.tsx';
-import { settleMutation } from './queries.ts';
 import { Section } from './section.tsx';
+import { useChoice } from './use-choice.ts';
 
 const TEXT: Readonly<Record<AiProvider, { name: string; hint: string }>> = {
   embedded: {
@@ -20,8 +18,7 @@ const TEXT: Readonly<Record<AiProvider, { name: string; hint: string }>> = {
 
 /** Who may read a person's words to analyse them (DESIGN section 6). */
 export function AiChoice({ user }: { readonly user: CurrentUser }) {
-  const { mutate, isPending, variables, error } = useMutation(settleMutation(useQueryClient()));
-  const chosen = (isPending && variables?.aiProvider) || user.aiProvider;
+  const { chosen, choose, problem } = useChoice(user.aiProvider, (aiProvider) => ({ aiProvider }));
   return (
     <Section
       title="Who reads your words"
@@ -34,11 +31,11 @@ export function AiChoice({ user }: { readonly user: CurrentUser }) {
             group="ai-provider"
             {...TEXT[provider]}
             checked={provider === chosen}
-            onChoose={() => mutate({ aiProvider: provider })}
+            onChoose={() => choose(provider)}
           />
         ))}
       </Box>
-      <Problem>{error ? failureText(error) : null}</Problem>
+      <Problem>{problem}</Problem>
     </Section>
   );
 }

@@ -1,15 +1,13 @@
 import { type CurrentUser, THEMES, type Theme } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GoLink } from '../../components/go-link.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { Choice } from './choice.tsx';
-import { failureText } from './failure-text.ts';
 import { Problem } from './problem.tsx';
-import { settleMutation } from './queries.ts';
 import { Section } from './section.tsx';
 import { ThemePreview } from './theme-preview.tsx';
+import { useChoice } from './use-choice.ts';
 
 const TEXT: Readonly<Record<Theme, { name: string; hint: string }>> = {
   void: { name: 'Void', hint: 'Near black, one lamp.' },
@@ -19,8 +17,7 @@ const TEXT: Readonly<Record<Theme, { name: string; hint: string }>> = {
 
 /** The three looks; Fog and Mirror come with Blckmirror+ (SPEC section 1). */
 export function ThemeChoice({ user }: { readonly user: CurrentUser }) {
-  const { mutate, isPending, variables, error } = useMutation(settleMutation(useQueryClient()));
-  const chosen = (isPending && variables?.theme) || user.theme;
+  const { chosen, choose, problem } = useChoice(user.theme, (theme) => ({ theme }));
   return (
     <Section title="Theme" hint="The room you sit in. It follows you to your other devices.">
       <Box
@@ -37,14 +34,14 @@ export function ThemeChoice({ user }: { readonly user: CurrentUser }) {
             {...TEXT[theme]}
             checked={theme === chosen}
             disabled={theme !== 'void' && !user.isPremium}
-            onChoose={() => mutate({ theme })}
+            onChoose={() => choose(theme)}
           >
             <ThemePreview theme={theme} />
           </Choice>
         ))}
       </Box>
       {!user.isPremium && <Upsell />}
-      <Problem>{error ? failureText(error) : null}</Problem>
+      <Problem>{problem}</Problem>
     </Section>
   );
 }
