@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { newPerson, openAccount } from './support/person.ts';
+import { DEMO, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // Pictures of things that stand still.
@@ -77,4 +77,64 @@ test('a drop from its release to the wait', async ({ page, request, login, drop,
   await feed.reaction(feed.cards.nth(1), 'Empathy').click();
   await expect(feed.reaction(feed.cards.nth(1), 'Empathy')).toHaveAttribute('aria-pressed', 'true');
   await picture(page, 'feed-reacted');
+});
+
+test('the journal of a member', async ({ page, login, journal }) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await journal.open();
+  await picture(page, 'journal-history');
+  await journal.entries
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await picture(page, 'journal-menu');
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await picture(page, 'journal-entry');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(journal.question).toBeVisible();
+  await picture(page, 'journal-delete');
+  await journal.openWrite();
+  await expect(page.getByRole('button', { name: 'Use This Prompt' })).toBeVisible();
+  await picture(page, 'journal-write');
+});
+
+test('the crisis space of a member', async ({ page, login, crisis }) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await crisis.open();
+  await expect(crisis.posts.first()).toBeVisible();
+  await picture(page, 'crisis-member');
+  await crisis.shareButton.click();
+  await crisis.text.fill('I want to kill myself');
+  await expect(crisis.share.getByRole('link', { name: 'Help now' })).toBeVisible();
+  await picture(page, 'crisis-share');
+  await crisis.sendButton.click();
+  await expect(crisis.riskQuestion).toBeVisible();
+  await picture(page, 'risk-question');
+});
+
+test('an empty journal and the gate of the crisis space', async ({
+  page,
+  request,
+  login,
+  journal,
+  crisis,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await journal.open();
+  await picture(page, 'journal-empty');
+  await journal.openWrite();
+  await expect(page.getByRole('link', { name: 'Unlock Premium Prompts' })).toBeVisible();
+  await picture(page, 'journal-write-free');
+  await crisis.open();
+  await expect(crisis.gate).toBeVisible();
+  await picture(page, 'crisis-gate');
 });

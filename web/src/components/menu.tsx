@@ -14,6 +14,9 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
+/** What a short menu and the bar at the bottom of the screen need below the button, in pixels. */
+const ROOM_PX = 220;
+
 function targetOf(key: string, all: readonly HTMLElement[]): HTMLElement | undefined {
   const at = all.findIndex((entry) => entry.matches(':focus'));
   if (key === 'ArrowDown') return all.at((at + 1) % all.length);
@@ -28,12 +31,18 @@ export function Menu({ label, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [upwards, setUpwards] = useState(false);
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
   useEffect(() => {
     if (open) list.current?.querySelector('button')?.focus();
   }, [open]);
 
+  const show = () => {
+    const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
+    setUpwards(bottom + ROOM_PX > innerHeight);
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -67,11 +76,11 @@ export function Menu({ label, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          show();
         }}
         boxSize="11"
         display="grid"
@@ -92,7 +101,7 @@ export function Menu({ label, items }: MenuProps) {
           onKeyDown={move}
           position="absolute"
           insetInlineEnd="0"
-          top="100%"
+          {...(upwards ? { bottom: '100%' } : { top: '100%' })}
           zIndex="1"
           minWidth="144px"
           padding="1.5"

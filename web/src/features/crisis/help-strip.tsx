@@ -19,12 +19,12 @@ export const HelpStrip = () => (
     borderColor="moon"
     bg="surface"
   >
-    <Box flex="1" minWidth="14rem">
-      <Box as="p" textStyle="drop">
+    <Box flex="1" minWidth="10rem">
+      <Box as="p" textStyle="drop" lineHeight="1.4">
         If you are in danger, talk to a person now.
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="1">
-        Blckmirror is not a crisis service. These people are, day and night.
+        Blckmirror is not a crisis service. These numbers reach people who listen.
       </Box>
     </Box>
     <Button asChild>

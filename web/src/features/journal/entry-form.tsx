@@ -46,11 +46,13 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       marginTop="10"
     >
       <Flex wrap="wrap" align="center" gap="2">
-        <Box as="h2" id={heading} textStyle="section" flex="1" minWidth="12rem">
+        <Box as="h2" id={heading} textStyle="section" flex="1 0 auto">
           {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
         </Box>
-        {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
-        <Badge>{format(entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
+        <Flex gap="2">
+          {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
+          <Badge>{format(entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
+        </Flex>
       </Flex>
       {editor.prompt !== null && (
         <AnsweredPrompt

@@ -30,15 +30,15 @@ export function StatsCard({ stats, latest }: StatsCardProps) {
         <Figure label="Current Streak" note={stats.wroteToday ? 'Today ✓' : undefined}>
           {stats.streak} {days}
         </Figure>
-        {stats.averageSentiment !== null && (
-          <Figure label="Average Sentiment">{percent(stats.averageSentiment)}</Figure>
-        )}
         <Figure label="Latest Entry">
           {latest ? format(latest.createdAt, 'MMM d, yyyy') : 'Not yet'}
         </Figure>
         <Figure label="Moon Phase">
           <Moon phase={latest?.moonPhase ?? DEFAULT_PHASE} />
         </Figure>
+        {stats.averageSentiment !== null && (
+          <Figure label="Average Sentiment">{percent(stats.averageSentiment)}</Figure>
+        )}
       </Grid>
     </Box>
   );
