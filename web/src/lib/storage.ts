@@ -40,3 +40,12 @@ export function removeStoredUnder(kind: Kind, prefix: string): void {
     // Blocked storage holds nothing to remove.
   }
 }
+
+/** Calls `onChange` when another tab changes or clears what is kept under `key`; returns how to stop. */
+export function onStoredElsewhere(key: string, onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

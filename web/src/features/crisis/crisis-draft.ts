@@ -1,7 +1,7 @@
 import { normaliseText } from '@blckmirror/functions/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const nameOf = (uid: string): string => `${STORAGE_KEYS.crisisDraft}_${uid}`;
 
@@ -20,6 +20,11 @@ export interface CrisisDraft {
 /** A post not yet shared, kept on this device under its writer's name as it is typed. */
 export function useCrisisDraft(uid: string): CrisisDraft {
   const [text, setText] = useState(() => readStored('local', nameOf(uid)) ?? '');
+  // Two tabs show the same words: neither can overwrite, or share again, what the other has written.
+  useEffect(
+    () => onStoredElsewhere(nameOf(uid), () => setText(readStored('local', nameOf(uid)) ?? '')),
+    [uid],
+  );
   return {
     text,
     write(next) {

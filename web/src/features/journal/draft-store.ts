@@ -13,13 +13,13 @@ export interface EntryDraft {
 
 export const EMPTY_DRAFT: EntryDraft = { title: '', content: '', prompt: null, key: null };
 
-// Ids of people and entries are letters and digits, so that no two of these names can meet.
-const nameOf = (uid: string, entryId: string | null): string =>
+/** Where it is kept. Ids of people and entries are letters and digits, so that no two of these names can meet. */
+export const draftName = (uid: string, entryId: string | null): string =>
   [STORAGE_KEYS.journalDraft, uid, ...(entryId === null ? [] : [entryId])].join('_');
 
 /** What is kept for a new entry (`entryId` null) or for changes to one; null when nothing readable is. */
 export function readDraft(uid: string, entryId: string | null): EntryDraft | null {
-  const stored = readStored('local', nameOf(uid, entryId));
+  const stored = readStored('local', draftName(uid, entryId));
   if (stored === null) return null;
   try {
     const { title, content, prompt, key } = JSON.parse(stored) as Record<string, unknown>;
@@ -34,10 +34,10 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Keeps a draft; says whether this device could. */
 export const writeDraft = (uid: string, entryId: string | null, draft: EntryDraft): boolean =>
-  writeStored('local', nameOf(uid, entryId), JSON.stringify(draft));
+  writeStored('local', draftName(uid, entryId), JSON.stringify(draft));
 
 export const forgetDraft = (uid: string, entryId: string | null): void =>
-  removeStored('local', nameOf(uid, entryId));
+  removeStored('local', draftName(uid, entryId));
 
 /** Adds words from elsewhere to the person's unsaved new entry, below what stands there; false when they could not be kept. */
 export function addToDraft(uid: string, words: string): boolean {

@@ -1,6 +1,14 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
-import { useState } from 'react';
-import { EMPTY_DRAFT, type EntryDraft, forgetDraft, readDraft, writeDraft } from './draft-store.ts';
+import { useEffect, useState } from 'react';
+import { onStoredElsewhere } from '../../lib/storage.ts';
+import {
+  draftName,
+  EMPTY_DRAFT,
+  type EntryDraft,
+  forgetDraft,
+  readDraft,
+  writeDraft,
+} from './draft-store.ts';
 
 type Words = Pick<EntryDraft, 'title' | 'content' | 'prompt'>;
 
@@ -31,6 +39,14 @@ export function useEntryDraft(uid: string, entry: JournalEntry | null): EditedDr
   const id = entry?.id ?? null;
   const saved = savedWords(entry);
   const [draft, setDraft] = useState(() => readDraft(uid, id) ?? saved);
+  // Two tabs on one draft show the same words: neither can overwrite, or save again, what the other has written.
+  useEffect(
+    () =>
+      onStoredElsewhere(draftName(uid, id), () =>
+        setDraft(readDraft(uid, id) ?? savedWords(entry)),
+      ),
+    [uid, id, entry],
+  );
   const isChanged = !sameWords(draft, saved);
 
   const keep = (next: EntryDraft) => {

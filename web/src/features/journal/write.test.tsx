@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/session.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { addToDraft } from './draft-store.ts';
+import {
+  addToDraft,
+  draftName,
+  EMPTY_DRAFT,
+  type EntryDraft,
+  forgetDraft,
+  writeDraft,
+} from './draft-store.ts';
 import { JournalScreen } from './journal-screen.tsx';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -88,6 +95,31 @@ describe('writing an entry', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('shows what another tab writes, and is empty once that tab has saved it', async () => {
+    answer();
+    await openWrite();
+    const elsewhere = (draft: EntryDraft | null) =>
+      act(() => {
+        if (draft) writeDraft('someone', null, draft);
+        else forgetDraft('someone', null);
+        dispatchEvent(new StorageEvent('storage', { key: draftName('someone', null) }));
+      });
+    elsewhere({ ...EMPTY_DRAFT, content: 'From the other tab' });
+    expect((await page()).value).toBe('From the other tab');
+    elsewhere(null);
+    expect((await page()).value).toBe('');
+  });
+
+  it('is there again when its writer comes back after the session has ended', async () => {
+    answer();
+    await openWrite();
+    await userEvent.type(await page(), 'Mid-sentence');
+    await act(() => signOut());
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+    await act(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+    expect((await page()).value).toBe('Mid-sentence');
   });
 
   it('finds the words that somebody chose to keep private', async () => {
