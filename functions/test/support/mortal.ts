@@ -18,6 +18,7 @@ export class Killed extends Error {
 }
 
 const lives = new AsyncLocalStorage<Life>();
+const mortals = new WeakSet<Firestore>();
 
 /**
  * Lets work that runs in `live` die at any of its calls to Firestore. It listens where the client hands its messages
@@ -25,6 +26,8 @@ const lives = new AsyncLocalStorage<Life>();
  * rollbacks still do, because Firestore itself lets go of a dead client's locks.
  */
 export function makeMortal(firestore: Firestore): void {
+  if (mortals.has(firestore)) return;
+  mortals.add(firestore);
   for (const door of ['request', 'requestStream']) {
     const send: unknown = Reflect.get(firestore, door);
     if (typeof send !== 'function')
