@@ -67,6 +67,11 @@ test('a member searches the archive and opens a crisis entry', async ({ page, lo
   await expect(page.getByText(`${all} drops`)).toBeVisible();
   await expectNoViolations(page);
 
+  await test.step('an excerpt has three lines at most', async () => {
+    const words = mirror.entries.first().locator('span').first();
+    await expect(words).toHaveCSS('-webkit-line-clamp', '3');
+  });
+
   await test.step('the date stays in sight while its day passes', async () => {
     const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(2);
     await heading.evaluate((element) =>

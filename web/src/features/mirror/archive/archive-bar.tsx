@@ -28,9 +28,9 @@ export function ArchiveBar({ words, onWords, filter, onFilter, archive }: Archiv
         value={words}
         onChange={(event) => onWords(event.target.value)}
       />
-      <Box display="flex" alignItems="center" gap="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <FilterMenu filter={filter} onFilter={onFilter} />
-        <Box as="p" aria-live="polite" flex="1" textStyle="meta" color="muted">
+        <Box as="p" aria-live="polite" flex="1 0 auto" textStyle="meta" color="muted">
           {archive.status === 'ready' && howMany(archive)}
         </Box>
         {user && !user.isPremium && (

@@ -15,9 +15,11 @@ interface FilterMenuProps {
 
 /** All, regular or crisis drops (SPEC "Mirror screen"). */
 export const FilterMenu = ({ filter, onFilter }: FilterMenuProps) => (
-  <Box flexShrink="0">
+  <Box flex="0 0 148px">
     <Select
       aria-label="Filter"
+      paddingInlineStart="3"
+      paddingInlineEnd="8"
       value={filter}
       onChange={({ target }) => onFilter(known(target.value))}
     >
