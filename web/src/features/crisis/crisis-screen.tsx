@@ -11,10 +11,7 @@ import { PremiumGate } from './premium-gate.tsx';
 
 /** The crisis tab: help for everyone, and behind it the room for members (SPEC "Crisis space"). */
 export const CrisisScreen = () => (
-  <Page
-    title="Crisis Support Space"
-    subtitle="For the hours that are too long to sit through alone"
-  >
+  <Page title="Crisis Support Space" subtitle="For the hours that are too long alone">
     <HelpStrip />
     <Entrance />
   </Page>

@@ -6,7 +6,10 @@ import { useGoToLogin } from '../../lib/login-path.ts';
 export function LoginRequired() {
   const goToLogin = useGoToLogin();
   return (
-    <EmptyState title="Login Required" hint="Who speaks here has no name, but has come in.">
+    <EmptyState
+      title="Login Required"
+      hint="Nobody has a name in here. Log in to read and to speak."
+    >
       <Button onClick={() => goToLogin({ comeBack: true })}>Login to Continue</Button>
     </EmptyState>
   );
