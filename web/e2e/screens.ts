@@ -21,7 +21,7 @@ for (const [name, route] of [
   ['landing', '/landing'],
   ['help', '/help'],
   ['not-found', '/nowhere'],
-  ['mirror', '/mirror'],
+  ['mirror-visitor', '/mirror'],
   ['journal', '/journal'],
   ['crisis', '/crisis'],
   ['payment-success', '/payment-success'],
@@ -137,4 +137,30 @@ test('an empty journal and the gate of the crisis space', async ({
   await crisis.open();
   await expect(crisis.gate).toBeVisible();
   await picture(page, 'crisis-gate');
+});
+
+test('the Mirror and the settings of a member', async ({ page, login, mirror, settings }) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await mirror.open();
+  await picture(page, 'mirror');
+  for (const [name, button] of [
+    ['mirror-meaning', 'View Meaning'],
+    ['mirror-history', 'View History'],
+    ['mirror-analysis', 'View Full Analysis'],
+  ] as const) {
+    await mirror.button(button).click();
+    await expect(mirror.dialog().getByText('Reading the silence')).toBeHidden();
+    await picture(page, name);
+    await mirror.leaveDialog(mirror.button(button));
+  }
+  await mirror.openArchive();
+  await picture(page, 'archive');
+  await mirror.entries.nth(1).click();
+  await picture(page, 'archive-entry');
+  await settings.open();
+  await picture(page, 'settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await picture(page, 'settings-leave');
 });

@@ -3,13 +3,20 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
+import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Archive } from './archive/archive.tsx';
 import { Insights } from './insights/insights.tsx';
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx';
-import { MIRROR_PANEL_ID, type MirrorTab, MirrorTabs, tabId } from './mirror-tabs.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
+
+const TABS = [
+  { id: 'insights', label: 'Insights' },
+  { id: 'archive', label: 'Archive' },
+] as const;
+
+type MirrorTab = (typeof TABS)[number]['id'];
 
 /** `/mirror`: who you are in here (SPEC "Mirror screen"). */
 export const MirrorScreen = () => <Mirror first="insights" />;
@@ -32,22 +39,19 @@ function Reflection({ uid, first }: { readonly uid: string; readonly first: Mirr
   const [tab, setTab] = useState(first);
   return (
     <>
-      <Box
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        borderBottomWidth="1px"
-        borderColor="hairline"
-        marginBottom="6"
-      >
-        <MirrorTabs tab={tab} onChange={setTab} />
-        <Button asChild variant="ghost" size="sm">
-          <GoLink to={PATHS.settings}>Settings</GoLink>
-        </Button>
+      <Box display="flex" flexWrap="wrap">
+        <Box flex="1 0 auto">
+          <TabBar<MirrorTab> label="Your Mirror" tabs={TABS} chosen={tab} onChoose={setTab} />
+        </Box>
+        <Box display="grid" alignItems="center" borderBottomWidth="1px" borderColor="hairline">
+          <Button asChild variant="ghost" size="sm">
+            <GoLink to={PATHS.settings}>Settings</GoLink>
+          </Button>
+        </Box>
       </Box>
-      <Box role="tabpanel" id={MIRROR_PANEL_ID} aria-labelledby={tabId(tab)}>
+      <TabPanel id={tab}>
         {tab === 'insights' ? <Insights uid={uid} /> : <Archive uid={uid} />}
-      </Box>
+      </TabPanel>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function ArchiveBar({ words, onWords, filter, onFilter, archive }: Archiv
 }
 
 /** '50+ drops' while there are more to come. */
-function howMany({ found, hasMore }: Archive): string {
-  if (found.length === 1 && !hasMore) return '1 drop';
-  return `${found.length}${hasMore ? '+' : ''} drops`;
+function howMany({ found, pages: { hasNextPage } }: Archive): string {
+  if (found.length === 1 && !hasNextPage) return '1 drop';
+  return `${found.length}${hasNextPage ? '+' : ''} drops`;
 }

@@ -1,8 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Unreached } from '../../../components/answer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadMore } from '../../../components/load-more.tsx';
 import { ArchiveDays } from './archive-days.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { groupByDay } from './search.ts';
@@ -16,18 +14,13 @@ interface ArchiveListProps {
 
 /** What was found, day by day, and the way further back. */
 export function ArchiveList({ archive, filtering, onOpen }: ArchiveListProps) {
-  const { found, hasMore, moreFailed } = archive;
-  if (found.length === 0 && !hasMore) return <Nothing filtering={filtering} />;
+  const { found, pages } = archive;
+  if (found.length === 0 && !pages.hasNextPage) return <Nothing filtering={filtering} />;
+  const isLookingFurther = filtering && pages.hasNextPage && !pages.isFetchNextPageError;
   return (
     <>
       <ArchiveDays days={groupByDay(found)} onOpen={onOpen} />
-      {moreFailed ? (
-        <Box paddingBlock="6">
-          <Unreached onRetry={archive.loadMore} />
-        </Box>
-      ) : (
-        hasMore && (filtering ? <ArchiveSkeleton /> : <LoadMore archive={archive} />)
-      )}
+      {isLookingFurther ? <ArchiveSkeleton /> : <LoadMore pages={pages} />}
     </>
   );
 }
@@ -41,17 +34,4 @@ const Nothing = ({ filtering }: { readonly filtering: boolean }) => (
         : 'Your archive will fill up as you drop your thoughts'
     }
   />
-);
-
-const LoadMore = ({ archive }: { readonly archive: Archive }) => (
-  <Box textAlign="center" paddingBlock="8">
-    <Button
-      variant="outline"
-      loading={archive.isLoadingMore}
-      loadingText="Load more"
-      onClick={archive.loadMore}
-    >
-      Load more
-    </Button>
-  </Box>
 );

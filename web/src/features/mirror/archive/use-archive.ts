@@ -1,16 +1,15 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Pages } from '../../../components/load-more.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { type ArchiveFilter, searchArchive } from './search.ts';
 
 export interface Archive {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly found: readonly OwnDrop[];
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly moreFailed: boolean;
-  readonly loadMore: () => void;
+  /** The way further back. */
+  readonly pages: Pages;
   readonly retry: () => void;
 }
 
@@ -29,10 +28,7 @@ export function useArchive(uid: string, words: string, filter: ArchiveFilter): A
   return {
     status: data ? 'ready' : query.isError ? 'failed' : 'loading',
     found: searchArchive(onceEach, words, filter),
-    hasMore: hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    moreFailed: isFetchNextPageError,
-    loadMore: () => void fetchNextPage(),
+    pages: query,
     retry: () => void query.refetch(),
   };
 }
