@@ -52,6 +52,7 @@ export function Choice(props: ChoiceProps) {
           as="span"
           aria-hidden
           boxSize="2"
+          flexShrink="0"
           borderRadius="full"
           borderWidth="1px"
           borderColor="moon"

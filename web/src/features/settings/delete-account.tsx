@@ -14,7 +14,7 @@ export function DeleteAccount({ isPremium }: { readonly isPremium: boolean }) {
       title="Leave"
       hint="You can take your words back, all of them, at any time. There is no way to undo it."
     >
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" whiteSpace="normal" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       <Dialog open={open} onClose={close} title="Delete your account">

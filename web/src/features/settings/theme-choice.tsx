@@ -24,7 +24,7 @@ export function ThemeChoice({ user }: { readonly user: CurrentUser }) {
         role="radiogroup"
         aria-label="Theme"
         display="grid"
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))"
         gap={{ base: '2', sm: '3' }}
       >
         {THEMES.map((theme) => (

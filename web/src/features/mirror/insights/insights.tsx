@@ -7,7 +7,7 @@ import { WhisperCard } from './whisper-card.tsx';
 /** The Insights tab: four parts, each of which loads and fails by itself (SPEC "Mirror screen"). */
 export function Insights({ uid }: { readonly uid: string }) {
   return (
-    <Box display="grid" gap="4">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <TotemCard uid={uid} />
       <DropStats uid={uid} />
       <Landscape uid={uid} />

@@ -39,7 +39,7 @@ export function LandscapeBars({ frequencies }: { readonly frequencies: Frequenci
   );
 }
 
-const ROWS = ['a', 'b', 'c'] as const;
+const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
 export const LandscapeSkeleton = () => (
   <Box display="grid" gap="4">
@@ -49,5 +49,6 @@ export const LandscapeSkeleton = () => (
         <Breath height="4px" marginTop="3" />
       </Box>
     ))}
+    <Breath width="44" height="11" marginTop="2" />
   </Box>
 );

@@ -27,7 +27,7 @@ function View({ uid, frequencies }: { readonly uid: string; readonly frequencies
   return (
     <>
       <LandscapeBars frequencies={frequencies} />
-      <Button variant="outline" marginTop="6" onClick={() => setOpen(true)}>
+      <Button variant="outline" whiteSpace="normal" marginTop="6" onClick={() => setOpen(true)}>
         View Full Analysis
       </Button>
       <FullAnalysis

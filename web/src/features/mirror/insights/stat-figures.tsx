@@ -8,12 +8,7 @@ import { shortDate } from '../dates.ts';
 export function StatFigures({ stats }: { readonly stats: DropStats }) {
   const { totalDrops, streak, hasDroppedToday, lastDropDate } = stats;
   return (
-    <Box
-      as="dl"
-      display="grid"
-      gridTemplateColumns="auto auto 1fr"
-      columnGap={{ base: '7', sm: '12' }}
-    >
+    <Box as="dl" display="flex" flexWrap="wrap" columnGap={{ base: '7', sm: '12' }} rowGap="3">
       <Figure label="Total drops">{totalDrops}</Figure>
       <Figure label="Day streak">
         {streak}
