@@ -90,6 +90,8 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await page.keyboard.press('Enter');
     await shell.expectToast('Entry Deleted');
     await expect(page.getByText('No journal entries yet')).toBeVisible();
+    // The row that had the focus is gone: it goes on from the page's heading.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

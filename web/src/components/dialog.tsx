@@ -15,6 +15,14 @@ interface DialogProps {
 
 const NativeDialog = chakra('dialog');
 
+// The browser gives the focus back to where it was. What was deleted meanwhile cannot take it: then it stays in the
+// closed dialog, or with nothing at all.
+function keepFocusOnPage(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && !dialog.contains(focused)) return;
+  document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
 /**
  * A modal on the browser's own <dialog>, which keeps focus inside and gives it back afterwards. It fades for 300 ms
  * (SPEC section 9), and not at all for those who asked for stillness.
@@ -35,6 +43,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     const timer = setTimeout(
       () => {
         dialog.close();
+        keepFocusOnPage(dialog);
         setShown(false);
       },
       prefersReducedMotion() ? 0 : FADE_MS,

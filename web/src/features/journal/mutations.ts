@@ -3,7 +3,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { forgetDraft, forgetSentDraft } from './draft-store.ts';
-import { JOURNAL_KEY } from './queries.ts';
+import { JOURNAL_KEY, journalQuery } from './queries.ts';
+import { withoutEntry } from './without-entry.ts';
 
 export type Saved = Output<'POST /api/journal/entries'>;
 
@@ -67,6 +68,7 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
     mutationFn: remove,
     onSuccess: (_nothing, entryId) => {
       forgetDraft(uid, entryId);
+      client.setQueryData(journalQuery(uid).queryKey, (journal) => withoutEntry(journal, entryId));
       client.removeQueries({ queryKey: [JOURNAL_KEY, uid, entryId], exact: true });
       refresh(client);
       toast({ title: 'Entry Deleted', description: 'Nothing of it is left here.' });

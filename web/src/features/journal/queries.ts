@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 export const JOURNAL_KEY = '/api/journal/entries';
 
-type JournalPage = Output<'GET /api/journal/entries'>;
+export type JournalPage = Output<'GET /api/journal/entries'>;
 
 /** One person's entries, newest first, page by page; the stats are the same on every page. */
 export const journalQuery = (uid: string) =>
