@@ -2,13 +2,12 @@ import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import { toPublicDrop } from '../drops/present.ts';
 import type { Stored } from '../drops/store.ts';
 import { requireCrisisSpace, submitCrisisPost } from '../drops/submit.ts';
-import { type FeedRow, listNewest } from '../feed/store.ts';
+import type { FeedRow } from '../feed/store.ts';
 import type { Handler } from '../http/handler.ts';
-import { crisis } from '../platform/collections.ts';
 import { decodeCursor, type Position } from '../platform/cursor.ts';
 import { cutPage } from '../platform/page.ts';
 import { reactionsBy } from '../reactions/store.ts';
-import { listOwnCrisis, ownAmong, readCopies } from './store.ts';
+import { listCrisis, listOwnCrisis, ownAmong, readCopies } from './store.ts';
 
 interface Rows {
   readonly rows: readonly FeedRow[];
@@ -40,7 +39,7 @@ export const shareCrisisPost: Handler<'POST /api/drops/crisis'> = ({ content }, 
   submitCrisisPost(content, context);
 
 async function allPosts(uid: string, limit: number, after: Position | null): Promise<Rows> {
-  const found = await listNewest(crisis(), limit + 1, after);
+  const found = await listCrisis(limit + 1, after);
   const { shown, nextCursor } = cutPage(found, limit, positionOf);
   return { rows: shown, own: await ownAmong(uid, shown), nextCursor };
 }

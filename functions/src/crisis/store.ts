@@ -1,27 +1,24 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Stored } from '../drops/store.ts';
 import type { FeedRow } from '../feed/store.ts';
 import { crisis, drops, type PublicDropDoc } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import { db } from '../platform/firebase.ts';
+import { listNewest } from '../platform/newest.ts';
 
 const MINUTE_MS = 60_000;
 
 /** One person's own crisis posts, newest first. */
-export async function listOwnCrisis(
+export const listOwnCrisis = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<Stored[]> {
-  const query = drops()
-    .where('userId', '==', uid)
-    .where('isCrisis', '==', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc')
-    .limit(limit);
-  const page = await (after ? query.startAfter(after.createdAt, after.id) : query).get();
-  return page.docs.map((found) => ({ id: found.id, doc: found.data() }));
-}
+): Promise<Stored[]> =>
+  listNewest(drops().where('userId', '==', uid).where('isCrisis', '==', true), limit, after);
+
+/** The crisis space, in the feed's order. */
+export const listCrisis = (limit: number, after: Position | null): Promise<FeedRow[]> =>
+  listNewest(crisis(), limit, after);
 
 /**
  * The ids of one person's crisis posts among these rows of the crisis space, newest first. It asks for theirs in the

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { unlessLeaving } from '../account/deletion/marker.ts';
 import {
   crisis,
@@ -13,6 +13,7 @@ import {
 import type { Position } from '../platform/cursor.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { listNewest } from '../platform/newest.ts';
 import { toPublicDoc } from './present.ts';
 
 export interface Stored {
@@ -87,16 +88,8 @@ async function commit(batch: FirebaseFirestore.WriteBatch, stored: Stored): Prom
 }
 
 /** One person's drops, newest first. */
-export async function listByAuthor(
+export const listByAuthor = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<Stored[]> {
-  const query = drops()
-    .where('userId', '==', uid)
-    .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc')
-    .limit(limit);
-  const page = await (after ? query.startAfter(after.createdAt, after.id) : query).get();
-  return page.docs.map((found) => ({ id: found.id, doc: found.data() }));
-}
+): Promise<Stored[]> => listNewest(drops().where('userId', '==', uid), limit, after);

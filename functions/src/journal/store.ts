@@ -1,15 +1,11 @@
-import {
-  AggregateField,
-  FieldPath,
-  type Timestamp,
-  type UpdateData,
-} from 'firebase-admin/firestore';
+import { AggregateField, type Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
 import { type JournalDoc, journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import type { LocalDate } from '../platform/local-day.ts';
+import { listNewest } from '../platform/newest.ts';
 
 export interface StoredEntry {
   readonly id: string;
@@ -76,18 +72,11 @@ async function landed(write: Promise<unknown>, ...refusals: number[]): Promise<b
 }
 
 /** One person's entries, newest first. */
-export async function listEntries(
+export const listEntries = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<StoredEntry[]> {
-  const query = journal(uid)
-    .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc')
-    .limit(limit);
-  const page = await (after ? query.startAfter(after.createdAt, after.id) : query).get();
-  return page.docs.map((found) => ({ id: found.id, doc: found.data() }));
-}
+): Promise<StoredEntry[]> => listNewest(journal(uid), limit, after);
 
 /** An entry's own day and the own day before it. */
 export type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;

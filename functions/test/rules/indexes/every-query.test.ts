@@ -2,13 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeletions } from '../../../src/account/deletion/marker.ts';
 import { reactionsGiven, reactionsTo } from '../../../src/account/find-reactions.ts';
-import { listOwnCrisis, ownAmong } from '../../../src/crisis/store.ts';
+import { listCrisis, listOwnCrisis, ownAmong } from '../../../src/crisis/store.ts';
 import { listByAuthor } from '../../../src/drops/store.ts';
-import { type FeedRow, listNewest } from '../../../src/feed/store.ts';
+import { type FeedRow, listFeed } from '../../../src/feed/store.ts';
 import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
 import { dropFactsSince, latestWhisper, listTotemHistory } from '../../../src/mirror/store.ts';
 import { dropsOf, listActive } from '../../../src/nightly/store.ts';
-import { crisis, feed } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
@@ -43,23 +42,21 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listByAuthor('someone', 20, null),
     () => listByAuthor('someone', 20, somewhere),
   ],
-  'feed/store.ts listNewest': [
-    () => listNewest(feed(), 20, null),
-    () => listNewest(feed(), 20, somewhere),
-    () => listNewest(crisis(), 20, somewhere),
-  ],
   'mirror/store.ts dropFactsSince': [() => dropFactsSince('someone', '2026-01-31')],
   'mirror/store.ts latestWhisper': [() => latestWhisper('someone')],
   'mirror/store.ts listTotemHistory': [() => listTotemHistory('someone')],
-  'journal/store.ts listEntries': [
-    () => listEntries('someone', 20, null),
-    () => listEntries('someone', 20, somewhere),
-  ],
   'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
   'nightly/store.ts dropsOf': [() => dropsOf(['someone', 'another'])],
   'nightly/store.ts listActive': [
     () => listActive('2026-01-01', 100, null),
     () => listActive('2026-01-01', 100, { lastDropDate: '2026-01-02', uid: 'someone' }),
+  ],
+  'platform/newest.ts listNewest': [
+    () => listFeed(20, null),
+    () => listFeed(20, somewhere),
+    () => listCrisis(20, somewhere),
+    () => listEntries('someone', 20, null),
+    () => listEntries('someone', 20, somewhere),
   ],
   'reactions/store.ts reactionsBy': [() => reactionsBy('someone', [somewhere.id])],
 };

@@ -1,9 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { DropList } from './drop-list.tsx';
 import { type FeedTab, feedOrder } from './feed-order.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
 import type { Feed } from './use-feed.ts';
 
 interface FeedContentProps {
@@ -38,7 +39,13 @@ export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
   return (
     <>
       <DropList items={feedOrder(tab, feed.items)} onLoginNeeded={onLoginNeeded} />
-      {tab === 'recent' && <LoadMore feed={feed} />}
+      {tab === 'recent' && (feed.pages.hasNextPage ? <LoadMore pages={feed.pages} /> : <TheEnd />)}
     </>
   );
 }
+
+const TheEnd = () => (
+  <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center" py="10">
+    This is where the echoes end.
+  </Box>
+);

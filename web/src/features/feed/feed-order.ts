@@ -1,8 +1,11 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import { POPULAR_SIZE, totalReactions } from '@blckmirror/functions/contract';
 
-export const FEED_TABS = ['recent', 'popular'] as const;
-export type FeedTab = (typeof FEED_TABS)[number];
+export const FEED_TABS = [
+  { id: 'recent', label: 'Recent' },
+  { id: 'popular', label: 'Popular' },
+] as const;
+export type FeedTab = (typeof FEED_TABS)[number]['id'];
 
 /**
  * The drops a tab shows: Recent as returned, Popular the ten with the most reactions of all kinds

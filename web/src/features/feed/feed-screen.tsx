@@ -1,12 +1,11 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { LoginPrompt } from '../../components/login-prompt.tsx';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
+import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
 import { FeedContent } from './feed-content.tsx';
-import type { FeedTab } from './feed-order.ts';
+import { FEED_TABS, type FeedTab } from './feed-order.ts';
 import { FeedSide } from './feed-side.tsx';
-import { FEED_PANEL_ID, FeedTabs, tabId } from './feed-tabs.tsx';
 import { useFeed } from './use-feed.ts';
 
 /** The feed tab: what others released, for everyone to read (SPEC "Feed view"). */
@@ -18,17 +17,10 @@ export function FeedScreen() {
     <>
       <Particles />
       <Page title="Feed" hideTitle side={<FeedSide />}>
-        <Box borderBottomWidth="1px" borderColor="hairline" mb="5">
-          <FeedTabs tab={tab} onChange={setTab} />
-        </Box>
-        <Box
-          role="tabpanel"
-          id={FEED_PANEL_ID}
-          aria-labelledby={tabId(tab)}
-          aria-busy={feed.status === 'loading'}
-        >
+        <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
+        <TabPanel id={tab}>
           <FeedContent tab={tab} feed={feed} onLoginNeeded={() => setAsksLogin(true)} />
-        </Box>
+        </TabPanel>
       </Page>
       <LoginPrompt
         open={asksLogin}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Pages } from '../../components/load-more.tsx';
 import { useSession } from '../../lib/session.ts';
 import type { FeedItem } from './drop-card.tsx';
 import { personalFeedQuery, publicFeedQuery } from './queries.ts';
@@ -7,11 +8,7 @@ export interface Feed {
   readonly status: 'loading' | 'failed' | 'ready';
   /** Every drop loaded so far, newest first, each once. */
   readonly items: readonly FeedItem[];
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  /** The last try for more failed; what is here stays. */
-  readonly moreFailed: boolean;
-  readonly loadMore: () => void;
+  readonly pages: Pages;
   readonly retry: () => void;
 }
 
@@ -24,10 +21,7 @@ export function useFeed(): Feed {
   return {
     status: feed.data ? 'ready' : feed.isError ? 'failed' : 'loading',
     items: onceEach(feed.data?.pages.flatMap((page) => page.drops) ?? []),
-    hasMore: feed.hasNextPage,
-    isLoadingMore: feed.isFetchingNextPage,
-    moreFailed: feed.isFetchNextPageError,
-    loadMore: () => void feed.fetchNextPage(),
+    pages: feed,
     retry: () => void feed.refetch(),
   };
 }
