@@ -1,5 +1,5 @@
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
-import { toPublicDrop } from '../drops/present.ts';
+import { toCounts, toPublicDrop } from '../drops/present.ts';
 import type { Stored } from '../drops/store.ts';
 import { requireCrisisSpace, submitCrisisPost } from '../drops/submit.ts';
 import type { FeedRow } from '../feed/store.ts';
@@ -28,7 +28,7 @@ export const listCrisisPosts: Handler<'GET /api/drops/crisis'> = async (input, {
   return {
     crisisPosts: rows.map(({ id, doc }) => ({
       drop: { ...toPublicDrop(id, doc), ...(own.has(id) && { userId: caller.uid }) },
-      reactionCounts: doc.reactionCounts,
+      reactionCounts: toCounts(doc.reactionCounts),
       myReactions: given.get(id) ?? [],
     })),
     nextCursor,

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
+import type { ReactionCounts } from '../contract/reactions.ts';
 import type { DropDoc, PublicDropDoc } from '../platform/collections.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,14 @@ export function toPublicDrop(id: string, doc: PublicDropDoc): PublicDrop {
     createdAt: doc.createdAt.toDate().toISOString(),
     totemType: doc.totemType,
   };
+}
+
+/**
+ * The counts as anybody may see them. When somebody who reacted leaves, a count may come down to nothing; a zero
+ * would tell that they had been there.
+ */
+export function toCounts(stored: ReactionCounts): ReactionCounts {
+  return Object.fromEntries(Object.entries(stored).filter(([, count]) => count > 0));
 }
 
 /** A stored drop as its author sees it. */

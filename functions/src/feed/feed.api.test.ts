@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPeople, newPerson, type Person } from '../../test/support/people.ts';
+import { feed } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -35,6 +36,16 @@ describe('GET /api/public/drops/feed', () => {
       expect(text).not.toContain(uid);
       expect(text).not.toContain(email);
     }
+  });
+
+  it('does not tell that somebody who reacted has left', async () => {
+    const { body } = await api.send('GET /api/public/drops/feed');
+    const { id } = body.drops[4].drop;
+    await feed()
+      .doc(id)
+      .update({ reactionCounts: { same: 0, dark: 1 } });
+    const after = await api.send('GET /api/public/drops/feed');
+    expect(after.body.drops[4].reactionCounts).toEqual({ dark: 1 });
   });
 
   it('is the same bytes for everyone, and a cache may keep it ten seconds', async () => {

@@ -1,6 +1,6 @@
 import type { PublicFeed } from '../contract/drops.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
-import { toPublicDrop } from '../drops/present.ts';
+import { toCounts, toPublicDrop } from '../drops/present.ts';
 import type { Handler } from '../http/handler.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { cutPage } from '../platform/page.ts';
@@ -41,7 +41,7 @@ async function readPage(input: Page): Promise<PublicFeed> {
   return {
     drops: shown.map(({ id, doc }) => ({
       drop: toPublicDrop(id, doc),
-      reactionCounts: doc.reactionCounts,
+      reactionCounts: toCounts(doc.reactionCounts),
     })),
     nextCursor,
   };

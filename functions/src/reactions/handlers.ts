@@ -1,4 +1,5 @@
 import { requirePremium } from '../account/premium.ts';
+import { toCounts } from '../drops/present.ts';
 import { readDrop } from '../drops/store.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -19,7 +20,7 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   if (outcome === 'already') {
     throw new AppError('already-reacted', 'You have already reacted to this drop this way.');
   }
-  return { reactionCounts: await readCounts(dropId, isCrisis) };
+  return { reactionCounts: toCounts(await readCounts(dropId, isCrisis)) };
 };
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');

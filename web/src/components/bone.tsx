@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Breath } from './breath.tsx';
 
 interface BoneProps {
   readonly width: string;
@@ -6,15 +6,7 @@ interface BoneProps {
   readonly mt?: string;
 }
 
-/** One breathing bar of a skeleton: the place of something still to come. */
+/** One bar of a skeleton of text: the place of a line still to come. */
 export const Bone = ({ width, height = '4', mt = '3' }: BoneProps) => (
-  <Box
-    width={width}
-    height={height}
-    marginTop={mt}
-    maxWidth="full"
-    bg="overlay"
-    borderRadius="full"
-    animation="breathe 2.4s ease-in-out infinite"
-  />
+  <Breath width={width} height={height} marginTop={mt} maxWidth="full" />
 );

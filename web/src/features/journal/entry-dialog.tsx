@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { format } from 'date-fns/format';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.tsx';
-import { saveTextFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
 import { EmotionWords } from './emotion-words.tsx';
@@ -73,7 +73,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         <Button
           variant="outline"
           size="sm"
-          onClick={() => saveTextFile(exportName(entry), exportText(entry))}
+          onClick={() => saveFile(exportName(entry), exportText(entry))}
         >
           Export
         </Button>

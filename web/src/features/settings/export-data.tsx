@@ -1,14 +1,15 @@
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { downloadJson } from './download-json.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { failureText } from './failure-text.ts';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
 async function takeData(): Promise<void> {
   const data = await call('GET /api/user/me/export', {});
-  downloadJson(`blckmirror-${data.exportedAt.slice(0, 10)}.json`, data);
+  const name = `blckmirror-${data.exportedAt.slice(0, 10)}.json`;
+  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }
 
 /** Everything that is kept about a person, as one file on their own device (DESIGN section 5). */
