@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
 import { firstScreenBudget } from './vite/first-screen-budget.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators } = process.env;
 
@@ -12,6 +13,7 @@ export default defineConfig({
     preloadFont('newsreader-latin-wght-normal'),
     emulatorsMeta(emulators),
     firstScreenBudget({ limitKb: 150, goalKb: 110 }),
+    serviceWorker({ font: 'newsreader-latin-wght-normal' }),
   ],
   server: {
     port: 5173,

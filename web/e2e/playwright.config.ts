@@ -26,6 +26,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
+    // Each test would fetch the whole app for offline; those of offline.spec.ts do.
+    serviceWorkers: 'block',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -30,8 +30,8 @@ export async function together(runs: Promise<Outcome>[]): Promise<Outcome> {
 
 export const checkTypes = (): Promise<Outcome> =>
   together(
-    ['functions', 'web', 'scripts'].map((part) =>
-      runTool(`types-${part}`, 'tsc', ['-p', part, '--pretty', 'false']),
+    ['functions', 'web', 'web/src/sw', 'scripts'].map((part) =>
+      runTool(`types-${part.replaceAll('/', '-')}`, 'tsc', ['-p', part, '--pretty', 'false']),
     ),
   );
 

@@ -15,3 +15,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After everything the first paint needs; a chunk of its own.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => {
+    void import('../lib/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker());
+  });
+}

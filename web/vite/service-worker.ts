@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { SHELL_URL } from '../src/config/shell.ts';
+import { offlineChunks } from './offline-chunks.ts';
+
+const SOURCE = path.resolve(import.meta.dirname, '../src/sw/sw.ts');
+
+/**
+ * Builds `/sw.js` with the list of files to keep for offline: the shell, the chunks of the screens that work without
+ * a connection, their styles and the upright serif.
+ */
+export const serviceWorker = ({ font }: { readonly font: string }): Plugin => ({
+  name: 'blckmirror:service-worker',
+  apply: 'build',
+  // Pages are rendered by this very build as well; only the one for browsers has a worker.
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const outputs = Object.values(bundle);
+      const chunks = offlineChunks(outputs.filter((output) => output.type === 'chunk'));
+      const others = Object.keys(bundle).filter((file) => file.includes(font) || isStyle(file));
+      const hash = createHash('sha256');
+      for (const output of outputs) {
+        hash.update(output.fileName);
+        if (output.fileName.endsWith('.html') && output.type === 'asset')
+          hash.update(output.source);
+      }
+      const files = [
+        // Whatever changes in a build changes the names of its files: a new shell for each.
+        { url: SHELL_URL, revision: hash.digest('hex').slice(0, 16) },
+        ...[...chunks, ...others].map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      this.info(`service worker: keeps ${files.length} files for offline`);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(files) });
+    },
+  },
+});
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+async function compile(files: readonly object[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __OFFLINE_FILES__: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
+    },
+  });
+  const [built] = [result].flat();
+  const code = built && 'output' in built ? built.output[0]?.code : undefined;
+  if (code === undefined) throw new Error('The service worker was not built');
+  return code;
+}
