@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
@@ -7,7 +8,15 @@ import { serviceWorker } from './vite/service-worker.ts';
 
 const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators } = process.env;
 
-export default defineConfig({
+// Its package exports name the development build alone; the production one stands beside it.
+const routerInProduction = fileURLToPath(
+  import.meta.resolve('react-router').replace('/development/', '/production/'),
+);
+
+export default defineConfig(({ command }) => ({
+  ...(command === 'build'
+    ? { resolve: { alias: [{ find: /^react-router$/, replacement: routerInProduction }] } }
+    : {}),
   plugins: [
     react(),
     preloadFont('newsreader-latin-wght-normal'),
@@ -29,6 +38,10 @@ export default defineConfig({
     // Inlined assets would be data: URLs, which the policy forbids too.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        // Of all of Emotion only `withTheme` copies statics, and nothing here uses it; as CommonJS the helper would stay.
+        moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       output: {
         // What every screen stands on changes rarely: a chunk of its own stays cached over deploys.
         codeSplitting: {
@@ -42,4 +55,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

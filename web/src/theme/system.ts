@@ -1,12 +1,12 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { baseConfig } from './base-config.ts';
 import { globalCss, keyframes } from './global-css.ts';
 import { button, spinner } from './recipes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-const config = defineConfig({
+export const config = defineConfig({
   cssVarsPrefix: 'bm',
   preflight: true,
   conditions: { fog: '[data-theme=fog] &', mirror: '[data-theme=mirror] &' },
@@ -23,4 +23,4 @@ const config = defineConfig({
 });
 
 /** The app's own Chakra system (LOOK). */
-export const system = createSystem(defaultBaseConfig, config);
+export const system = createSystem(baseConfig, config);
