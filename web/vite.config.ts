@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
-import { firstScreenBudget } from './vite/first-screen-budget.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { weightBudget } from './vite/weight-budget.ts';
 
 const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators } = process.env;
 
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
     react(),
     preloadFont('newsreader-latin-wght-normal'),
     emulatorsMeta(emulators),
-    firstScreenBudget({ limitKb: 150, goalKb: 110 }),
+    weightBudget({ limitKb: 150, goalKb: 110, appLimitKb: 600 }),
     serviceWorker({ font: 'newsreader-latin-wght-normal' }),
   ],
   server: {

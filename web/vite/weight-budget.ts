@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 interface Budget {
   readonly limitKb: number;
   readonly goalKb: number;
+  /** For all JavaScript of the app together. */
+  readonly appLimitKb: number;
 }
 
 /** The visitor's first screens, by the source file of their lazy chunk. */
@@ -24,10 +26,10 @@ interface Chunk {
 
 /**
  * Weighs the JavaScript a visitor needs for the landing page and for the feed (DESIGN section 8: weight), prints it
- * gzipped, and fails the build above the limit or when something forbidden slipped in.
+ * gzipped, and fails the build above the limit or when something forbidden slipped in. The whole app is weighed too.
  */
-export const firstScreenBudget = ({ limitKb, goalKb }: Budget): Plugin => ({
-  name: 'blckmirror:first-screen-budget',
+export const weightBudget = ({ limitKb, goalKb, appLimitKb }: Budget): Plugin => ({
+  name: 'blckmirror:weight-budget',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -40,7 +42,7 @@ export const firstScreenBudget = ({ limitKb, goalKb }: Budget): Plugin => ({
       for (const [screen, source] of Object.entries(SCREENS)) {
         const own = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(source));
         const needed = reachable([entry?.fileName, own?.fileName], chunks);
-        const kb = needed.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+        const kb = weigh(needed);
         const verdict = kb <= goalKb ? `within the goal of ${goalKb}` : `limit ${limitKb}`;
         this.info(`first screen, ${screen}: ${kb.toFixed(1)} kB gzip of JavaScript (${verdict})`);
         const stray = needed
@@ -49,9 +51,16 @@ export const firstScreenBudget = ({ limitKb, goalKb }: Budget): Plugin => ({
         if (stray) this.error(`first screen, ${screen}: carries ${stray}`);
         if (kb > limitKb) this.error(`first screen, ${screen}: above ${limitKb} kB`);
       }
+      const app = weigh([...chunks.values()]);
+      this.info(`whole app: ${app.toFixed(1)} kB gzip of JavaScript (limit ${appLimitKb})`);
+      if (app > appLimitKb) this.error(`whole app: above ${appLimitKb} kB`);
     },
   },
 });
+
+/** In kB, each chunk gzipped by itself, as it travels. */
+const weigh = (chunks: readonly Chunk[]) =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
 
 /** The chunks that the named ones import statically, themselves included. */
 function reachable(from: readonly (string | undefined)[], chunks: Map<string, Chunk>): Chunk[] {
