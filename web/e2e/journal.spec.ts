@@ -137,7 +137,7 @@ test('an unsaved entry is not there for the next person on the device', async ({
   await login.logIn(person);
   await journal.openWrite();
   await journal.write({ text: 'For me alone' });
-  await shell.logOut();
+  await shell.logOut({ leavingWords: true });
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('For me alone');
 });
 

@@ -15,7 +15,7 @@ test('someone logs in and out, and leaves no words behind', async ({
   await shell.expectToast('Logged in successfully');
   await drop.open();
   await drop.text.fill('Not for the next person');
-  await shell.logOut();
+  await shell.logOut({ leavingWords: true });
   await shell.expectSignedOut();
   await page.goto('/drop');
   await expect(drop.text).toHaveValue('');

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class Shell {
   readonly logInButton: Locator;
   readonly logOutButton: Locator;
+  readonly logOutAnywayButton: Locator;
   readonly loginPrompt: Locator;
   readonly #page: Page;
 
@@ -11,11 +12,14 @@ export class Shell {
     this.#page = page;
     this.logInButton = page.getByRole('banner').getByRole('button', { name: 'Log In' });
     this.logOutButton = page.getByRole('banner').getByRole('button', { name: 'Log Out' });
+    this.logOutAnywayButton = page.getByRole('button', { name: 'Log out anyway' });
     this.loginPrompt = page.getByRole('dialog', { name: 'Join Blckmirror' });
   }
 
-  async logOut(): Promise<void> {
+  /** `leavingWords`: something written was never sent, so there is a question first. */
+  async logOut({ leavingWords = false } = {}): Promise<void> {
     await this.logOutButton.click();
+    if (leavingWords) await this.logOutAnywayButton.click();
     await this.expectToast('Logged out');
     await expect(this.#page).toHaveURL('/login');
   }

@@ -2,6 +2,8 @@
 export const STORAGE_KEYS = {
   /** localStorage: the text being written, until it is released or its writer logs out. */
   dropDraft: 'blckmirror_drop_draft',
+  /** localStorage: the words and the key of a drop that was sent and not answered, so that a retry is the same drop. */
+  dropSent: 'blckmirror_drop_sent',
   /** localStorage, one per person and entry: a journal entry not yet saved. */
   journalDraft: 'blckmirror_journal_draft',
   /** localStorage, one per person: a crisis post not yet shared. */

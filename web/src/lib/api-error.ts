@@ -40,11 +40,16 @@ export function errorFromAnswer(status: number, body: string, statusText: string
 export const networkError = (cause: unknown): ApiError => {
   const error = new ApiError(0, 'network', {
     code: 'network',
-    serverMessage: 'You seem to be offline. Your words are kept here.',
+    serverMessage: isTimeout(cause)
+      ? 'No answer came. Your words are kept here; try again in a moment.'
+      : 'You seem to be offline. Your words are kept here.',
   });
   error.cause = cause;
   return error;
 };
+
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof Error && cause.name === 'TimeoutError';
 
 function parseErrorBody(body: string): Partial<ApiErrorFields> {
   let value: unknown;

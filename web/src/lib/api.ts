@@ -5,6 +5,9 @@ import { getIdToken, renewIdToken } from './session.ts';
 
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 
+/** After this a call counts as unanswered. The server gives up sooner (README: seven seconds). */
+const PATIENCE_MS = 20_000;
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a retry of a write answer as the first try did (DESIGN section 4). */
@@ -68,7 +71,7 @@ async function send(
       headers,
       credentials: isPublic ? 'omit' : 'same-origin',
       ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
     });
     return { response, text: await response.text() };
   } catch (error) {

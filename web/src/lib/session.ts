@@ -57,6 +57,8 @@ function restore(): void {
   authSdk().catch((error: unknown) => {
     console.error('Could not restore the session.', error);
     setSession(SIGNED_OUT);
+    // Nobody is logged out by being offline: the hint stays, and whoever it was is here again with the connection.
+    addEventListener('online', restore, { once: true });
   });
 }
 

@@ -30,6 +30,17 @@ export function removeStored(kind: Kind, key: string): void {
   }
 }
 
+/** Everything that is kept under names that begin with `prefix`; nothing when storage is blocked. */
+export function readStoredUnder(kind: Kind, prefix: string): readonly string[] {
+  try {
+    return Object.keys(area(kind))
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => readStored(kind, key) ?? '');
+  } catch {
+    return [];
+  }
+}
+
 /** Removes everything whose name begins with `prefix`. */
 export function removeStoredUnder(kind: Kind, prefix: string): void {
   try {
@@ -41,11 +52,20 @@ export function removeStoredUnder(kind: Kind, prefix: string): void {
   }
 }
 
-/** Calls `onChange` when another tab changes or clears what is kept under `key`; returns how to stop. */
+/**
+ * Calls `onChange` when another tab may have changed or cleared what is kept under `key`; returns how to stop. A page
+ * that slept hears of nothing, so it looks again when it wakes.
+ */
 export function onStoredElsewhere(key: string, onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();
   };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', onChange);
+  addEventListener('focus', onChange);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', onChange);
+    removeEventListener('focus', onChange);
+  };
 }

@@ -6,7 +6,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useCurrentUser } from '../../features/account/queries.ts';
 import { useGoToLogin } from '../../lib/login-path.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLogout } from './use-logout.ts';
+import { LogOutButton } from './log-out-button.tsx';
 
 /** Wordmark, help, premium, and the way in or out (SPEC "Shell and navigation"). */
 export function Header() {
@@ -53,7 +53,6 @@ export function Header() {
 const TIGHT = { base: '2', sm: '3.5' };
 
 function SignedInActions() {
-  const logOut = useLogout();
   const isPremium = useCurrentUser()?.isPremium ?? false;
   return (
     <>
@@ -67,9 +66,7 @@ function SignedInActions() {
           </Box>
         </GoLink>
       </Button>
-      <Button variant="outline" size="sm" paddingInline={TIGHT} onClick={() => void logOut()}>
-        Log Out
-      </Button>
+      <LogOutButton variant="outline" size="sm" paddingInline={TIGHT} />
     </>
   );
 }

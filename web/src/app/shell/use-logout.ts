@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { STORAGE_KEYS } from '../../config/storage.ts';
+import { forgetPerson } from '../../lib/forget-device.ts';
 import { markExplicitLogin } from '../../lib/login-path.ts';
 import { useGo } from '../../lib/passage.ts';
 import { signOut } from '../../lib/session.ts';
-import { removeStored, removeStoredUnder } from '../../lib/storage.ts';
 
 /** Logs out and leaves nothing of this person for the next one on the device (DESIGN section 8). */
 export function useLogout(): () => Promise<void> {
@@ -20,10 +19,7 @@ export function useLogout(): () => Promise<void> {
       toast({ title: 'Error', description, tone: 'error' });
       return;
     }
-    removeStored('local', STORAGE_KEYS.dropDraft);
-    removeStored('local', STORAGE_KEYS.userReactions);
-    removeStoredUnder('local', STORAGE_KEYS.journalDraft);
-    removeStoredUnder('local', STORAGE_KEYS.crisisDraft);
+    forgetPerson();
     queryClient.clear();
     toast({ title: 'Logged out', description: 'You have been logged out successfully' });
     markExplicitLogin();

@@ -5,6 +5,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Form } from '../../components/form.ts';
+import { KeepingNote } from '../../components/keeping-note.tsx';
 import { CharacterCounter } from '../drops/character-counter.tsx';
 import { RiskCard } from '../risk/risk-card.tsx';
 import type { Share } from './use-share.ts';
@@ -50,6 +51,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
       <Box marginTop="2">
         <RiskCard words={share.text} />
       </Box>
+      <KeepingNote hasWords={share.text !== ''} isKept={share.isKept} verb="share" />
       <Flex wrap="wrap" gap="3" marginTop="3">
         <Button
           type="submit"

@@ -7,7 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../drops/use-idempotency-key.ts';
 import { type RiskGate, useRiskGate } from '../risk/use-risk-gate.ts';
-import { useCrisisDraft } from './crisis-draft.ts';
+import { sentNameOf, useCrisisDraft } from './crisis-draft.ts';
 import { shareMutation } from './share.ts';
 
 interface ShareEnds {
@@ -19,6 +19,8 @@ interface ShareEnds {
 export interface Share {
   readonly text: string;
   readonly write: (text: string) => void;
+  /** False: this device cannot keep the words. */
+  readonly isKept: boolean;
   readonly isPosting: boolean;
   /** There are words, they fit, and none are on their way. */
   readonly isReady: boolean;
@@ -29,7 +31,7 @@ export interface Share {
 /** Writing and sharing a crisis post. Whatever fails, the words stay (SPEC sections 5 and 8). */
 export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
   const draft = useCrisisDraft(uid);
-  const keys = useIdempotencyKey();
+  const keys = useIdempotencyKey(sentNameOf(uid));
   const { mutate, isPending } = useMutation(shareMutation(useQueryClient(), uid));
   const gate = useRiskGate(() => {
     draft.write('');
@@ -53,6 +55,7 @@ export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
   return {
     text: draft.text,
     write: draft.write,
+    isKept: draft.isKept,
     isPosting: isPending,
     isReady,
     send: () => {

@@ -1,13 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
+import { offlineText } from '../../components/keeping-note.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
+import { useOnline } from '../../lib/online.ts';
 import { type DropState, dropTooltip } from './drop-rules.ts';
 
 /** Releases the thought; lit only when it may be pressed (SPEC section 4, "Drop button"). */
 export function DropButton({ state }: { readonly state: DropState }) {
   const ready = state === 'ready';
+  const isOnline = useOnline();
   return (
-    <Tooltip label={dropTooltip(state)}>
+    <Tooltip label={ready && !isOnline ? offlineText('release') : dropTooltip(state)}>
       <Button
         type="submit"
         // Not `disabled`: it keeps the focus and can say what is missing.

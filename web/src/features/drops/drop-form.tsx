@@ -2,6 +2,7 @@ import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
+import { KeepingNote } from '../../components/keeping-note.tsx';
 import { Page } from '../../components/page.tsx';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { DropButton } from './drop-button.tsx';
@@ -12,6 +13,8 @@ import { WritingPage } from './writing-page.tsx';
 
 interface DropFormProps {
   readonly text: string;
+  /** False: this device cannot keep the words. */
+  readonly isKept: boolean;
   readonly onWrite: (text: string) => void;
   readonly emotion: Emotion | null;
   readonly onChoose: (emotion: Emotion) => void;
@@ -21,7 +24,15 @@ interface DropFormProps {
 }
 
 /** Where a thought is written and released (SPEC "Drop creation screen"). */
-export function DropForm({ text, onWrite, emotion, onChoose, state, onDrop }: DropFormProps) {
+export function DropForm({
+  text,
+  isKept,
+  onWrite,
+  emotion,
+  onChoose,
+  state,
+  onDrop,
+}: DropFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDrop();
@@ -34,13 +45,16 @@ export function DropForm({ text, onWrite, emotion, onChoose, state, onDrop }: Dr
       side={<WhatHappensNext />}
     >
       <chakra.form onSubmit={submit} noValidate>
-        <WritingPage text={text} onWrite={onWrite} />
+        <WritingPage text={text} isLocked={state === 'pending'} onWrite={onWrite} />
         <RiskCard words={text} />
         <Box mt="4">
           <EmotionPicker chosen={emotion} onChoose={onChoose} />
         </Box>
         <Box mt="4" textAlign="center">
           <DropButton state={state} />
+          <Box mt="4">
+            <KeepingNote hasWords={text !== ''} isKept={isKept} verb="release" />
+          </Box>
         </Box>
       </chakra.form>
       <Box display={{ base: 'block', xl: 'none' }} mt="12">

@@ -65,6 +65,7 @@ export function DropScreen() {
       ) : (
         <DropForm
           text={draft.text}
+          isKept={draft.isKept}
           onWrite={draft.write}
           emotion={emotion}
           onChoose={setEmotion}

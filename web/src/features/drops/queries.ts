@@ -1,6 +1,7 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
+import { forgetReleasedDraft } from './use-draft.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;
 export type Released = Output<'POST /api/drops'>;
@@ -41,7 +42,8 @@ function release({ idempotencyKey, ...drop }: NewDrop): Promise<Released> {
 export const releaseMutation = (client: QueryClient, uid: string | null) =>
   mutationOptions({
     mutationFn: release,
-    onSuccess: () => {
+    onSuccess: (_released, { content }) => {
+      forgetReleasedDraft(content);
       for (const key of CHANGED_BY_A_DROP) {
         // Refreshing in the background: the drop is out whether or not the lists can be read again.
         void client.invalidateQueries({ queryKey: [key] });

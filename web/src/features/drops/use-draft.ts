@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { normaliseText } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { useKeptText } from '../../lib/kept-text.ts';
+import { readStored, removeStored } from '../../lib/storage.ts';
 
 export interface Draft {
   readonly text: string;
+  /** False: this device cannot keep the words; leaving would lose them. */
+  readonly isKept: boolean;
   /** Keeps the text as it is typed. */
   readonly write: (text: string) => void;
   /** Forgets what is kept; the text on screen stays. */
@@ -14,19 +17,25 @@ export interface Draft {
 
 /** The thought being written: saved on every change, there again after a reload (SPEC section 4, "Drop creation"). */
 export function useDraft(): Draft {
-  const [text, setText] = useState(() => readStored('local', STORAGE_KEYS.dropDraft) ?? '');
-  const forget = () => removeStored('local', STORAGE_KEYS.dropDraft);
+  const { text, isKept, write, forget } = useKeptText(STORAGE_KEYS.dropDraft);
   return {
     text,
-    write(next) {
-      setText(next);
-      if (next === '') forget();
-      else writeStored('local', STORAGE_KEYS.dropDraft, next);
-    },
-    forget,
-    clear() {
-      setText('');
+    isKept,
+    write,
+    forget() {
       forget();
+      removeStored('local', STORAGE_KEYS.dropSent);
+    },
+    clear() {
+      write('');
+      removeStored('local', STORAGE_KEYS.dropSent);
     },
   };
+}
+
+/** Lets go of a draft that is out, wherever its author is by now, unless other words have taken its place since. */
+export function forgetReleasedDraft(content: string): void {
+  if (normaliseText(readStored('local', STORAGE_KEYS.dropDraft) ?? '') !== content) return;
+  removeStored('local', STORAGE_KEYS.dropDraft);
+  removeStored('local', STORAGE_KEYS.dropSent);
 }

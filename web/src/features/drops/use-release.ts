@@ -3,6 +3,7 @@ import { normaliseText } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/toast.tsx';
+import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/session.ts';
 import { dropErrorText } from './drop-error.ts';
 import { releaseMutation } from './queries.ts';
@@ -26,7 +27,7 @@ export interface Release {
 /** Sends the draft as today's drop. Whatever fails, the words stay (SPEC sections 4 and 8). */
 export function useRelease(draft: Draft): Release {
   const { uid } = useSession();
-  const keys = useIdempotencyKey();
+  const keys = useIdempotencyKey(STORAGE_KEYS.dropSent);
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
 

@@ -5,11 +5,13 @@ import { CharacterCounter } from './character-counter.tsx';
 
 interface WritingPageProps {
   readonly text: string;
+  /** The words are on their way: what is typed now would be lost with them. */
+  readonly isLocked: boolean;
   readonly onWrite: (text: string) => void;
 }
 
 /** The page to write on: no border until it is used, and it grows with the words (LOOK: writing). */
-export function WritingPage({ text, onWrite }: WritingPageProps) {
+export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
   const counter = useId();
   return (
     <Box>
@@ -18,6 +20,7 @@ export function WritingPage({ text, onWrite }: WritingPageProps) {
         aria-describedby={counter}
         placeholder="Write something you wouldn't say out loud..."
         value={text}
+        readOnly={isLocked}
         onChange={(event) => onWrite(event.target.value)}
         display="block"
         minH={{ base: '176px', lg: '208px' }}

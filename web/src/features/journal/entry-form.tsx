@@ -6,6 +6,7 @@ import { format } from 'date-fns/format';
 import { type RefObject, useId } from 'react';
 import { Form } from '../../components/form.ts';
 import { GoLink } from '../../components/go-link.tsx';
+import { KeepingNote } from '../../components/keeping-note.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -81,6 +82,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
         {editor.problem}
       </Box>
       <RiskCard words={editor.content} />
+      <KeepingNote hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
       <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
       {isPremium === false && (
         <Flex wrap="wrap" align="center" gap="3" textStyle="meta" color="muted">

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { useBackOnline, useOnline } from '../../lib/online.ts';
 import { byMonth } from './by-month.ts';
 import { type EntryActions, EntryRow } from './entry-row.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -19,16 +20,30 @@ interface HistoryProps {
 /** Everything written so far: figures, then entries under their months, newest first (SPEC "Journal screen"). */
 export function History({ uid, actions, onWrite }: HistoryProps) {
   const journal = useInfiniteQuery(journalQuery(uid));
+  const isOnline = useOnline();
   const [first] = journal.data?.pages ?? [];
+  useBackOnline(() => {
+    if (!first) void journal.refetch();
+  });
   if (!first) {
     return journal.isError ? (
       <EmptyState
         title="Your journal could not be opened"
-        hint="Nothing in it is lost. Try again in a moment."
+        hint={
+          isOnline
+            ? 'Nothing in it is lost. Try again in a moment.'
+            : 'You are offline, and it opens when you are back. You can write meanwhile: your words are kept here until you save them.'
+        }
       >
-        <Button variant="outline" onClick={() => void journal.refetch()}>
-          Retry
-        </Button>
+        {isOnline ? (
+          <Button variant="outline" onClick={() => void journal.refetch()}>
+            Retry
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={onWrite}>
+            Write New Entry
+          </Button>
+        )}
       </EmptyState>
     ) : (
       <HistorySkeleton />

@@ -15,6 +15,8 @@ type Words = Pick<EntryDraft, 'title' | 'content' | 'prompt'>;
 export interface EditedDraft extends Words {
   /** It says something that is not saved. */
   readonly isChanged: boolean;
+  /** False: this device cannot keep the words; leaving would lose them. */
+  readonly isKept: boolean;
   /** Keeps what is typed, as it is typed. */
   readonly change: (change: Partial<Words>) => void;
   /** The key to send these words under; the same until they change, over reloads too. */
@@ -39,26 +41,29 @@ export function useEntryDraft(uid: string, entry: JournalEntry | null): EditedDr
   const id = entry?.id ?? null;
   const saved = savedWords(entry);
   const [draft, setDraft] = useState(() => readDraft(uid, id) ?? saved);
+  const [isKept, setIsKept] = useState(true);
   // Two tabs on one draft show the same words: neither can overwrite, or save again, what the other has written.
-  useEffect(
-    () =>
-      onStoredElsewhere(draftName(uid, id), () =>
-        setDraft(readDraft(uid, id) ?? savedWords(entry)),
-      ),
-    [uid, id, entry],
-  );
+  useEffect(() => {
+    // What this device could not take is newer than what it holds.
+    if (!isKept) return;
+    return onStoredElsewhere(draftName(uid, id), () =>
+      setDraft(readDraft(uid, id) ?? savedWords(entry)),
+    );
+  }, [uid, id, entry, isKept]);
   const isChanged = !sameWords(draft, saved);
 
   const keep = (next: EntryDraft) => {
     setDraft(next);
-    if (sameWords(next, saved)) forgetDraft(uid, id);
-    else writeDraft(uid, id, next);
+    const isSaved = sameWords(next, saved);
+    if (isSaved) forgetDraft(uid, id);
+    setIsKept(isSaved || writeDraft(uid, id, next));
   };
   return {
     title: draft.title,
     content: draft.content,
     prompt: draft.prompt,
     isChanged,
+    isKept,
     change: (change) => keep({ ...draft, ...change, key: null }),
     seal() {
       const key = draft.key ?? crypto.randomUUID();

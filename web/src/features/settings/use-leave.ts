@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { forgetDevice } from '../../lib/forget-device.ts';
 import { useGo } from '../../lib/passage.ts';
 import { signOut } from '../../lib/session.ts';
 import { failureText } from './failure-text.ts';
-import { forgetDevice } from './forget-device.ts';
 import { proveItIsMe } from './prove-it-is-me.ts';
 
 export interface Leave {
@@ -29,7 +29,7 @@ export function useLeave(): Leave {
   const goodbye = async () => {
     // The account is gone at the server; a sign-out that fails here leaves a token that opens nothing.
     await signOut().catch(() => {});
-    forgetDevice();
+    await forgetDevice();
     client.clear();
     toast({
       title: 'Your account is gone',

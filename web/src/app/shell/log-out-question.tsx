@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Dialog } from '../../components/dialog.tsx';
+
+export interface LogOutQuestionProps {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onLogOut: () => void;
+}
+
+/** Asked before logging out takes words along that were never sent: no word is lost without its writer knowing. */
+export const LogOutQuestion = ({ open, onStay, onLogOut }: LogOutQuestionProps) => (
+  <Dialog open={open} onClose={onStay} title="Words are waiting here">
+    <p>You have words that were not released. Logging out removes them from this device.</p>
+    <Flex wrap="wrap" gap="3" marginTop="6">
+      <Button onClick={onStay}>Cancel</Button>
+      <Button variant="outline" onClick={onLogOut}>
+        Log out anyway
+      </Button>
+    </Flex>
+  </Dialog>
+);
