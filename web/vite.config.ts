@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { prerenderedLanding } from './vite/prerendered-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { weightBudget } from './vite/weight-budget.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     preloadFont('newsreader-latin-wght-normal'),
     emulatorsMeta(emulators),
     weightBudget({ limitKb: 150, goalKb: 110, appLimitKb: 600 }),
+    prerenderedLanding(),
     serviceWorker({ font: 'newsreader-latin-wght-normal' }),
   ],
   server: {

@@ -32,7 +32,11 @@ interface Header {
 
 /** As much of firebase.json as is read here; the rest passes through untouched. */
 export interface FirebaseJson {
-  hosting: { public: string; headers?: { source: string; headers: Header[] }[] };
+  hosting: {
+    public: string;
+    headers?: { source: string; headers: Header[] }[];
+    rewrites?: { source: string; destination?: string }[];
+  };
   [section: string]: unknown;
 }
 

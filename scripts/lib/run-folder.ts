@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   symlinkSync,
   writeFileSync,
@@ -49,7 +50,10 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunConte
   mkdirSync(served);
   if (content.page === undefined && existsSync(path.join(bundle, 'index.html'))) {
     cpSync(bundle, served, { recursive: true });
-    writeFileSync(index, withSettings(readFileSync(index, 'utf8'), browserSettings(ports)));
+    for (const name of readdirSync(served).filter((file) => file.endsWith('.html'))) {
+      const page = path.join(served, name);
+      writeFileSync(page, withSettings(readFileSync(page, 'utf8'), browserSettings(ports)));
+    }
   } else {
     writeFileSync(
       index,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { reachable } from './reachable.ts';
 
 interface Budget {
   readonly limitKb: number;
@@ -61,16 +62,3 @@ export const weightBudget = ({ limitKb, goalKb, appLimitKb }: Budget): Plugin =>
 /** In kB, each chunk gzipped by itself, as it travels. */
 const weigh = (chunks: readonly Chunk[]) =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
-
-/** The chunks that the named ones import statically, themselves included. */
-function reachable(from: readonly (string | undefined)[], chunks: Map<string, Chunk>): Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (name: string | undefined) => {
-    const chunk = name === undefined ? undefined : chunks.get(name);
-    if (!chunk || found.has(chunk.fileName)) return;
-    found.set(chunk.fileName, chunk);
-    chunk.imports.forEach(visit);
-  };
-  from.forEach(visit);
-  return [...found.values()];
-}

@@ -1,20 +1,23 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
 import { startSession } from '../lib/session.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
+import { keepsPrerendered } from './entrance.ts';
 
 applyTheme(storedTheme());
 startSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+if (keepsPrerendered(root)) hydrateRoot(root, app);
+else createRoot(root).render(app);
 
 // After everything the first paint needs; a chunk of its own.
 if (import.meta.env.PROD) {

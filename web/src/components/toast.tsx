@@ -20,7 +20,7 @@ interface Reading {
  * all that a modal does not contain lies behind it and can be neither seen, heard nor pressed.
  */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(store.subscribe, store.current);
+  const shown = useSyncExternalStore(store.subscribe, store.current, () => null);
   const region = useRef<HTMLElement>(null);
   const layer = useModalLayer();
   // A card that moves to another layer loses pointer and focus without a word, so being read ends there.

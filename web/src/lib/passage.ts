@@ -21,7 +21,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the veil between two screens is drawn. */
-export const usePassing = (): boolean => useSyncExternalStore(subscribe, () => passing);
+export const usePassing = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => passing,
+    () => false,
+  );
 
 interface GoOptions {
   readonly replace?: boolean;

@@ -29,4 +29,6 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** Who is here: loading, signed out or signed in (SPEC section 4). */
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession);
+export const useSession = (): Session =>
+  // Pages that are rendered before anyone is there are a visitor's.
+  useSyncExternalStore(onSessionChange, currentSession, () => SIGNED_OUT);
