@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   session: 'blckmirror_session',
   /** localStorage: the look last chosen, so that the first paint already wears it. */
   theme: 'blckmirror_theme',
+  /** localStorage: the email that an emailed link was asked for, until it is used or has expired. */
+  loginLink: 'blckmirror_login_link',
   /** sessionStorage: where to go after logging in. */
   postLoginPath: 'blckmirror_post_login_path',
   /** sessionStorage: the person asked for the login page themselves. */

@@ -13,6 +13,9 @@ export interface FirebaseConfig {
   readonly emulators: Emulators | null;
 }
 
+/** Said where the identity provider cannot start (SPEC section 8). */
+export const INIT_FAILED = 'Identity provider initialization failed. Check your configuration.';
+
 /** The emulators the page was served with, or null. */
 export function readEmulators(page: Document): Emulators | null {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-emulators"]');
@@ -31,10 +34,10 @@ export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   }
   try {
     const response = await fetch('/__/firebase/init.json');
-    return { options: (await response.json()) as Record<string, string>, emulators: null };
+    const options = (await response.json()) as Record<string, string>;
+    if (!options.apiKey) throw new Error('init.json names no apiKey');
+    return { options, emulators: null };
   } catch (cause) {
-    throw new Error('Identity provider initialization failed. Check your configuration.', {
-      cause,
-    });
+    throw new Error(INIT_FAILED, { cause });
   }
 }

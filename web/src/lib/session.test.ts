@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loseSomeone } from '../testing/auth-sdk-double.ts';
 import { call } from './api.ts';
 import { getIdToken, signIn, signOut, startSession } from './session.ts';
 import { currentSession } from './session-store.ts';
@@ -63,6 +64,16 @@ describe('a call of someone who is in', () => {
     answers.push(401, 200);
     await call('GET /api/user/me', {});
     expect(tokens).toHaveLength(2);
+  });
+
+  it('goes without a token, and says so in the log, when the SDK has lost them', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    loseSomeone();
+    await expect(getIdToken()).rejects.toThrow('No user logged in');
+    await call('GET /api/user/me', {});
+    expect(tokens).toEqual([null]);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
   });
 
   it('gives up when the new token is refused too', async () => {

@@ -9,6 +9,7 @@ import {
   SIGNED_OUT,
   setSession,
 } from './session-store.ts';
+import { removeStored } from './storage.ts';
 
 export { type Session, useSession } from './session-store.ts';
 
@@ -73,12 +74,19 @@ function settled(): Promise<void> {
   });
 }
 
-/** A current ID token for the API, or null when nobody is signed in. @throws when it cannot be refreshed */
+/** What is said where a token needs somebody and the SDK knows nobody (SPEC section 8). */
+export const NOBODY = 'No user logged in';
+
+/**
+ * A current ID token for the API, or null when nobody is signed in.
+ * @throws when it cannot be refreshed, or when the SDK has lost who this page shows as signed in
+ */
 export async function getIdToken(): Promise<string | null> {
   await settled();
   if (currentSession().status !== 'signed-in') return null;
   const user = (await authSdk()).currentUser();
-  return user ? user.getIdToken() : null;
+  if (!user) throw new Error(NOBODY);
+  return user.getIdToken();
 }
 
 /**
@@ -103,18 +111,21 @@ export interface Credentials {
   readonly durable: boolean;
 }
 
-/** @throws FirebaseError with a `code` that `authMessage` puts into words */
-export async function signIn({ email, password, durable }: Credentials): Promise<void> {
-  const user = await (await authSdk()).signIn(email, password, durable);
+/** Shows who has just come in and remembers that somebody did; a link still on its way is waited for no longer. */
+export function enterAs(user: User, durable: boolean): void {
   leaveSessionHint(durable);
+  removeStored('local', STORAGE_KEYS.loginLink);
   show(user);
 }
 
 /** @throws FirebaseError with a `code` that `authMessage` puts into words */
+export async function signIn({ email, password, durable }: Credentials): Promise<void> {
+  enterAs(await (await authSdk()).signIn(email, password, durable), durable);
+}
+
+/** @throws FirebaseError with a `code` that `authMessage` puts into words */
 export async function signUp({ email, password, durable }: Credentials): Promise<void> {
-  const user = await (await authSdk()).signUp(email, password, durable);
-  leaveSessionHint(durable);
-  show(user);
+  enterAs(await (await authSdk()).signUp(email, password, durable), durable);
 }
 
 export async function signOut(): Promise<void> {

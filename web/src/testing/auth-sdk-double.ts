@@ -2,28 +2,73 @@ import type { AuthSdk } from '../lib/auth-sdk.ts';
 
 type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 
+/** What the double is to do differently; a test that sets something puts it back. */
+export const double: {
+  /** The error that every way in and every mail fails with. */
+  failure: Error | null;
+  /** Ids of what the person signs in with. */
+  providers: readonly string[];
+  readonly mails: string[];
+  /** Whether the last session was to be durable. */
+  durable: boolean | null;
+  policy: Partial<Awaited<ReturnType<AuthSdk['checkPassword']>>>;
+} = { failure: null, providers: ['password'], mails: [], durable: null, policy: {} };
+
+/** Undoes what a test has set. */
+export function mendDouble(): void {
+  Object.assign(double, { failure: null, providers: ['password'], policy: {} });
+  double.durable = null;
+  double.mails.length = 0;
+}
+
+let here: Someone | null = null;
+
+/** The SDK loses who is here without a word, as when its storage is cleared under it. */
+export const loseSomeone = (): void => {
+  here = null;
+};
+
 /** Stands in for the Auth SDK where there is no emulator: whoever logs in is the same person, with any password. */
 export async function startAuth(): Promise<AuthSdk> {
-  let here: Someone | null = null;
+  const check = () => {
+    if (double.failure) throw double.failure;
+  };
   const someone = {
     uid: 'someone',
     email: 'someone@example.test',
     getIdToken: async () => 'token',
-  } as Someone;
+    get providerData() {
+      return double.providers.map((providerId) => ({ providerId }));
+    },
+  } as unknown as Someone;
   const enter = async () => {
+    check();
     here = someone;
     return someone;
   };
   return {
     app: {} as AuthSdk['app'],
+    auth: { enter } as unknown as AuthSdk['auth'],
     emulators: null,
     currentUser: () => here,
     onChange: (listener) => listener(here),
+    keep: async (durable) => {
+      double.durable = durable;
+    },
     signIn: enter,
     signUp: enter,
     signOut: async () => {
       here = null;
     },
-    resetPassword: async () => {},
+    resetPassword: async (email) => {
+      check();
+      double.mails.push(email);
+    },
+    sendLink: async (email) => {
+      check();
+      double.mails.push(email);
+    },
+    signInWithLink: enter,
+    checkPassword: async () => double.policy as Awaited<ReturnType<AuthSdk['checkPassword']>>,
   };
 }

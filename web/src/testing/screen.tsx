@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a screen as the app does: looks, cache, address bar, toasts. */
-export function show(screen: ReactNode, clock: Clock = now) {
+/** Shows a screen as the app does: looks, cache, address bar, toasts; `at` is the address it was opened with. */
+export function show(screen: ReactNode, clock: Clock = now, at = '/') {
   return render(
     <ChakraProvider value={system}>
       <ClockContext value={clock}>
         <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter>{screen}</MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
         </QueryClientProvider>
       </ClockContext>
       <ToastRegion />

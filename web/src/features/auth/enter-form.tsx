@@ -1,31 +1,33 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EMAIL_RULES } from '../../components/email-rules.ts';
 import { Form } from '../../components/form.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { enter, type Mode } from './enter.ts';
+import { Failure } from './failure.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
-
-interface Fields {
-  email: string;
-  password: string;
-  durable: boolean;
-}
+import { StaySignedIn } from './stay-signed-in.tsx';
 
 const SUBMIT = { login: 'Enter the void', register: 'Begin the journey' } as const;
 
+interface EnterFormProps {
+  readonly mode: Mode;
+  readonly durable: boolean;
+  readonly onDurable: (durable: boolean) => void;
+}
+
 /** Email, password and, for those who return, 'Stay signed in' (SPEC "Login page"). */
-export function EnterForm({ mode }: { mode: Mode }) {
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { email: '', password: '', durable: true },
+export function EnterForm({ mode, durable, onDurable }: EnterFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '', password: '' },
   });
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (fields) => {
+  const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
-    setFailure(await enter(mode, { ...fields, email: fields.email.trim() }));
+    setFailure(await enter(mode, { email: email.trim(), password, durable }));
   });
 
   return (
@@ -37,13 +39,7 @@ export function EnterForm({ mode }: { mode: Mode }) {
           autoComplete="email"
           inputMode="email"
           error={errors.email?.message}
-          {...register('email', {
-            required: 'Please enter your email address',
-            pattern: {
-              value: /^\s*\S+@\S+\s*$/,
-              message: 'This does not look like an email address.',
-            },
-          })}
+          {...register('email', EMAIL_RULES)}
         />
         <TextField
           label="Password"
@@ -58,22 +54,8 @@ export function EnterForm({ mode }: { mode: Mode }) {
             }),
           })}
         />
-        {mode === 'login' && (
-          <Box as="label" display="flex" alignItems="center" gap="3" minHeight="6" cursor="pointer">
-            <Box asChild boxSize="5" css={{ accentColor: 'var(--bm-colors-moon)' }}>
-              <input type="checkbox" {...register('durable')} />
-            </Box>
-            Stay signed in
-          </Box>
-        )}
-        {failure && (
-          <Box as="p" textStyle="meta">
-            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
-              ●
-            </Box>
-            {failure}
-          </Box>
-        )}
+        {mode === 'login' && <StaySignedIn checked={durable} onChange={onDurable} />}
+        <Failure>{failure}</Failure>
         <Button type="submit" size="lg" loading={isSubmitting} loadingText={SUBMIT[mode]}>
           {SUBMIT[mode]}
         </Button>

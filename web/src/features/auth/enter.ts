@@ -1,6 +1,7 @@
 import { toast } from '../../components/toast.tsx';
+import { authCode, passwordMessage } from '../../lib/auth-messages.ts';
+import { passwordFaults } from '../../lib/password-rules.ts';
 import { type Credentials, signIn, signUp } from '../../lib/session.ts';
-import { authCode, authMessage } from './auth-messages.ts';
 
 export type Mode = 'login' | 'register';
 
@@ -9,23 +10,34 @@ const TEXT = {
   register: { act: signUp, done: 'Registered successfully', failed: 'Registration failed' },
 } as const;
 
+/** The toast of somebody who is in (SPEC section 8). */
+export const welcome = (mode: Mode): void =>
+  toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
+
+/**
+ * The toast of somebody who is not in (SPEC section 8).
+ * @param words what the error says in plain words, or null when it is none of the SDK's
+ * @returns the sentence to show beside the form
+ */
+export function refuse(mode: Mode, error: unknown, words: string | null): string {
+  const { failed } = TEXT[mode];
+  const message = words ?? (error instanceof Error ? error.message : failed);
+  const title = authCode(error) === null ? 'Error' : failed;
+  toast({ title, description: message, tone: 'error' });
+  return message;
+}
+
 /**
  * Logs in or registers, with the toasts of SPEC section 8.
  * @returns null when it worked, else the sentence to show beside the form
  */
 export async function enter(mode: Mode, credentials: Credentials): Promise<string | null> {
-  const { act, done, failed } = TEXT[mode];
   try {
-    await act(credentials);
+    await TEXT[mode].act(credentials);
   } catch (error) {
-    const message = authMessage(error) ?? (error instanceof Error ? error.message : failed);
-    toast({
-      title: authCode(error) === null ? 'Error' : failed,
-      description: message,
-      tone: 'error',
-    });
-    return message;
+    const faults = await passwordFaults(error, credentials.password);
+    return refuse(mode, error, faults ?? passwordMessage(error));
   }
-  toast({ title: done, description: 'Welcome to Blckmirror' });
+  welcome(mode);
   return null;
 }

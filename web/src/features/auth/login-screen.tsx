@@ -1,15 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { GoLink } from '../../components/go-link.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
-import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { authSdk } from '../../lib/session.ts';
 import type { Mode } from './enter.ts';
 import { EnterForm } from './enter-form.tsx';
+import { IdentityProblem } from './identity-problem.tsx';
+import { LinkArrival } from './link-arrival.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LoginPage } from './login-page.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { useIdentity } from './use-identity.ts';
 import { useLoginVisit } from './use-login-visit.ts';
+import { useOpenedLink } from './use-opened-link.ts';
 
 const TEXT = {
   login: {
@@ -28,54 +32,59 @@ const TEXT = {
 
 /** `/login`: logging in and registering in one place (SPEC "Login page"). */
 export function LoginScreen() {
-  const visit = useLoginVisit();
-  const [mode, setMode] = useState<Mode>('login');
-  const text = TEXT[mode];
-
-  useEffect(() => {
-    // Warmed up while the person types; a failure shows when they submit.
-    if (visit === 'form') authSdk().catch(() => {});
-  }, [visit]);
+  const { link, done } = useOpenedLink();
+  const visit = useLoginVisit(link);
+  const [problem, setProblem] = useState<string | null>(null);
 
   if (visit === 'wait') return <LoadingView fullScreen={false} />;
   if (visit === 'astray') return <Navigate to={PATHS.landing} replace />;
+  if (visit === 'link' && link) {
+    const finish = (why: string | null) => {
+      setProblem(why);
+      done();
+    };
+    return (
+      <LoginPage title="Log in" tagline={TEXT.login.tagline}>
+        <LinkArrival {...link} onDone={finish} />
+      </LoginPage>
+    );
+  }
+  return <Faces linkProblem={problem} />;
+}
+
+/** Logging in, registering, or asking for a link; the last first when the link somebody came with did not work. */
+function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
+  const [mode, setMode] = useState<Mode>('login');
+  const [byLink, setByLink] = useState(linkProblem !== null);
+  const [durable, setDurable] = useState(true);
+  const identity = useIdentity();
+  const { title, tagline, other, turn } = TEXT[mode];
+  const staying = { durable, onDurable: setDurable };
   return (
-    <Box flex="1" display="grid" placeItems="center" paddingInline="5" paddingBlock="10">
-      <title>{`${text.title} · Blckmirror`}</title>
-      <Particles />
-      <Box width="full" maxWidth="400px">
-        <Box as="h1" tabIndex={-1} textStyle="hero" fontSize="2.25rem" textAlign="center">
-          {text.title}
-        </Box>
-        <Box
-          as="p"
-          textStyle="drop"
-          fontStyle="italic"
-          color="muted"
-          textAlign="center"
-          marginTop="2"
-          marginBottom="10"
+    <LoginPage title={title} tagline={tagline}>
+      {identity.problem && (
+        <IdentityProblem onRetry={identity.retry}>{identity.problem}</IdentityProblem>
+      )}
+      {byLink ? (
+        <LinkForm problem={linkProblem} {...staying} />
+      ) : (
+        <EnterForm key={mode} mode={mode} {...staying} />
+      )}
+      <OtherWays durable={durable} byLink={byLink} onByLink={setByLink} />
+      <Box as="p" color="muted" textAlign="center" marginTop="4">
+        {other}{' '}
+        <Button
+          variant="plain"
+          size="sm"
+          fontSize="ui"
+          onClick={() => {
+            setByLink(false);
+            setMode(mode === 'login' ? 'register' : 'login');
+          }}
         >
-          {text.tagline}
-        </Box>
-        <EnterForm key={mode} mode={mode} />
-        <Box as="p" color="muted" textAlign="center" marginTop="6">
-          {text.other}{' '}
-          <Button
-            variant="plain"
-            size="sm"
-            fontSize="ui"
-            onClick={() => setMode(mode === 'login' ? 'register' : 'login')}
-          >
-            {text.turn}
-          </Button>
-        </Box>
-        <Box textAlign="center" marginTop="2">
-          <Button asChild variant="ghost" size="sm">
-            <GoLink to={PATHS.landing}>Back to Home</GoLink>
-          </Button>
-        </Box>
+          {turn}
+        </Button>
       </Box>
-    </Box>
+    </LoginPage>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { takePostLoginPath, wasLoginExplicit } from '../../lib/login-path.ts';
 import { useGo } from '../../lib/passage.ts';
 import { useSession } from '../../lib/session.ts';
+import type { OpenedLink } from './use-opened-link.ts';
 
 // React Router's key of the entry that the browser loaded, before any navigation inside the app.
 const INITIAL_KEY = 'default';
@@ -10,20 +11,24 @@ const INITIAL_KEY = 'default';
 /**
  * What /login should be for this visit (SPEC "Shell and navigation", "Login page"): `astray` when someone signed out
  * loaded it without having asked for it; `wait` while it is unknown who is here, or when a signed-in person is being
- * sent on to where they were going; else `form`.
+ * sent on to where they were going; `link` while an emailed link is at work; else `form`.
  */
-export function useLoginVisit(): 'wait' | 'astray' | 'form' {
+export function useLoginVisit(link: OpenedLink | null): 'wait' | 'astray' | 'form' | 'link' {
   const { status } = useSession();
   const { key } = useLocation();
   const go = useGo();
   const sentOn = useRef(false);
+  // Somebody who is in already needs a link only when they asked for it here, to show that it is still them.
+  const linkFirst = link !== null && (status === 'signed-out' || link.pending !== null);
 
   useEffect(() => {
-    if (status !== 'signed-in' || sentOn.current) return;
+    if (status !== 'signed-in' || linkFirst || sentOn.current) return;
     sentOn.current = true;
     go(takePostLoginPath(), { replace: true });
-  }, [status, go]);
+  }, [status, linkFirst, go]);
 
-  if (status !== 'signed-out') return 'wait';
+  if (status === 'loading') return 'wait';
+  if (linkFirst) return 'link';
+  if (status === 'signed-in') return 'wait';
   return key === INITIAL_KEY && !wasLoginExplicit() ? 'astray' : 'form';
 }

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { EMAIL_RULES } from '../../components/email-rules.ts';
+import { Form } from '../../components/form.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { authMessage } from '../../lib/auth-messages.ts';
+import { sendLoginLink } from '../../lib/session-link.ts';
+import { refuse } from './enter.ts';
+import { Failure } from './failure.tsx';
+import { StaySignedIn } from './stay-signed-in.tsx';
+
+interface LinkFormProps {
+  /** Why the link that somebody came with did not let them in. */
+  readonly problem: string | null;
+  readonly durable: boolean;
+  readonly onDurable: (durable: boolean) => void;
+}
+
+/** Asks for a link by email instead of a password (SPEC section 7: email-link sign-in). */
+export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const [failure, setFailure] = useState(problem);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const submit = handleSubmit(async (fields) => {
+    const email = fields.email.trim();
+    setFailure(null);
+    try {
+      await sendLoginLink(email, durable);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(refuse('login', error, authMessage(error)));
+    }
+  });
+
+  if (sentTo !== null) return <OnItsWay email={sentTo} />;
+  return (
+    <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="No password: we send you a link, and it lets you in once."
+        error={formState.errors.email?.message}
+        {...register('email', EMAIL_RULES)}
+      />
+      <StaySignedIn checked={durable} onChange={onDurable} />
+      <Failure>{failure}</Failure>
+      <Button type="submit" size="lg" loading={formState.isSubmitting} loadingText="Send me a link">
+        Send me a link
+      </Button>
+    </Form>
+  );
+}
+
+const OnItsWay = ({ email }: { readonly email: string }) => (
+  <Box role="status" display="grid" gap="3">
+    <Box as="p" textStyle="drop" overflowWrap="anywhere">
+      A link is on its way to {email}.
+    </Box>
+    <Box as="p" color="muted">
+      Open it on this device and you are in. It works once, for a few hours. Nothing there? Look
+      among the unwanted mail.
+    </Box>
+  </Box>
+);

@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { now } from '../../lib/clock.ts';
+import { markExplicitLogin } from '../../lib/login-path.ts';
+import { signIn, signOut } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session-store.ts';
+import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
+import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
+import { show } from '../../testing/screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const LINK = '/login?apiKey=demo&oobCode=once&mode=signIn&lang=en';
+const kept = () => localStorage.getItem(STORAGE_KEYS.loginLink);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const typeEmail = (email: string) => userEvent.type(screen.getByLabelText('Email'), email);
+
+async function askForLink() {
+  show(<LoginScreen />);
+  await press('Email me a link instead');
+  await typeEmail(' someone@example.test ');
+  await press('Send me a link');
+  await screen.findByText('A link is on its way to someone@example.test.');
+}
+
+beforeEach(async () => {
+  await signOut();
+  markExplicitLogin();
+});
+afterEach(() => {
+  forgetToast();
+  mendDouble();
+});
+
+describe('a link by email', () => {
+  it('is asked for with an email alone, and the way back is a press away', async () => {
+    await askForLink();
+    expect(double.mails).toEqual(['someone@example.test']);
+    await press('Use a password instead');
+    expect(screen.getByRole('button', { name: 'Enter the void' })).toBeTruthy();
+  });
+
+  it('lets its owner in at once on this device, and nothing of it is kept', async () => {
+    sessionStorage.setItem(STORAGE_KEYS.postLoginPath, '/mirror');
+    await askForLink();
+    expect(kept()).toContain('someone@example.test');
+    cleanup();
+    // It opens in another tab, which neither asked for the login page nor knows where to go.
+    sessionStorage.clear();
+    show(<LoginScreen />, now, LINK);
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'));
+    expect(toasts()).toContain('Logged in successfully');
+    expect(kept()).toBeNull();
+  });
+
+  it('is not waited for any longer once somebody has come in another way', async () => {
+    await askForLink();
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+    expect(kept()).toBeNull();
+  });
+
+  it('is forgotten after six hours', async () => {
+    const until = now().getTime() - 1;
+    const email = 'someone@example.test';
+    localStorage.setItem(STORAGE_KEYS.loginLink, JSON.stringify({ email, durable: true, until }));
+    show(<LoginScreen />);
+    expect(kept()).toBeNull();
+  });
+
+  it('asks on another device which email it went to, and takes a second answer', async () => {
+    sessionStorage.clear();
+    double.failure = sdkError('invalid-email');
+    show(<LoginScreen />, now, LINK);
+    await typeEmail('other@example.test');
+    await press('Enter the void');
+    await waitFor(() =>
+      expect(screen.getAllByText('This is not the email that the link went to.')).toHaveLength(2),
+    );
+    double.failure = null;
+    await press('Enter the void');
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'));
+  });
+
+  it.each(['invalid-action-code', 'expired-action-code', 'argument-error'])(
+    'that is of no more use (%s) says so and offers a new one',
+    async (code) => {
+      await askForLink();
+      cleanup();
+      double.failure = sdkError(code);
+      show(<LoginScreen />, now, LINK);
+      expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeTruthy();
+      expect(toasts()).toMatch(/^Login failedThis link .* Ask for a new one\./);
+      expect(screen.getAllByText(/Ask for a new one\./)).toHaveLength(2);
+    },
+  );
+
+  it('waits for a connection that is away', async () => {
+    await askForLink();
+    cleanup();
+    double.failure = sdkError('network-request-failed');
+    show(<LoginScreen />, now, LINK);
+    const again = await screen.findByRole('button', { name: 'Enter the void' });
+    double.failure = null;
+    await userEvent.click(again);
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'));
+  });
+});

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
+import { GoLink } from '../../components/go-link.tsx';
+import { Particles } from '../../components/particles.tsx';
+import { PATHS } from '../../config/paths.ts';
+
+interface LoginPageProps {
+  readonly title: string;
+  readonly tagline: string;
+  readonly children: ReactNode;
+}
+
+/** What every face of /login stands in: title, tagline, and the way home (SPEC "Login page"). */
+export const LoginPage = ({ title, tagline, children }: LoginPageProps) => (
+  <Box flex="1" display="grid" placeItems="center" paddingInline="5" paddingBlock="10">
+    <title>{`${title} · Blckmirror`}</title>
+    <Particles />
+    <Box width="full" maxWidth="400px">
+      <Box as="h1" tabIndex={-1} textStyle="hero" fontSize="2.25rem" textAlign="center">
+        {title}
+      </Box>
+      <Box
+        as="p"
+        textStyle="drop"
+        fontStyle="italic"
+        color="muted"
+        textAlign="center"
+        marginTop="2"
+        marginBottom="10"
+      >
+        {tagline}
+      </Box>
+      {children}
+      <Box textAlign="center" marginTop="2">
+        <Button asChild variant="ghost" size="sm">
+          <GoLink to={PATHS.landing}>Back to Home</GoLink>
+        </Button>
+      </Box>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markExplicitLogin } from '../../lib/login-path.ts';
+import { signOut } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session-store.ts';
+import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
+import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
+import { show } from '../../testing/screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const fill = async (email: string, password: string) => {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+};
+
+beforeEach(async () => {
+  await signOut();
+  markExplicitLogin();
+});
+afterEach(() => {
+  forgetToast();
+  mendDouble();
+});
+
+describe('the login page', () => {
+  it('turns between two faces, each with its tagline and its button', async () => {
+    show(<LoginScreen />);
+    expect(screen.getByText('No name. No judgment. Just truth.')).toBeTruthy();
+    expect(screen.getByLabelText('Stay signed in')).toHaveProperty('checked', true);
+    await press('Create an account');
+    expect(screen.getByText('Say it without a face.')).toBeTruthy();
+    expect(button('Begin the journey')).toBeTruthy();
+    expect(screen.queryByLabelText('Stay signed in')).toBeNull();
+    await press('Log in');
+    expect(button('Enter the void')).toBeTruthy();
+  });
+
+  it('leads back home', () => {
+    show(<LoginScreen />);
+    const home = screen.getByRole('link', { name: 'Back to Home' });
+    expect(home.getAttribute('href')).toBe('/landing');
+  });
+
+  it.each([
+    ['login', 'Enter the void'],
+    ['register', 'Begin the journey'],
+  ])('asks for both fields to %s, and sends nothing without', async (face, submit) => {
+    show(<LoginScreen />);
+    if (face === 'register') await press('Create an account');
+    await press(submit);
+    expect(await screen.findByText('Please enter your email address')).toBeTruthy();
+    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    await fill('someone@example.test', '');
+    await press(submit);
+    expect(currentSession().status).toBe('signed-out');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('says in a toast and beside the form why no account came of it', async () => {
+    double.failure = sdkError('email-already-in-use');
+    show(<LoginScreen />);
+    await press('Create an account');
+    await fill('someone@example.test', 'quiet-1');
+    await press('Begin the journey');
+    const words = 'No new account came of this. If you have been here before, log in instead.';
+    await waitFor(() => expect(toasts()).toContain(`Registration failed${words}`));
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('names the rules that a password does not meet', async () => {
+    double.failure = sdkError('password-does-not-meet-requirements');
+    double.policy = {
+      meetsMinPasswordLength: false,
+      containsNumericCharacter: false,
+      containsLowercaseLetter: true,
+      passwordPolicy: {
+        customStrengthOptions: { minPasswordLength: 12 },
+        allowedNonAlphanumericCharacters: '',
+        enforcementState: 'ENFORCE',
+        forceUpgradeOnSignin: false,
+      },
+    };
+    show(<LoginScreen />);
+    await press('Create an account');
+    await fill('someone@example.test', 'quietly');
+    await press('Begin the journey');
+    const words = 'This password still needs at least 12 characters, a digit.';
+    await waitFor(() => expect(toasts()).toContain(words));
+  });
+});
+
+describe('the way back for a forgotten password', () => {
+  const ask = async (email: string) => {
+    show(<LoginScreen />);
+    await press('Forgot your password?');
+    const dialog = screen.getByRole('dialog', { name: 'Reset your password' });
+    if (email) await userEvent.type(within(dialog).getByLabelText('Email'), email);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send instructions' }));
+  };
+
+  it('needs an email', async () => {
+    await ask('  ');
+    expect(toasts()).toContain('Email requiredPlease enter your email address');
+    expect(double.mails).toEqual([]);
+  });
+
+  it.each([null, 'user-not-found'])(
+    'says that instructions are in the inbox, whoever asks (%s)',
+    async (code) => {
+      if (code) double.failure = sdkError(code);
+      await ask(' someone@example.test ');
+      await waitFor(() =>
+        expect(toasts()).toContain(
+          'Reset email sentCheck your inbox for instructions to reset your password',
+        ),
+      );
+      expect(double.mails).toEqual(code ? [] : ['someone@example.test']);
+    },
+  );
+
+  it('says when it could not be sent, and keeps the email', async () => {
+    double.failure = sdkError('network-request-failed');
+    await ask('someone@example.test');
+    await waitFor(() =>
+      expect(toasts()).toContain('Reset failedFailed to send reset email. Try again later.'),
+    );
+    expect(screen.getByDisplayValue('someone@example.test')).toBeTruthy();
+  });
+});

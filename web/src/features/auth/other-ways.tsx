@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { SocialWays } from '../../components/social-ways.tsx';
+import { useSocial } from './use-social.ts';
+
+interface OtherWaysProps {
+  readonly durable: boolean;
+  /** The link form is shown; this leads back from it. */
+  readonly byLink: boolean;
+  readonly onByLink: (byLink: boolean) => void;
+}
+
+/** Every way in but the password: other houses, and a link by email. */
+export function OtherWays({ durable, byLink, onByLink }: OtherWaysProps) {
+  const { line, choose } = useSocial(durable);
+  return (
+    <Box as="section" aria-label="Other ways in" marginTop="8">
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="4"
+        color="muted"
+        textStyle="meta"
+        marginBottom="5"
+        css={{
+          '&::before, &::after': {
+            content: '""',
+            flex: '1',
+            borderTop: '1px solid var(--bm-colors-hairline)',
+          },
+        }}
+      >
+        or
+      </Box>
+      <SocialWays onChoose={choose} />
+      <Box
+        as="p"
+        role="status"
+        textStyle="meta"
+        color="muted"
+        textAlign="center"
+        marginTop={line ? '3' : '0'}
+      >
+        {line}
+      </Box>
+      <Box textAlign="center" marginTop="4">
+        <Button variant="plain" size="sm" fontSize="ui" onClick={() => onByLink(!byLink)}>
+          {byLink ? 'Use a password instead' : 'Email me a link instead'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

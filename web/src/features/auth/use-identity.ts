@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { INIT_FAILED } from '../../lib/firebase-config.ts';
+import { authSdk } from '../../lib/session.ts';
+
+/** Warms the identity provider up while the person types; `problem` says so when it cannot start (SPEC section 8). */
+export function useIdentity() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = useCallback(async () => {
+    setProblem(null);
+    try {
+      await authSdk();
+    } catch (error) {
+      // What is not the configuration is a part of the app that could not be loaded.
+      const ours = error instanceof Error && error.message === INIT_FAILED;
+      setProblem(
+        ours ? INIT_FAILED : 'You seem to be offline. Logging in waits for the connection.',
+      );
+    }
+  }, []);
+
+  useEffect(() => {
+    void start();
+  }, [start]);
+  return { problem, retry: () => void start() };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { authCode, linkMessage } from '../../lib/auth-messages.ts';
+import { enterByLink, type PendingLink } from '../../lib/session-link.ts';
+import { refuse, welcome } from './enter.ts';
+
+/** What another try of the same link can mend: a mistyped email, a connection that was away. */
+const MENDABLE = new Set([
+  'invalid-email',
+  'network-request-failed',
+  'too-many-requests',
+  'timeout',
+]);
+
+/** Comes in by a link, with the toasts of SPEC section 8; `onDone` hears when the link is of no more use, and why. */
+export function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
+  const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const open = useCallback(
+    async (link: PendingLink) => {
+      setPhase('working');
+      setProblem(null);
+      try {
+        await enterByLink(link, href);
+      } catch (error) {
+        const words = refuse('login', error, linkMessage(error));
+        const code = authCode(error);
+        if (code !== null && !MENDABLE.has(code)) {
+          onDone(words);
+          return;
+        }
+        setProblem(words);
+        setPhase('asking');
+        return;
+      }
+      welcome('login');
+      onDone(null);
+    },
+    [href, onDone],
+  );
+  return { phase, problem, open };
+}

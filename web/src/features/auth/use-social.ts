@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { authMessage, isChangeOfMind } from '../../lib/auth-messages.ts';
+import { PROVIDERS, type ProviderId } from '../../lib/auth-providers.ts';
+import { enterBy } from '../../lib/session-social.ts';
+import { refuse, welcome } from './enter.ts';
+
+/** Signing in at another house, with the toasts of SPEC section 8; a closed window is a quiet line and no alarm. */
+export function useSocial(durable: boolean) {
+  const [line, setLine] = useState<string | null>(null);
+
+  const choose = async (provider: ProviderId, email?: string) => {
+    const waiting = `Waiting for ${PROVIDERS[provider]}...`;
+    setLine(waiting);
+    try {
+      await enterBy(provider, durable, email);
+      setLine(null);
+      welcome('login');
+    } catch (error) {
+      const words = authMessage(error);
+      if (!isChangeOfMind(error)) setLine(refuse('login', error, words));
+      // A second window takes over from the first, and what is said is said of the second.
+      else setLine((shown) => (shown === waiting ? words : shown));
+    }
+  };
+  return { line, choose: (provider: ProviderId, email?: string) => void choose(provider, email) };
+}
