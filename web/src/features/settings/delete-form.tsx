@@ -3,55 +3,67 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Form } from '../../components/form.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { OtherProofs } from './other-proofs.tsx';
 import { Problem } from './problem.tsx';
+import { byPassword } from './prove-it-is-me.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The word that somebody types to show that they mean it. */
 const WORD = 'delete';
 
-/** Typed confirmation; and the password, when the last login was too long ago. */
+/** Typed confirmation; and a proof of who is here, when the last login was too long ago. */
 export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const { leave, pending, needsPassword, problem } = useLeave();
-  const ready = typed.trim().toLowerCase() === WORD && (!needsPassword || password !== '');
+  const { leave, pending, ways, problem } = useLeave();
+  const meant = typed.trim().toLowerCase() === WORD;
+  // Those who have no password prove themselves below, and the account goes with that.
+  const elsewhere = ways !== null && !ways.email;
+  const ready = meant && !elsewhere && (ways === null || password !== '');
   return (
-    <Form
-      display="grid"
-      gap="4"
-      marginTop="6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready && !pending) void leave(needsPassword ? password : undefined);
-      }}
-    >
-      <TextField
-        label={`Type ${WORD} to confirm`}
-        autoComplete="off"
-        autoCapitalize="none"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {needsPassword && (
+    <>
+      <Form
+        display="grid"
+        gap="4"
+        marginTop="6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !pending) void leave(ways ? byPassword(password) : undefined);
+        }}
+      >
         <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          hint="You came in a while ago. Your password shows that it is still you."
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
+        {ways?.email && (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            hint="You came in a while ago. Your password shows that it is still you."
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        <Problem>{problem}</Problem>
+        <Box display="flex" flexWrap="wrap" gap="3">
+          {!elsewhere && (
+            <Button type="submit" disabled={!ready} loading={pending} loadingText="Delete for good">
+              Delete for good
+            </Button>
+          )}
+          <Button variant="outline" onClick={onCancel}>
+            Keep my account
+          </Button>
+        </Box>
+      </Form>
+      {ways && (
+        <OtherProofs ways={ways} ready={meant && !pending} onProof={(proof) => void leave(proof)} />
       )}
-      <Problem>{problem}</Problem>
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" disabled={!ready} loading={pending} loadingText="Delete for good">
-          Delete for good
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Keep my account
-        </Button>
-      </Box>
-    </Form>
+    </>
   );
 }

@@ -1,29 +1,59 @@
+import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { authCode, authMessage, isChangeOfMind } from '../../lib/auth-messages.ts';
+import type { ProviderId } from '../../lib/auth-providers.ts';
 import { signIn } from '../../lib/session.ts';
+import { sendLoginLink } from '../../lib/session-link.ts';
+import { proveBy } from '../../lib/session-social.ts';
 import { currentSession } from '../../lib/session-store.ts';
 import { readStored } from '../../lib/storage.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  'auth/wrong-password': 'The password is not right.',
-  'auth/invalid-credential': 'The password is not right.',
-  'auth/missing-password': 'Please enter your password.',
-  'auth/too-many-requests': 'Too many tries. Wait a little, then try again.',
-  'auth/network-request-failed': 'You seem to be offline. Nothing was changed.',
-};
+/** Shows afresh who is here: null when it worked, else the sentence to show. */
+export type Proof = () => Promise<string | null>;
 
-/**
- * Logs the person who is here in afresh, as durably as before.
- * @returns null when it worked, else the sentence to show
- */
-export async function proveItIsMe(password: string): Promise<string | null> {
-  const { email } = currentSession();
-  if (email === null) return 'Log out, come back in, and delete your account within five minutes.';
-  const durable = readStored('local', STORAGE_KEYS.session) !== null;
+const OTHERWISE = 'That did not work. Try again in a moment.';
+const UNKNOWN = 'Log out, come back in, and delete your account within five minutes.';
+
+// The email is not typed here, so whatever is not right is the password.
+const OF_THE_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-not-found']);
+
+function words(error: unknown): string {
+  const code = authCode(error) ?? '';
+  if (OF_THE_PASSWORD.has(code)) return 'The password is not right.';
+  if (code === 'network-request-failed') return 'You seem to be offline. Nothing was changed.';
+  if (isChangeOfMind(error)) return 'The window was closed. Nothing was changed.';
+  return authMessage(error) ?? OTHERWISE;
+}
+
+async function attempt(act: () => Promise<void>): Promise<string | null> {
   try {
-    await signIn({ email, password, durable });
+    await act();
     return null;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return WORDS[code] ?? 'That did not work. Try again in a moment.';
+    return words(error);
   }
 }
+
+const isDurable = () => readStored('local', STORAGE_KEYS.session) !== null;
+
+/** Logs the person who is here in afresh, as durably as before. */
+export const byPassword =
+  (password: string): Proof =>
+  async () => {
+    const { email } = currentSession();
+    if (email === null) return UNKNOWN;
+    return attempt(() => signIn({ email, password, durable: isDurable() }));
+  };
+
+/** Asks another house again; refused when somebody else answers there. */
+export const bySocial =
+  (provider: ProviderId, pretended?: string): Proof =>
+  () =>
+    attempt(() => proveBy(provider, pretended));
+
+/** Emails a link that signs this person in afresh and leads back here. */
+export const sendProof: Proof = async () => {
+  const { email } = currentSession();
+  if (email === null) return UNKNOWN;
+  return attempt(() => sendLoginLink(email, isDurable(), PATHS.settings));
+};

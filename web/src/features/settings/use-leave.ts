@@ -6,16 +6,17 @@ import { ApiError, call } from '../../lib/api.ts';
 import { forgetDevice } from '../../lib/forget-device.ts';
 import { useGo } from '../../lib/passage.ts';
 import { signOut } from '../../lib/session.ts';
+import { type WaysIn, waysIn } from '../../lib/session-social.ts';
 import { failureText } from './failure-text.ts';
-import { proveItIsMe } from './prove-it-is-me.ts';
+import type { Proof } from './prove-it-is-me.ts';
 
 export interface Leave {
   readonly pending: boolean;
-  /** The server wants a fresh login before it deletes. */
-  readonly needsPassword: boolean;
+  /** Set when the server wants a fresh login before it deletes: how this person can give one. */
+  readonly ways: WaysIn | null;
   readonly problem: string | null;
-  /** Deletes the account; with a password it logs in afresh first. */
-  readonly leave: (password?: string) => Promise<void>;
+  /** Deletes the account; with a proof it logs in afresh first. */
+  readonly leave: (proof?: Proof) => Promise<void>;
 }
 
 /** Deletes the account, and then all that this device knows of it (DESIGN section 5). */
@@ -23,7 +24,7 @@ export function useLeave(): Leave {
   const client = useQueryClient();
   const go = useGo();
   const [pending, setPending] = useState(false);
-  const [needsPassword, setNeedsPassword] = useState(false);
+  const [ways, setWays] = useState<WaysIn | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const goodbye = async () => {
@@ -38,12 +39,12 @@ export function useLeave(): Leave {
     go(PATHS.landing, { replace: true });
   };
 
-  const leave = async (password?: string) => {
+  const leave = async (proof?: Proof) => {
     setPending(true);
     setProblem(null);
     try {
-      const refusal = password === undefined ? null : await proveItIsMe(password);
-      if (refusal !== null) {
+      const refusal = await proof?.();
+      if (refusal) {
         setProblem(refusal);
         return;
       }
@@ -51,7 +52,7 @@ export function useLeave(): Leave {
       await goodbye();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'recent-login-required') {
-        setNeedsPassword(true);
+        setWays(await waysIn());
       } else {
         setProblem(failureText(error));
       }
@@ -59,5 +60,5 @@ export function useLeave(): Leave {
       setPending(false);
     }
   };
-  return { pending, needsPassword, problem, leave };
+  return { pending, ways, problem, leave };
 }
