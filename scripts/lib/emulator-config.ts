@@ -64,8 +64,7 @@ export function deriveConfig(
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const loosen = ({ key, value }: Header): Header => {
     if (key.toLowerCase() !== 'content-security-policy') return { key, value };
-    const connecting = allowInPolicy(value, 'connect-src', reachable);
-    return { key, value: allowInPolicy(connecting, 'frame-src', [local(ports.auth)]) };
+    return { key, value: allowInPolicy(value, 'connect-src', reachable) };
   };
   const headers = (deployed.hosting.headers ?? []).map((rule) => ({
     ...rule,
