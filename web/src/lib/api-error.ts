@@ -49,7 +49,7 @@ export const networkError = (cause: unknown): ApiError => {
 };
 
 const isTimeout = (cause: unknown): boolean =>
-  cause instanceof Error && cause.name === 'TimeoutError';
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
 
 function parseErrorBody(body: string): Partial<ApiErrorFields> {
   let value: unknown;

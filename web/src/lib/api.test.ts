@@ -41,6 +41,29 @@ describe('a call that fails', () => {
     expect(error.message).toBe(`409: ${body}`);
   });
 
+  it('ends when no answer comes, and says that nothing is lost', async () => {
+    const given: AbortSignal[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(20_000);
+      const over = new AbortController();
+      queueMicrotask(() => over.abort(new DOMException('too long', 'TimeoutError')));
+      given.push(over.signal);
+      return over.signal;
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    );
+    const error = await failure(call('GET /api/user/me', {}));
+    expect(error).toMatchObject({ status: 0, code: 'network' });
+    expect(error.serverMessage).toMatch(/^No answer came. Your words are kept here/);
+    expect(given).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
   it('survives an answer that is not JSON', async () => {
     answer(502, '<html>Bad gateway</html>');
     const error = await failure(call('GET /api/user/me', {}));

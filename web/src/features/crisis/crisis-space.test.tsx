@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/session.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
+import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { readDraft } from '../journal/draft-store.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
@@ -168,6 +169,39 @@ describe('sharing in the crisis space', () => {
     unmount();
     await openShare();
     expect((await field()).value).toBe('I cannot sleep');
+  });
+
+  it('is the same post when tried again after a lost answer and a reload', async () => {
+    const keys: Array<string | null> = [];
+    const lose = ({ headers }: Sent): Response => {
+      keys.push(headers.get('Idempotency-Key'));
+      throw new TypeError('Failed to fetch');
+    };
+    answer({ [POST]: lose });
+    const { unmount } = await openShare();
+    await userEvent.type(await field(), 'I cannot sleep');
+    await send();
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    unmount();
+    await openShare();
+    await send();
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('says when there is no connection, and when the device cannot keep the words', async () => {
+    answer();
+    await openShare();
+    setOnline(false);
+    await userEvent.type(await field(), 'I cannot');
+    expect(
+      screen.getByText('You are offline. Your words are kept; share them when you are back.'),
+    ).toBeTruthy();
+    fillStorage();
+    await userEvent.type(await field(), ' sleep');
+    expect(screen.getByText(/This device cannot keep your words/)).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(true);
+    vi.restoreAllMocks();
   });
 
   it('asks before words of danger go out, and lets them be kept in the journal', async () => {

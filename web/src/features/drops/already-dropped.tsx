@@ -13,13 +13,21 @@ interface AlreadyDroppedProps {
   readonly opens: Date;
   /** Words that came too late for today wait in the draft. */
   readonly keepsDraft: boolean;
+  /** Those words were sent and no answer came. */
+  readonly mayBeOut: boolean;
   /** The heading takes the focus: what had it is gone. */
   readonly takesFocus: boolean;
   readonly onOpen: () => void;
 }
 
 /** The day's drop is out: how long until the next one (SPEC "Already-dropped screen"). */
-export function AlreadyDropped({ opens, keepsDraft, takesFocus, onOpen }: AlreadyDroppedProps) {
+export function AlreadyDropped({
+  opens,
+  keepsDraft,
+  mayBeOut,
+  takesFocus,
+  onOpen,
+}: AlreadyDroppedProps) {
   const left = countdown(useNow(1_000), opens);
   const isOver = left === null;
   useEffect(() => {
@@ -38,7 +46,9 @@ export function AlreadyDropped({ opens, keepsDraft, takesFocus, onOpen }: Alread
         </Box>
         {keepsDraft && (
           <Box as="p" textStyle="ui" color="muted" mt="2">
-            The words you were writing are kept here until then.
+            {mayBeOut
+              ? 'The words you sent last may be out already. They are kept here all the same.'
+              : 'The words you were writing are kept here until then.'}
           </Box>
         )}
         <Flex mt="8" gap="3" justify="center" wrap="wrap">

@@ -60,6 +60,7 @@ export function DropScreen() {
           opens={lock.opens}
           takesFocus={movedOn}
           keepsDraft={!isBlank(draft.text)}
+          mayBeOut={draft.mayBeOut}
           onOpen={lock.open}
         />
       ) : (

@@ -7,6 +7,8 @@ export interface Draft {
   readonly text: string;
   /** False: this device cannot keep the words; leaving would lose them. */
   readonly isKept: boolean;
+  /** These words were sent and no answer came: they may be out. */
+  readonly mayBeOut: boolean;
   /** Keeps the text as it is typed. */
   readonly write: (text: string) => void;
   /** Forgets what is kept; the text on screen stays. */
@@ -21,6 +23,7 @@ export function useDraft(): Draft {
   return {
     text,
     isKept,
+    mayBeOut: wereSent(text),
     write,
     forget() {
       forget();
@@ -31,6 +34,13 @@ export function useDraft(): Draft {
       removeStored('local', STORAGE_KEYS.dropSent);
     },
   };
+}
+
+// What is kept of a try (`use-idempotency-key.ts`) ends with its words; an answer takes it away.
+function wereSent(text: string): boolean {
+  const content = normaliseText(text);
+  const sent = readStored('local', STORAGE_KEYS.dropSent);
+  return content !== '' && sent !== null && sent.includes(JSON.stringify(`\n${content}`).slice(1));
 }
 
 /** Lets go of a draft that is out, wherever its author is by now, unless other words have taken its place since. */

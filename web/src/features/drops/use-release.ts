@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { dropErrorText } from './drop-error.ts';
 import { releaseMutation } from './queries.ts';
@@ -43,8 +44,11 @@ export function useRelease(draft: Draft): Release {
           setReleased({ text: content, risk });
           toast({ title: 'Your thought has been dropped into the void' });
         },
-        onError: (error) =>
-          toast({ title: 'Error', description: dropErrorText(error), tone: 'error' }),
+        onError: (error) => {
+          // Refused for good, so these words are not out.
+          if (error instanceof ApiError && error.code === 'already-dropped') keys.renew();
+          toast({ title: 'Error', description: dropErrorText(error), tone: 'error' });
+        },
       },
     );
   };

@@ -1,11 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { DropList } from './drop-list.tsx';
 import { type FeedTab, feedOrder } from './feed-order.ts';
+import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import type { Feed } from './use-feed.ts';
+
+const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
+  import('./feed-out-of-reach.tsx').then(
+    ({ FeedOutOfReach }) => ({ default: FeedOutOfReach }),
+    // Out of reach itself.
+    () => ({ default: ({ otherwise }) => otherwise }),
+  ),
+);
 
 interface FeedContentProps {
   readonly tab: FeedTab;
@@ -17,15 +27,13 @@ interface FeedContentProps {
 export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
   if (feed.status === 'loading') return <FeedSkeleton />;
   if (feed.status === 'failed') {
+    const failed = <Failed onRetry={feed.retry} />;
     return (
-      <EmptyState
-        title="The void could not be reached"
-        hint="Something stands between here and there. The drops are safe; try again in a moment."
-      >
-        <Button variant="outline" onClick={feed.retry}>
-          Retry
-        </Button>
-      </EmptyState>
+      <Suspense fallback={<FeedSkeleton />}>
+        <OutOfReach onRetry={feed.retry} otherwise={failed}>
+          {(items) => <DropList items={feedOrder(tab, items)} onLoginNeeded={onLoginNeeded} />}
+        </OutOfReach>
+      </Suspense>
     );
   }
   if (feed.items.length === 0) {
@@ -43,6 +51,17 @@ export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
     </>
   );
 }
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <EmptyState
+    title="The void could not be reached"
+    hint="Something stands between here and there. The drops are safe; try again in a moment."
+  >
+    <Button variant="outline" onClick={onRetry}>
+      Retry
+    </Button>
+  </EmptyState>
+);
 
 const TheEnd = () => (
   <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center" py="10">

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
+import { setOnline } from '../../testing/device.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 
@@ -91,6 +92,23 @@ describe('a visitor reading the feed', () => {
     serve({ [PUBLIC]: () => json(page(item('back again'))) });
     await userEvent.click(retry);
     expect(await firstWords()).toEqual(['back again']);
+  });
+
+  it('reads the feed as it last came when there is no connection, and the new one once there is', async () => {
+    const kept = json(page(item('from this morning')));
+    kept.headers.set('Date', 'Tue, 10 Mar 2026 09:00:00 GMT');
+    vi.stubGlobal('caches', { open: async () => ({ match: async () => kept }) });
+    serve({});
+    setOnline(false);
+    show(<FeedScreen />, NOON);
+    const line = await screen.findByText(/as it was 3h ago/, {}, { timeout: 5_000 });
+    expect(line.textContent).toBe('You are offline. This is the feed as it was 3h ago.');
+    expect(await firstWords()).toEqual(['from this morning']);
+    serve({ [PUBLIC]: () => json(page(item('just said'))) });
+    setOnline(true);
+    await screen.findByText('just said');
+    expect(await firstWords()).toEqual(['just said']);
+    vi.restoreAllMocks();
   });
 
   it('is asked in when they react', async () => {

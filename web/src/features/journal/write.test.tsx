@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
+import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import {
@@ -110,6 +111,24 @@ describe('writing an entry', () => {
     expect((await page()).value).toBe('From the other tab');
     elsewhere(null);
     expect((await page()).value).toBe('');
+  });
+
+  it('is kept without a connection, and its writer is told; a full device says so too', async () => {
+    answer();
+    await openWrite();
+    setOnline(false);
+    await userEvent.type(await page(), 'On the train');
+    expect(
+      screen.getByText('You are offline. Your words are kept; save them when you are back.'),
+    ).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(false);
+    fillStorage();
+    await userEvent.type(await page(), '.');
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(screen.getByText(/This device cannot keep your words/)).toBeTruthy();
+    expect((await page()).value).toBe('On the train.');
+    expect(asksBeforeLeaving()).toBe(true);
+    vi.restoreAllMocks();
   });
 
   it('is there again when its writer comes back after the session has ended', async () => {

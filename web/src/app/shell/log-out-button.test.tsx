@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { addToDraft } from '../../features/journal/draft-store.ts';
+import { signIn } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session-store.ts';
+import { show } from '../../testing/screen.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const QUESTION =
+  'You have words that were not released. Logging out removes them from this device.';
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+describe('logging out', () => {
+  it('asks nothing when no words wait', async () => {
+    localStorage.setItem(STORAGE_KEYS.dropDraft, '  ');
+    show(<LogOutButton />);
+    await press('Log Out');
+    expect(await screen.findByText('Logged out')).toBeTruthy();
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it.each([
+    ['a drop', () => localStorage.setItem(STORAGE_KEYS.dropDraft, 'Half a thought')],
+    ['a journal entry', () => void addToDraft('someone', 'Half a page')],
+    [
+      'a crisis post',
+      () => localStorage.setItem(`${STORAGE_KEYS.crisisDraft}_someone`, 'Half a cry'),
+    ],
+  ])('asks first when %s waits; staying keeps it, going takes it along', async (_what, leave) => {
+    leave();
+    const before = { ...localStorage };
+    show(<LogOutButton />);
+    await press('Log Out');
+    expect(await screen.findByText(QUESTION)).toBeTruthy();
+    await press('Cancel');
+    expect(currentSession().status).toBe('signed-in');
+    expect({ ...localStorage }).toEqual(before);
+    await press('Log Out');
+    await press('Log out anyway');
+    expect(await screen.findByText('Logged out')).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Half');
+  });
+});

@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { signIn } from '../../lib/session.ts';
+import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { DropScreen } from './drop-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const WORDS = 'I kept the voicemail';
+const TODAY = 'GET /api/user/dropped-today';
+const POST = 'POST /api/drops';
+const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
+const LOCKED = { hasDroppedToday: true, nextAllowedAt: '2099-01-01T00:00:00.000Z' };
+const OFFLINE = 'You are offline. Your words are kept; release them when you are back.';
+
+const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+const choose = () => userEvent.click(screen.getByRole('radio', { name: 'love' }));
+const draft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
+const write = async () => {
+  await userEvent.type(await page(), WORDS);
+  await choose();
+};
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+afterEach(() => vi.restoreAllMocks());
+
+describe('a thought written without a connection', () => {
+  it('is kept, and goes out only when its writer releases it once they are back', async () => {
+    serve({});
+    setOnline(false);
+    show(<DropScreen />);
+    await write();
+    expect(screen.getByText(OFFLINE)).toBeTruthy();
+    await press();
+    expect(
+      await screen.findByText('You seem to be offline. Your words are kept here.'),
+    ).toBeTruthy();
+    const sent = vi.fn(() => json({ drop: {}, risk: 'none' }, 201));
+    serve({ [TODAY]: () => json(OPEN), [POST]: sent });
+    setOnline(true);
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    await act(() => new Promise((settle) => setTimeout(settle, 20)));
+    expect(sent).not.toHaveBeenCalled();
+    expect(draft()).toBe(WORDS);
+    await press();
+    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(draft()).toBeNull();
+  });
+});
+
+describe('a release whose answer is lost', () => {
+  it('is the same one when tried again after a reload', async () => {
+    const keys: Array<string | null> = [];
+    const lose = ({ headers }: Sent): Response => {
+      keys.push(headers.get('Idempotency-Key'));
+      throw new TypeError('Failed to fetch');
+    };
+    serve({ [TODAY]: () => json(OPEN), [POST]: lose });
+    const { unmount } = show(<DropScreen />);
+    await write();
+    await press();
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    unmount();
+    show(<DropScreen />);
+    expect((await page()).value).toBe(WORDS);
+    await choose();
+    await press();
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('leaves the words, and says that they may be out when the day turns out to be used', async () => {
+    const lose = (): Response => {
+      throw new TypeError('Failed to fetch');
+    };
+    serve({ [TODAY]: () => json(OPEN), [POST]: lose });
+    const { unmount } = show(<DropScreen />);
+    await write();
+    await press();
+    await screen.findByText(/seem to be offline/);
+    unmount();
+    serve({ [TODAY]: () => json(LOCKED) });
+    show(<DropScreen />);
+    expect(await screen.findByText(/may be out already. They are kept here/)).toBeTruthy();
+    expect(draft()).toBe(WORDS);
+  });
+});
+
+describe('a device that cannot keep words', () => {
+  it('says so before they are lost, and asks before the page is left', async () => {
+    serve({ [TODAY]: () => json(OPEN) });
+    show(<DropScreen />);
+    await page();
+    expect(asksBeforeLeaving()).toBe(false);
+    fillStorage();
+    await write();
+    expect(screen.getByText(/This device cannot keep your words/)).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(true);
+    expect((await page()).value).toBe(WORDS);
+    await userEvent.clear(await page());
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});

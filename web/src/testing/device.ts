@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Takes the connection away, or gives it back, as the browser tells it. */
+export function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+/** A device that can keep nothing more. */
+export function fillStorage(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+/** Whether the browser would ask before it leaves this page. */
+export function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
