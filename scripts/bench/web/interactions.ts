@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { DropPage } from '../../../web/e2e/pages/drop-page.ts';
+import { FeedPage } from '../../../web/e2e/pages/feed-page.ts';
+import { LoginPage } from '../../../web/e2e/pages/login-page.ts';
+import { newPerson, openAccount } from '../../../web/e2e/support/person.ts';
+import { forgetEvents, freshPhone, seen, slowPage } from './browser.ts';
+import { type Figure, median } from './figures.ts';
+
+/** Below this the browser reports nothing. */
+const FLOOR_MS = 16;
+const LIMIT_MS = 100;
+
+/** How soon the page answers somebody who is in: the longest of what each press sets off. */
+export async function interactions(
+  browser: Browser,
+  origin: string,
+  runs: number,
+): Promise<Figure[]> {
+  const taken = new Map<string, number[]>();
+  for (let run = 0; run < runs; run += 1) {
+    const context = await freshPhone(browser, origin);
+    const person = newPerson();
+    await openAccount(context.request, person);
+    const entry = await context.newPage();
+    const login = new LoginPage(entry);
+    await login.open();
+    await login.logIn(person);
+    await entry.close();
+
+    const page = await slowPage(context);
+    const time = async (name: string, press: () => Promise<void>) => {
+      await forgetEvents(page);
+      await press();
+      const { events } = await seen(page);
+      taken.set(name, [...(taken.get(name) ?? []), Math.max(FLOOR_MS, ...events)]);
+    };
+    await inFeed(page, time);
+    await inJournal(page, time);
+    await onDrop(page, time);
+    await context.close();
+  }
+  return [...taken].map(([what, times]) => ({
+    what: `${what}: next paint`,
+    value: median(times),
+    limit: LIMIT_MS,
+    unit: 'ms',
+  }));
+}
+
+/** Until what came with the page is done; a page that listens for new drops never has an idle line. */
+const calm = (page: Page): Promise<void> => page.waitForTimeout(2_000);
+
+type Time = (name: string, press: () => Promise<void>) => Promise<void>;
+
+async function inFeed(page: Page, time: Time): Promise<void> {
+  const feed = new FeedPage(page);
+  await page.goto('/feed');
+  await feed.cards.first().waitFor();
+  await calm(page);
+  await time('React to a drop', () => feed.reaction(feed.cards.nth(1), 'Support').click());
+  await time('Feed: to Popular', () => page.getByRole('tab', { name: 'Popular' }).click());
+  await time('Feed: back to Recent', () => page.getByRole('tab', { name: 'Recent' }).click());
+}
+
+async function inJournal(page: Page, time: Time): Promise<void> {
+  await page.goto('/journal');
+  await page.getByRole('tab', { name: 'Write' }).waitFor();
+  await calm(page);
+  await time('Journal: to Write', () => page.getByRole('tab', { name: 'Write' }).click());
+  await time('Journal: back to History', () => page.getByRole('tab', { name: 'History' }).click());
+}
+
+async function onDrop(page: Page, time: Time): Promise<void> {
+  const drop = new DropPage(page);
+  await drop.open();
+  await drop.text.waitFor();
+  await calm(page);
+  await drop.write('The light in the hall was still on when I came home.', 'love');
+  await time('Press Drop', () => drop.dropButton.click());
+  await time('Let it go', () => drop.letGoButton.click());
+}

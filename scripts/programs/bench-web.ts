@@ -1,0 +1,46 @@
+// `npm run bench:web`: how soon the web app is there and answers, on a slow phone with a slow line.
+import path from 'node:path';
+import { arrivals } from '../bench/web/arrivals.ts';
+import { openBrowser } from '../bench/web/browser.ts';
+import { table } from '../bench/web/figures.ts';
+import { serveWeb } from '../bench/web/host.ts';
+import { interactions } from '../bench/web/interactions.ts';
+import { root } from '../lib/bootstrap.mjs';
+import { buildChanged } from '../lib/build.ts';
+import { startEmulators } from '../lib/emulators.ts';
+import { finish } from '../lib/finish.ts';
+import { step } from '../lib/progress.mjs';
+import { seed } from '../lib/seed.ts';
+import { onStop } from '../lib/signals.ts';
+
+const RUNS = 5;
+
+await finish(async () => {
+  onStop();
+  await buildChanged(['functions', 'web']);
+  const log = path.join(root, '.emulator', 'bench-web.log');
+  const starting = step('Starting emulators and sowing demo drops');
+  const suite = await startEmulators({
+    only: ['auth', 'functions', 'firestore', 'pubsub', 'hosting'],
+    log,
+  });
+  Object.assign(process.env, suite.env);
+  try {
+    const sown = await seed(suite.env, log);
+    if (sown.code !== 0) throw new Error(sown.output);
+    starting.done();
+    const [web, browser] = await Promise.all([serveWeb(suite.ports), openBrowser()]);
+    try {
+      console.log(
+        `\nMedians of ${RUNS}, layout shift the most; processor 4 times slower, slow 4G\n`,
+      );
+      console.log(table(await arrivals(browser, web.origin, RUNS)));
+      console.log(table(await interactions(browser, web.origin, RUNS)));
+    } finally {
+      await Promise.all([browser.close(), web.stop()]);
+    }
+  } finally {
+    await suite.stop();
+  }
+  return 0;
+});
