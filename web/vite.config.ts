@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
+import { noNetworkTest } from './vite/no-network-test.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { prerenderedLanding } from './vite/prerendered-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     preloadFont('newsreader-latin-wght-normal'),
     emulatorsMeta(emulators),
+    noNetworkTest(),
     weightBudget({ limitKb: 150, goalKb: 110, appLimitKb: 600 }),
     prerenderedLanding(),
     serviceWorker({ font: 'newsreader-latin-wght-normal' }),

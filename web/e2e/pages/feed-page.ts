@@ -5,11 +5,14 @@ export type Reaction = 'Support' | 'Insight' | 'Empathy' | 'Respect';
 /** The feed and its cards. */
 export class FeedPage {
   readonly cards: Locator;
+  /** The pill that tells of drops which the list has not got. */
+  readonly newDrops: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.cards = page.getByRole('article');
+    this.newDrops = page.getByRole('button', { name: /new drops?$/ });
   }
 
   async open(): Promise<void> {

@@ -128,7 +128,18 @@ export async function signUp({ email, password, durable }: Credentials): Promise
   enterAs(await (await authSdk()).signUp(email, password, durable), durable);
 }
 
+const farewells = new Set<() => Promise<void>>();
+
+/** Calls `farewell` once, before the next sign-out takes the token away. */
+export function beforeSignOut(farewell: () => Promise<void>): void {
+  farewells.add(farewell);
+}
+
 export async function signOut(): Promise<void> {
+  const said = [...farewells].map((farewell) => farewell());
+  farewells.clear();
+  // Whatever a farewell meets, the person leaves.
+  await Promise.allSettled(said);
   await (await authSdk()).signOut();
   show(null);
 }

@@ -24,6 +24,7 @@ export function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
   return (
     <Box
       as="article"
+      tabIndex={-1}
       aria-label={`A drop of ${drop.emotionType}`}
       bg="surface"
       borderWidth="1px"

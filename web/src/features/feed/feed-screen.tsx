@@ -1,23 +1,32 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoginPrompt } from '../../components/login-prompt.tsx';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
+import { quietly, useIdle } from '../../lib/idle.ts';
 import { FeedContent } from './feed-content.tsx';
 import { FEED_TABS, type FeedTab } from './feed-order.ts';
 import { FeedSide } from './feed-side.tsx';
 import { useFeed } from './use-feed.ts';
 
+const LiveFeed = quietly(async () => (await import('./live/live-feed.tsx')).LiveFeed);
+
 /** The feed tab: what others released, for everyone to read (SPEC "Feed view"). */
 export function FeedScreen() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
+  const isIdle = useIdle();
   const [asksLogin, setAsksLogin] = useState(false);
   return (
     <>
       <Particles />
       <Page title="Feed" hideTitle side={<FeedSide />}>
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
+        {isIdle && feed.status === 'ready' && (
+          <Suspense>
+            <LiveFeed feed={feed} shown={tab === 'recent'} />
+          </Suspense>
+        )}
         <TabPanel id={tab}>
           <FeedContent tab={tab} feed={feed} onLoginNeeded={() => setAsksLogin(true)} />
         </TabPanel>

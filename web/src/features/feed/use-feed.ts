@@ -9,6 +9,8 @@ export interface Feed {
   /** Every drop loaded so far, newest first, each once. */
   readonly items: readonly FeedItem[];
   readonly pages: Pages;
+  /** When the list was read, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly retry: () => void;
 }
 
@@ -22,6 +24,7 @@ export function useFeed(): Feed {
     status: feed.data ? 'ready' : feed.isError ? 'failed' : 'loading',
     items: onceEach(feed.data?.pages.flatMap((page) => page.drops) ?? []),
     pages: feed,
+    readAt: feed.dataUpdatedAt,
     retry: () => void feed.refetch(),
   };
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { firestoreUrl } from './environment.ts';
+import { newPerson, openAccount } from './person.ts';
+
+/** Somebody who has never been here releases a drop, past the screens; its words. */
+export async function releaseElsewhere(request: APIRequestContext): Promise<string> {
+  const content = `The light across the street went out. ${randomUUID().slice(0, 8)}`;
+  const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
+  const data = { content, emotionType: 'sadness' };
+  const answer = await request.post('/api/drops', { headers, data });
+  if (answer.status() !== 201) throw new Error(`Not released: ${answer.status()}`);
+  return content;
+}
+
+/** The uid that an ID token speaks for. */
+export function uidOf(idToken: string): string {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { sub: string }).sub;
+}
+
+/** What the trigger does after a third drop, without the drops: writes the totem into the profile. */
+export async function giveTotem(request: APIRequestContext, uid: string, totem: string) {
+  const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
+  const answer = await request.patch(
+    `${firestoreUrl()}/${profile}?updateMask.fieldPaths=totemType`,
+    {
+      headers: { Authorization: 'Bearer owner' },
+      data: { fields: { totemType: { stringValue: totem } } },
+    },
+  );
+  if (!answer.ok()) throw new Error(`No totem: ${answer.status()}`);
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { unseenText } from './unseen.ts';
+
+interface NewDropsPillProps {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** A quiet pill over the top of the list, wherever in it the reader is. It takes no room, so that nothing moves. */
+export function NewDropsPill({ count, busy, onPress }: NewDropsPillProps) {
+  return (
+    <Box
+      aria-live="polite"
+      position="sticky"
+      top="calc(4.25rem + env(safe-area-inset-top))"
+      zIndex="2"
+      height="0"
+      textAlign="center"
+    >
+      {count > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onPress();
+          }}
+          bg="overlay"
+          borderColor="moon/40"
+          boxShadow="0 6px 24px -8px black"
+          animation="fade-in 400ms ease-out"
+          _motionReduce={{ animation: 'none' }}
+          _hover={{ bg: 'overlay', borderColor: 'moon' }}
+        >
+          {busy && <Spinner aria-hidden />}
+          {unseenText(count)}
+        </Button>
+      )}
+    </Box>
+  );
+}
