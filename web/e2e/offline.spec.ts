@@ -1,11 +1,13 @@
-import { untilKept } from './support/offline.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { goOffline, untilKept } from './support/offline.ts';
+import { newPerson, openAccount, tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
   contextOptions: { reducedMotion: 'reduce' },
-  // What cannot be fetched is an error to the console.
-  provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  // What cannot be fetched is an error to the console, and so is a token that cannot be renewed.
+  provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not get a token/,
 });
 
 test('the browser finds nothing wrong with installing it', async ({ page, context }) => {
@@ -20,15 +22,131 @@ test('the browser finds nothing wrong with installing it', async ({ page, contex
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
-test('help opens whole without a connection, for someone who never went there', async ({
+test('help and the last feed open without a connection, for a visitor too', async ({
   page,
   context,
   feed,
 }) => {
   await feed.open();
+  const newest = await feed.words(feed.cards.first());
   await untilKept(page);
-  await context.setOffline(true);
-  await page.goto('/help');
-  await expect(page.getByRole('link', { name: 'Call 116 123' })).toBeVisible();
-  await expect(page.getByText(/Numbers checked on/)).toBeVisible();
+  await goOffline(context, page);
+
+  await test.step('help opens whole, though nobody went there before', async () => {
+    await page.goto('/help');
+    await expect(page.getByRole('link', { name: 'Call 116 123' })).toBeVisible();
+    await expect(page.getByText(/Numbers checked on/)).toBeVisible();
+  });
+  await test.step('the feed says that it is an old one', async () => {
+    await page.goto('/feed');
+    await expect(page.getByText(/You are offline. This is the feed as it was/)).toBeVisible();
+    expect(await feed.words(feed.cards.first())).toBe(newest);
+    await expectNoViolations(page);
+  });
+  await test.step('the landing page opens too', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('What if your thoughts');
+  });
+  await test.step('and all is as ever with the connection', async () => {
+    await page.goto('/feed');
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+    await expect(feed.cards.first()).toBeVisible();
+  });
+});
+
+test('someone stays logged in without a connection, writes, and releases when they are back', async ({
+  page,
+  context,
+  request,
+  shell,
+  login,
+  feed,
+  drop,
+  journal,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await page.goto('/drop');
+  await expect(drop.text).toBeVisible();
+  await untilKept(page);
+  await goOffline(context, page);
+
+  await test.step('the session is there, and so is the feed', async () => {
+    await page.goto('/feed');
+    await shell.expectSignedIn();
+    await expect(page.getByText(/You are offline. This is the feed as it was/)).toBeVisible();
+    await expect(feed.cards.first()).toBeVisible();
+  });
+  await test.step('a deep link into the journal opens, to write in', async () => {
+    await page.goto('/journal');
+    await page.getByRole('button', { name: 'Write New Entry' }).click();
+    await journal.write({ text: 'Between two stations' });
+    await expect(page.getByText(/Your words are kept; save them/)).toBeVisible();
+    await expectNoViolations(page);
+  });
+  await test.step('a drop is kept, over a failed release and a reload', async () => {
+    await page.goto('/drop');
+    await drop.write('Said in a tunnel', 'sadness');
+    await expect(page.getByText(/Your words are kept; release them/)).toBeVisible();
+    await expectNoViolations(page);
+    await drop.dropButton.click();
+    await shell.expectToast('Error', 'Your words are kept here.');
+    await page.reload();
+    await expect(drop.text).toHaveValue('Said in a tunnel');
+  });
+  await test.step('nothing is sent by itself when the connection is back', async () => {
+    const written: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() !== 'GET' && sent.url().includes('/api/')) written.push(sent.url());
+    });
+    await drop.emotion('sadness').check();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+    await page.reload();
+    await expect(drop.text).toHaveValue('Said in a tunnel');
+    expect(written).toEqual([]);
+  });
+  await test.step('until its writer does', async () => {
+    await drop.release('Said in a tunnel', 'sadness');
+    await drop.expectCountdown();
+    await page.goto('/journal?tab=write');
+    await expect(journal.text).toHaveValue('Between two stations');
+  });
+  await test.step('and what the browser keeps for offline is nobody’s own', async () => {
+    const token = await tokenOf(request, person);
+    const kept = await page.evaluate(async () => {
+      const found: { url: string; api: boolean; text: string; headers: string }[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const asked of await cache.keys()) {
+          const answer = await cache.match(asked);
+          const { pathname } = new URL(asked.url);
+          const headers = JSON.stringify([...asked.headers]).toLowerCase();
+          const api = pathname.startsWith('/api/');
+          found.push({
+            url: pathname,
+            api,
+            text: api ? ((await answer?.text()) ?? '') : '',
+            headers,
+          });
+        }
+      }
+      return found;
+    });
+    const { user } = (await (
+      await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
+    ).json()) as { user: { id: string } };
+    const answers = kept.filter(({ api }) => api);
+    expect(answers.map(({ url }) => url)).toEqual(['/api/public/drops/feed']);
+    for (const { text, headers } of kept) {
+      expect(headers).not.toContain('authorization');
+      for (const own of [user.id, person.email, 'Between two stations']) {
+        expect(text).not.toContain(own);
+      }
+    }
+  });
 });

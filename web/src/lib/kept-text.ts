@@ -24,12 +24,15 @@ export function useKeptText(name: string): KeptText {
   useEffect(() => {
     // What this device could not take is newer than what it holds.
     if (!isKept) return;
-    return onStoredElsewhere(name, () => {
+    const look = () => {
       const stored = readStored('local', name) ?? '';
       if (stored === seen.current) return;
       seen.current = stored;
       setText(stored);
-    });
+    };
+    // Another tab may have written since the first rendering.
+    look();
+    return onStoredElsewhere(name, look);
   }, [name, isKept]);
 
   const forget = () => {

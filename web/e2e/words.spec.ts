@@ -1,0 +1,156 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { authUrl } from './support/environment.ts';
+import { newPerson, openAccount, tokenOf } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Refusals and broken connections are errors to the console.
+  provoked: /Failed to load resource|Could not get a token/,
+});
+
+const WORDS = 'The key was under the other stone';
+
+/** Ends every session of a person, as an administrator would; gives back how to let them in again. */
+async function endSessions(request: APIRequestContext, token: string) {
+  const accounts = `${authUrl()}/identitytoolkit.googleapis.com/v1/projects/demo-blckmirror/accounts`;
+  const me = await request.post(
+    `${authUrl()}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`,
+    { data: { idToken: token } },
+  );
+  const { users } = (await me.json()) as { users: { localId: string }[] };
+  const disable = async (disableUser: boolean) => {
+    const answer = await request.post(`${accounts}:update`, {
+      headers: { Authorization: 'Bearer owner' },
+      data: { localId: users[0]?.localId, disableUser },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await disable(true);
+  return () => disable(false);
+}
+
+test('a drop outlives refusals, a closed browser and a lost answer, and is released once', async ({
+  page,
+  request,
+  shell,
+  login,
+  drop,
+}) => {
+  const person = newPerson();
+  const token = await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await drop.open();
+  await drop.write(WORDS, 'love');
+
+  for (const [status, code, message] of [
+    [500, 'internal', 'Something broke in the void.'],
+    [429, 'rate-limited', 'Too fast. Breathe.'],
+  ] as const) {
+    await test.step(`refused with ${status}`, async () => {
+      await page.route('**/api/drops', (route) =>
+        route.fulfill({ status, json: { code, message } }),
+      );
+      await drop.dropButton.click();
+      await shell.expectToast('Error', message);
+      await expect(drop.text).toHaveValue(WORDS);
+      await page.unroute('**/api/drops');
+    });
+  }
+  await test.step('the tab is closed in the middle', async () => {
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto('/drop');
+    await expect(later.getByLabel('Your thought')).toHaveValue(WORDS);
+    await later.getByRole('radio', { name: 'love' }).check();
+
+    await test.step('the connection drops when the answer is on its way', async () => {
+      await later.route('**/api/drops', async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await later.getByRole('button', { name: 'Drop', exact: true }).click();
+      const toasts = later.getByRole('region', { name: 'Notifications' });
+      await expect(toasts).toContainText('Your words are kept here.');
+      await expect(later.getByLabel('Your thought')).toHaveValue(WORDS);
+      await later.unroute('**/api/drops');
+    });
+    await test.step('and trying again finds the same drop', async () => {
+      await later.getByRole('button', { name: 'Drop', exact: true }).click();
+      await later.getByRole('button', { name: 'Let it go' }).click();
+      await expect(later.getByText('Your drop has entered the void')).toBeVisible();
+    });
+  });
+  const mine = await request.get('/api/drops/me', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { drops } = (await mine.json()) as { drops: { content: string }[] };
+  expect(drops.map(({ content }) => content)).toEqual([WORDS]);
+});
+
+test('a session that ends while somebody writes takes no word along', async ({
+  page,
+  request,
+  shell,
+  login,
+  drop,
+  journal,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await journal.openWrite();
+  await journal.write({ text: 'For the next morning' });
+  await drop.open();
+  await drop.write(WORDS, 'love');
+  const letIn = await endSessions(request, await tokenOf(request, person));
+  await drop.dropButton.click();
+  await shell.expectSignedOut();
+  await expect(drop.text).toHaveValue(WORDS);
+  await drop.dropButton.click();
+  await expect(shell.loginPrompt).toBeVisible();
+  await letIn();
+  await page.getByRole('button', { name: 'Log in or Sign up' }).click();
+  await login.logIn(person);
+  await expect(page).toHaveURL('/drop');
+  await expect(drop.text).toHaveValue(WORDS);
+  await page.goto('/journal?tab=write');
+  await expect(journal.text).toHaveValue('For the next morning');
+});
+
+test('two tabs on one thought show the same words, and leaving asks about them', async ({
+  page,
+  context,
+  request,
+  shell,
+  login,
+  drop,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await drop.open();
+  const other = await context.newPage();
+  await other.goto('/drop');
+  const there = other.getByLabel('Your thought');
+  await expect(there).toBeVisible();
+  await drop.text.fill('A long thought from the first tab');
+  await expect(there).toHaveValue('A long thought from the first tab');
+  await there.press('ControlOrMeta+End');
+  await there.pressSequentially(', and the second');
+  await expect(drop.text).toHaveValue('A long thought from the first tab, and the second');
+
+  await page.bringToFront();
+  await shell.logOutButton.click();
+  const question = page.getByRole('dialog', { name: 'Words are waiting here' });
+  await expectNoViolationsInAnyTheme(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(drop.text).toHaveValue('A long thought from the first tab, and the second');
+  await shell.logOut({ leavingWords: true });
+  await expect(there).toHaveValue('');
+});
