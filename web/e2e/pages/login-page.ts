@@ -22,6 +22,26 @@ export class LoginPage {
     await expect(this.#page.getByRole('button', { name: 'Enter the void' })).toBeVisible();
   }
 
+  /** Comes in by another house, as whoever is pretended to be there. */
+  async continueWith(house: string, email: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Continue with ${house}` }).click();
+    const dialog = this.#page.getByRole('dialog', { name: `Pretend to be at ${house}` });
+    await dialog.getByLabel('Email of the pretended account').fill(email);
+    await dialog.getByRole('button', { name: 'Come in' }).click();
+  }
+
+  /** Asks for a link by email, from the form for passwords. */
+  async askForLink(email: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Email me a link instead' }).click();
+    await this.sendLink(email);
+  }
+
+  async sendLink(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.#page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(this.#page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  }
+
   async fill({ email, password }: Person): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

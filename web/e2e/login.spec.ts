@@ -1,0 +1,137 @@
+import { LoginPage } from './pages/login-page.ts';
+import { Shell } from './pages/shell.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { lastLoginLink } from './support/mail.ts';
+import { newPerson, openAccount } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('/login without having asked for it leads to the landing page', async ({ page, login }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/landing');
+  await login.open();
+  await page.reload();
+  await expect(login.email).toBeVisible();
+});
+
+test('whoever wants to subscribe logs in first, and comes back', async ({
+  page,
+  request,
+  login,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await page.goto('/subscribe');
+  await expect(page).toHaveURL('/login');
+  await login.logIn(person);
+  await expect(page).toHaveURL('/subscribe');
+});
+
+test.describe('a link by email', () => {
+  // The Auth emulator's refusals are errors of the network to the console.
+  test.use({ provoked: /status of 400/ });
+
+  test('lets its owner in once: at once where it was asked for, else with the email', async ({
+    page,
+    context,
+    browser,
+    request,
+    login,
+    shell,
+    baseURL,
+  }) => {
+    const { email } = newPerson();
+    await login.open();
+    await login.askForLink(email);
+    await expectNoViolations(page);
+    const link = await lastLoginLink(request, email);
+
+    await test.step('on this device, in another tab', async () => {
+      const tab = await context.newPage();
+      await tab.goto(link);
+      await new Shell(tab).expectSignedIn();
+      await new Shell(tab).expectToast('Logged in successfully');
+      expect(tab.url()).not.toContain('oobCode');
+      const kept = () => localStorage.getItem('blckmirror_login_link');
+      expect(await tab.evaluate(kept)).toBeNull();
+      await tab.close();
+      // The tab that asked for it comes along.
+      await shell.expectSignedIn();
+    });
+
+    await test.step('a second time on another device, and then with a new one', async () => {
+      const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+      const tab = await elsewhere.newPage();
+      const theirs = new LoginPage(tab);
+      const enter = tab.getByRole('button', { name: 'Enter the void' });
+      await tab.goto(link);
+      await theirs.email.fill(email);
+      await enter.click();
+      await new Shell(tab).expectToast('Login failed', 'This link has been used, or is not whole.');
+      await theirs.sendLink(email);
+      await tab.evaluate(() => localStorage.clear());
+
+      await tab.goto(await lastLoginLink(request, email));
+      await expectNoViolations(tab);
+      await theirs.email.fill('other@example.test');
+      await enter.click();
+      await new Shell(tab).expectToast('This is not the email that the link went to.');
+      await theirs.email.fill(email);
+      await enter.click();
+      await new Shell(tab).expectSignedIn();
+      await elsewhere.close();
+    });
+  });
+});
+
+test.describe('another house', () => {
+  test.use({ provoked: /status of (400|403)/ });
+
+  test('lets somebody in without a password, and their account deletes itself', async ({
+    page,
+    login,
+    shell,
+    settings,
+  }) => {
+    const { email } = newPerson();
+    await login.open();
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeFocused();
+    await login.continueWith('GitHub', email);
+    await shell.expectToast('Logged in successfully', 'Welcome to Blckmirror');
+
+    await settings.open();
+    await page.route(
+      '**/api/user/me',
+      (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 403, json: { code: 'recent-login-required', message: 'x' } })
+          : route.fallback(),
+      { times: 1 },
+    );
+    await settings.askToLeave();
+    await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
+    await expectNoViolations(page);
+    await login.continueWith('GitHub', `not-${email}`);
+    await expect(settings.leaveDialog).toContainText('These details belong to another account.');
+    await login.continueWith('GitHub', email);
+    await expect(page).toHaveURL('/landing');
+    await shell.expectToast('Your account is gone');
+  });
+
+  test('does not take over an account that came in by a password', async ({
+    request,
+    login,
+    shell,
+  }) => {
+    const person = newPerson();
+    await openAccount(request, person);
+    await login.open();
+    await login.continueWith('Facebook', person.email);
+    await shell.expectToast('Login failed', 'You came in another way before.');
+    await shell.expectSignedOut();
+  });
+});

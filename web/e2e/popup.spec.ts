@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { Shell } from './pages/shell.ts';
+import { agree, deployed } from './support/google.ts';
+import { newPerson } from './support/person.ts';
+
+// The page as it is deployed, with its policy, and the SDK's own window. Only what Google serves is answered here.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const house = 'Continue with Google';
+
+test('the window of another house opens at a press, under the strict policy, and lets in', async ({
+  page,
+  context,
+}) => {
+  await deployed(context, '127.0.0.1');
+  const strangers: string[] = [];
+  const refused: string[] = [];
+  context.on('request', (request) => {
+    if (/^https:\/\/apis\.google/.test(request.url())) strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  await new LoginPage(page).open();
+  await page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: house }).click();
+  const popup = await opening;
+  await expect(popup.getByText('Another house')).toBeVisible();
+  const { searchParams } = new URL(popup.url());
+  expect(searchParams.get('providerId')).toBe('google.com');
+  expect(strangers).toHaveLength(1);
+
+  const { email } = newPerson();
+  await agree(page, popup, email);
+  await new Shell(page).expectToast('Logged in successfully');
+  await new Shell(page).expectSignedIn();
+  expect(popup.isClosed()).toBe(true);
+  expect(refused).toEqual([]);
+});
+
+test('a window on an address that the project does not know gets words', async ({
+  page,
+  context,
+}) => {
+  await deployed(context, 'elsewhere.test');
+  await new LoginPage(page).open();
+  await page.getByRole('button', { name: house }).click();
+  await new Shell(page).expectToast('Login failed', 'Sign-in is not open on this address.');
+  await expect(page.getByRole('status').getByText('Sign-in is not open')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { authUrl } from './environment.ts';
+
+const AUTH_DOMAIN = 'demo-blckmirror.firebaseapp.com';
+
+/** Google's script as far as the SDK asks: an iframe that answers, and hands on what the window of the house said. */
+const GAPI = `
+  window.gapi = {
+    load: (_name, { callback }) => callback(),
+    iframes: {
+      CROSS_ORIGIN_IFRAMES_FILTER: null,
+      getContext: () => ({
+        open: (_options, ready) => ready({
+          restyle: async () => {},
+          ping: async (done) => done(),
+          register: (_name, hear) => { window.heardFromHouse = (authEvent) => hear({ authEvent }); },
+          send: (_name, _message, answer) => { try { answer([{ webStorageSupport: true }]); } catch {} },
+        }),
+      }),
+    },
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();
+`;
+
+/**
+ * Lets the page believe that it is deployed: no emulators named, Hosting's configuration, and Google's hosts answered
+ * here, the identity provider by the Auth emulator. The policy stays the one of the page.
+ */
+export async function deployed(context: BrowserContext, domain: string): Promise<void> {
+  const page = async (route: Route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/<meta name="blckmirror-emulators"[^>]*>/, '');
+    await route.fulfill({ response: answer, body: html });
+  };
+  await context.route(/\/(feed|login)$/, page);
+  await context.route('**/__/firebase/init.json', (route) =>
+    route.fulfill({
+      json: { projectId: 'demo-blckmirror', apiKey: 'demo', authDomain: AUTH_DOMAIN },
+    }),
+  );
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: GAPI }),
+  );
+  await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Another house</h1>' }),
+  );
+  await context.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === '/v1/projects') {
+      const headers = { 'Access-Control-Allow-Origin': '*' };
+      await route.fulfill({ headers, json: { authorizedDomains: [domain] } });
+      return;
+    }
+    const url = `${authUrl()}/identitytoolkit.googleapis.com${pathname}${search}`;
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+
+/** Somebody says yes in the window of the house: what it would tell the page through Google's frame. */
+export async function agree(page: Page, popup: Page, email: string): Promise<void> {
+  const asked = new URL(popup.url()).searchParams;
+  const idToken = JSON.stringify({ sub: email, email, email_verified: true });
+  const word = new URLSearchParams({
+    providerId: asked.get('providerId') ?? '',
+    id_token: idToken,
+  });
+  const event = {
+    type: asked.get('authType'),
+    eventId: asked.get('eventId'),
+    urlResponse: `http://localhost/?${word}`,
+    sessionId: 'session',
+    postBody: null,
+    tenantId: null,
+    error: null,
+  };
+  await page.evaluate((told) => {
+    const { heardFromHouse } = window as unknown as { heardFromHouse: (e: unknown) => void };
+    heardFromHouse(told);
+  }, event);
+}
