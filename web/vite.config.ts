@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunk-groups.ts';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
 import { noNetworkTest } from './vite/no-network-test.ts';
+import { pages } from './vite/pages.ts';
 import { preloadFont } from './vite/preload-font.ts';
-import { prerenderedLanding } from './vite/prerendered-landing.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { weightBudget } from './vite/weight-budget.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
     emulatorsMeta(emulators),
     noNetworkTest(),
     weightBudget({ limitKb: 150, goalKb: 110, appLimitKb: 600 }),
-    prerenderedLanding(),
+    pages(),
     serviceWorker({ font: 'newsreader-latin-wght-normal' }),
   ],
   server: {
@@ -47,20 +48,7 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       output: {
-        // What every screen stands on changes rarely: a chunk of its own stays cached over deploys.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'ground',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//,
-            },
-            // Small files that every first screen needs weigh less together than in a chunk each.
-            {
-              name: 'core',
-              test: /web\/src\/(config\/|lib\/(clock|login-path|motion|passage|session|session-hint|session-store|storage)\.ts)/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -115,8 +115,10 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const type = answer.headers.get('content-type');
+  const caching = answer.headers.get('cache-control');
   response.writeHead(answer.status, {
     ...(type && { 'Content-Type': type }),
+    ...(caching && { 'Cache-Control': caching }),
     'Content-Encoding': 'br',
   });
   response.end(brotli(Buffer.from(await answer.arrayBuffer())));

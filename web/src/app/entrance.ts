@@ -5,7 +5,7 @@ const PRERENDERED = new Set<string>([PATHS.home, PATHS.landing]);
 
 /**
  * Whether what stands in the page already is what this person is to see: the landing page, for a visitor. For anyone
- * else it was hidden (`vite/prerendered-landing.ts`) and gives way here.
+ * else it was hidden (`vite/pages.ts`) and gives way here.
  */
 export function keepsPrerendered(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;

@@ -39,6 +39,7 @@ export const keyframes = {
     from: { opacity: 0, transform: 'translateY(6px)' },
     to: { opacity: 1, transform: 'none' },
   },
+  rise: { from: { transform: 'translateY(6px)' }, to: { transform: 'none' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   drift: {
     from: { transform: 'translate3d(0, 8vh, 0)', opacity: 0 },
