@@ -75,13 +75,19 @@ interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
+  readonly facadeModuleId: string | null;
 }
 
 /** Links to the chunks of one screen that the page does not name yet. */
 function preloads(screen: string, chunks: readonly Chunk[], page: string): string {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen)));
-  return reachable([own?.fileName], byName)
+  // Its modules may stand in a chunk of several, behind a small one that the import names.
+  const own = chunks.filter(
+    ({ facadeModuleId, moduleIds }) =>
+      facadeModuleId?.endsWith(screen) || moduleIds.some((id) => id.endsWith(screen)),
+  );
+  const names = own.map(({ fileName }) => fileName);
+  return reachable(names, byName)
     .filter(({ fileName }) => !page.includes(fileName))
     .map(({ fileName }) => `\n    <link rel="modulepreload" crossorigin href="/${fileName}">`)
     .join('');

@@ -19,6 +19,6 @@ export function AppRoutes() {
 
 const Guarded = ({ screen, needs }: AppRoute) => (
   <ScreenBoundary>
-    {needs === 'login' ? <RequireLogin>{screen}</RequireLogin> : screen}
+    {needs === 'login' ? <RequireLogin>{screen.element}</RequireLogin> : screen.element}
   </ScreenBoundary>
 );

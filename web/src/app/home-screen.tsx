@@ -1,13 +1,19 @@
 import { LoadingView } from '../components/loading-view.tsx';
 import { useSession } from '../lib/session.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { hasSessionHint } from '../lib/session-hint.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');
 const landing = lazyScreen(() => import('../features/landing/landing-screen.tsx'), 'LandingScreen');
 
 /** `/`: the feed for those who are in, the landing page for those who are not (SPEC section 2). */
-export function HomeScreen() {
+function HomeScreen() {
   const { status } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;
-  return status === 'signed-in' ? feed : landing;
+  return status === 'signed-in' ? feed.element : landing.element;
 }
+
+export const home: LazyScreen = {
+  element: <HomeScreen />,
+  load: () => (hasSessionHint() ? feed : landing).load(),
+};

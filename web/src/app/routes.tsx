@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { PATHS } from '../config/paths.ts';
-import { HomeScreen } from './home-screen.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { home } from './home-screen.tsx';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 export interface AppRoute {
   readonly path: string;
-  readonly screen: ReactNode;
+  readonly screen: LazyScreen;
   /** `login` sends a signed-out person to log in first and back here afterwards. */
   readonly needs?: 'login';
 }
@@ -16,7 +15,7 @@ const mirror = () => import('../features/mirror/mirror-screen.tsx');
 
 /** Every route of SPEC section 2, and what stands there. */
 export const routes: readonly AppRoute[] = [
-  { path: PATHS.home, screen: <HomeScreen /> },
+  { path: PATHS.home, screen: home },
   { path: PATHS.landing, screen: lazyScreen(landing, 'LandingScreen') },
   { path: PATHS.landingTest, screen: lazyScreen(landing, 'ForcedLandingScreen') },
   {

@@ -3,6 +3,7 @@ import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { Emoji } from '../../components/emoji.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
@@ -18,7 +19,7 @@ interface DropCardProps {
 }
 
 /** One drop: its words first, then how it felt, how long ago and under which totem, then the reactions. */
-export function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
+export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
   const { drop, reactionCounts, myReactions } = item;
   const totem = totemText(drop.totemType);
   return (
@@ -51,4 +52,4 @@ export function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
       </Box>
     </Box>
   );
-}
+});

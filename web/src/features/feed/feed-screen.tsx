@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { LoginPrompt } from '../../components/login-prompt.tsx';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
@@ -17,6 +17,9 @@ export function FeedScreen() {
   const [tab, setTab] = useState<FeedTab>('recent');
   const isIdle = useIdle();
   const [asksLogin, setAsksLogin] = useState(false);
+  const askLogin = useCallback(() => setAsksLogin(true), []);
+  // The tab answers at once; its cards follow when they are drawn.
+  const shownTab = useDeferredValue(tab);
   return (
     <>
       <Particles />
@@ -27,8 +30,8 @@ export function FeedScreen() {
             <LiveFeed feed={feed} shown={tab === 'recent'} />
           </Suspense>
         )}
-        <TabPanel id={tab}>
-          <FeedContent tab={tab} feed={feed} onLoginNeeded={() => setAsksLogin(true)} />
+        <TabPanel id={shownTab}>
+          <FeedContent tab={shownTab} feed={feed} onLoginNeeded={askLogin} />
         </TabPanel>
       </Page>
       <LoginPrompt

@@ -45,5 +45,8 @@ export const rememberReaction = (dropId: string, type: ReactionType): void =>
 export const forgetReaction = (dropId: string, type: ReactionType): void =>
   save(withoutReaction(snapshot(), dropId, type));
 
-/** The reactions given from this browser, live across components and tabs. */
-export const useGivenReactions = (): GivenReactions => useSyncExternalStore(subscribe, snapshot);
+const NONE: readonly ReactionType[] = [];
+
+/** What this browser has given to one drop, live across components and tabs; other drops' reactions change nothing. */
+export const useGivenReactions = (dropId: string): readonly ReactionType[] =>
+  useSyncExternalStore(subscribe, () => snapshot()[dropId] ?? NONE);

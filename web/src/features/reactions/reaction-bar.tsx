@@ -7,6 +7,7 @@ import {
 } from '@blckmirror/functions/contract';
 import { Flex } from '@chakra-ui/react/flex';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useGivenReactions } from './given-store.ts';
@@ -28,31 +29,43 @@ interface ReactionBarProps {
 /** The four reactions of one drop: each can be given once, one at a time (SPEC section 4, "Reaction"). */
 export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: ReactionBarProps) {
   const { status } = useSession();
-  const remembered = useGivenReactions()[dropId] ?? [];
-  const onItsWay = useIsMutating({ mutationKey: REACT_KEY }) > 0;
-  const react = useMutation(reactMutation(useQueryClient(), place));
+  const remembered = useGivenReactions(dropId);
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation(reactMutation(client, place));
+  // The pressed drop answers at once; that all others rest meanwhile may follow when the browser has the time.
+  const othersRest = useDeferredValue(useIsMutating({ mutationKey: REACT_KEY }) > 0);
+  const onItsWay = isPending || othersRest;
 
-  const isGiven = ({ type }: ReactionCategory) =>
-    status === 'signed-in' && (mine.includes(type) || remembered.includes(type));
+  const isGiven = useCallback(
+    ({ type }: ReactionCategory) =>
+      status === 'signed-in' && (mine.includes(type) || remembered.includes(type)),
+    [status, mine, remembered],
+  );
   const shownCount = (category: ReactionCategory) => {
-    const sending = react.isPending && react.variables.type === category.type;
+    const sending = isPending && variables.type === category.type;
     return categoryCount(category, counts) + (sending ? 1 : 0);
   };
   const hint = (category: ReactionCategory) => {
     if (status === 'signed-out') return 'Log in to react to this drop';
     return isGiven(category) ? `You found this ${category.name}` : `React with ${category.name}`;
   };
-  const press = (category: ReactionCategory) => {
-    if (status === 'signed-out') {
-      toast({
-        title: 'Login required',
-        description: 'Log in to react to drops and join the conversation',
-      });
-      onLoginNeeded();
-    } else if (status === 'signed-in' && !onItsWay && !isGiven(category)) {
-      react.mutate({ dropId, type: category.type });
-    }
-  };
+  const press = useCallback(
+    (category: ReactionCategory) => {
+      if (status === 'signed-out') {
+        toast({
+          title: 'Login required',
+          description: 'Log in to react to drops and join the conversation',
+        });
+        onLoginNeeded();
+        return;
+      }
+      const oneIsOnItsWay = client.isMutating({ mutationKey: REACT_KEY }) > 0;
+      if (status === 'signed-in' && !oneIsOnItsWay && !isGiven(category)) {
+        mutate({ dropId, type: category.type });
+      }
+    },
+    [status, onLoginNeeded, client, isGiven, mutate, dropId],
+  );
 
   return (
     <Flex role="group" aria-label="Reactions" gap="2" wrap="wrap">
@@ -64,7 +77,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
           given={isGiven(category)}
           resting={status !== 'signed-in' || onItsWay || isGiven(category)}
           hint={hint(category)}
-          onPress={() => press(category)}
+          onPress={press}
         />
       ))}
     </Flex>
