@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import { LoadingView } from '../../components/loading-view.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Closing } from './closing.tsx';
@@ -11,6 +12,8 @@ import { TotemGuardians } from './totem-guardians.tsx';
 /** `/landing`: who is already in goes on to the feed (SPEC "Landing page"). */
 export function LandingScreen() {
   const { status } = useSession();
+  // Somebody who may be in is not shown what they would be taken away from.
+  if (status === 'loading') return <LoadingView fullScreen={false} />;
   return status === 'signed-in' ? <Navigate to={PATHS.feed} replace /> : <ForcedLandingScreen />;
 }
 
