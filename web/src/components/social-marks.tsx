@@ -17,8 +17,8 @@ const PATHS: Readonly<Record<ProviderId, ReactNode>> = {
 export const SocialMark = ({ provider }: { readonly provider: ProviderId }) => (
   <svg
     aria-hidden="true"
-    width="18"
-    height="18"
+    width="1.2em"
+    height="1.2em"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

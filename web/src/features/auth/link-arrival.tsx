@@ -45,7 +45,7 @@ export function LinkArrival({ href, pending, onDone }: LinkArrivalProps) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="The one that the link came to: so nobody else can use it."
+        hint="The one your link came to, so that nobody else can come in by it."
         error={formState.errors.email?.message}
         {...register('email', EMAIL_RULES)}
       />

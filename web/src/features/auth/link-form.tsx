@@ -56,8 +56,11 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
   );
 }
 
+// What was pressed is gone, so the focus goes to the words that took its place.
+const focus = (element: HTMLElement | null) => element?.focus();
+
 const OnItsWay = ({ email }: { readonly email: string }) => (
-  <Box role="status" display="grid" gap="3">
+  <Box ref={focus} tabIndex={-1} outline="none" display="grid" gap="3">
     <Box as="p" textStyle="drop" overflowWrap="anywhere">
       A link is on its way to {email}.
     </Box>

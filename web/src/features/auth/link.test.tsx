@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { now } from '../../lib/clock.ts';
 import { markExplicitLogin } from '../../lib/login-path.ts';
 import { signIn, signOut } from '../../lib/session.ts';
+import { sendLoginLink } from '../../lib/session-link.ts';
 import { currentSession } from '../../lib/session-store.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
@@ -17,6 +19,17 @@ const LINK = '/login?apiKey=demo&oobCode=once&mode=signIn&lang=en';
 const kept = () => localStorage.getItem(STORAGE_KEYS.loginLink);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const typeEmail = (email: string) => userEvent.type(screen.getByLabelText('Email'), email);
+
+const Where = () => <p>{`You are at ${useLocation().pathname}`}</p>;
+const open = (address = LINK) =>
+  show(
+    <>
+      <LoginScreen />
+      <Where />
+    </>,
+    now,
+    address,
+  );
 
 async function askForLink() {
   show(<LoginScreen />);
@@ -39,6 +52,7 @@ describe('a link by email', () => {
   it('is asked for with an email alone, and the way back is a press away', async () => {
     await askForLink();
     expect(double.mails).toEqual(['someone@example.test']);
+    expect(document.activeElement?.textContent).toContain('A link is on its way');
     await press('Use a password instead');
     expect(screen.getByRole('button', { name: 'Enter the void' })).toBeTruthy();
   });
@@ -50,16 +64,34 @@ describe('a link by email', () => {
     cleanup();
     // It opens in another tab, which neither asked for the login page nor knows where to go.
     sessionStorage.clear();
-    show(<LoginScreen />, now, LINK);
+    open();
     await waitFor(() => expect(currentSession().status).toBe('signed-in'));
     expect(toasts()).toContain('Logged in successfully');
     expect(kept()).toBeNull();
+    expect(await screen.findByText('You are at /mirror')).toBeTruthy();
   });
 
   it('is not waited for any longer once somebody has come in another way', async () => {
     await askForLink();
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });
     expect(kept()).toBeNull();
+  });
+
+  it('proves afresh who is here already when it was asked for here, and leads back', async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+    await sendLoginLink('someone@example.test', true, '/settings');
+    open();
+    expect(await screen.findByText('You are at /settings')).toBeTruthy();
+    expect(toasts()).toContain('Logged in successfully');
+    expect(kept()).toBeNull();
+  });
+
+  it('brings nobody else in over somebody who is here already', async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+    double.failure = new Error('The link was used');
+    open();
+    expect(await screen.findByText('You are at /')).toBeTruthy();
+    expect(toasts()).toBe('');
   });
 
   it('is forgotten after six hours', async () => {
@@ -73,7 +105,7 @@ describe('a link by email', () => {
   it('asks on another device which email it went to, and takes a second answer', async () => {
     sessionStorage.clear();
     double.failure = sdkError('invalid-email');
-    show(<LoginScreen />, now, LINK);
+    open();
     await typeEmail('other@example.test');
     await press('Enter the void');
     await waitFor(() =>
@@ -90,7 +122,7 @@ describe('a link by email', () => {
       await askForLink();
       cleanup();
       double.failure = sdkError(code);
-      show(<LoginScreen />, now, LINK);
+      open();
       expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeTruthy();
       expect(toasts()).toMatch(/^Login failedThis link .* Ask for a new one\./);
       expect(screen.getAllByText(/Ask for a new one\./)).toHaveLength(2);
@@ -101,7 +133,7 @@ describe('a link by email', () => {
     await askForLink();
     cleanup();
     double.failure = sdkError('network-request-failed');
-    show(<LoginScreen />, now, LINK);
+    open();
     const again = await screen.findByRole('button', { name: 'Enter the void' });
     double.failure = null;
     await userEvent.click(again);

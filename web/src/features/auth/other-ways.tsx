@@ -44,7 +44,13 @@ export function OtherWays({ durable, byLink, onByLink }: OtherWaysProps) {
         {line}
       </Box>
       <Box textAlign="center" marginTop="4">
-        <Button variant="plain" size="sm" fontSize="ui" onClick={() => onByLink(!byLink)}>
+        <Button
+          variant="plain"
+          size="sm"
+          fontSize="ui"
+          whiteSpace="normal"
+          onClick={() => onByLink(!byLink)}
+        >
           {byLink ? 'Use a password instead' : 'Email me a link instead'}
         </Button>
       </Box>
