@@ -116,6 +116,11 @@ test('someone stays logged in without a connection, writes, and releases when th
     await page.goto('/journal?tab=write');
     await expect(journal.text).toHaveValue('Between two stations');
   });
+  await test.step('logging out needs no connection either', async () => {
+    await context.setOffline(true);
+    await shell.logOut({ leavingWords: true });
+    await context.setOffline(false);
+  });
   await test.step('and what the browser keeps for offline is nobody’s own', async () => {
     const token = await tokenOf(request, person);
     const kept = await page.evaluate(async () => {

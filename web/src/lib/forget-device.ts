@@ -8,11 +8,12 @@ const DRAFTS = [STORAGE_KEYS.dropDraft, STORAGE_KEYS.journalDraft, STORAGE_KEYS.
 export const hasUnsentWords = (): boolean =>
   DRAFTS.some((name) => readStoredUnder('local', name).some((words) => words.trim() !== ''));
 
-/** Leaves nothing of this person for the next one on the device (DESIGN section 8): words, reactions, ways back. */
+/** Leaves nothing of this person for the next one on the device (DESIGN section 8): words, reactions, email, ways back. */
 export function forgetPerson(): void {
   for (const name of DRAFTS) removeStoredUnder('local', name);
   removeStored('local', STORAGE_KEYS.dropSent);
   removeStored('local', STORAGE_KEYS.userReactions);
+  removeStored('local', STORAGE_KEYS.loginLink);
   removeStored('session', STORAGE_KEYS.postLoginPath);
 }
 
