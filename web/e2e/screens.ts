@@ -51,6 +51,12 @@ test('feed, drop and login for a visitor', async ({ page, shell, feed, drop, log
   await picture(page, 'login');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await picture(page, 'register');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('button', { name: 'Come in' })).toBeVisible();
+  await picture(page, 'login-pretend');
+  await page.keyboard.press('Escape');
+  await login.askForLink('someone@example.test');
+  await picture(page, 'login-link-sent');
 });
 
 test('a drop from its release to the wait', async ({ page, request, login, drop, feed }) => {

@@ -61,9 +61,7 @@ export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
           </Button>
         </Box>
       </Form>
-      {ways && (
-        <OtherProofs ways={ways} ready={meant && !pending} onProof={(proof) => void leave(proof)} />
-      )}
+      {ways && <OtherProofs ways={ways} ready={meant} onProof={(proof) => void leave(proof)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { bySocial, type Proof, sendProof } from './prove-it-is-me.ts';
 
 interface OtherProofsProps {
   readonly ways: WaysIn;
-  /** The word has been typed, and nothing is on its way. */
+  /** The word has been typed. */
   readonly ready: boolean;
   readonly onProof: (proof: Proof) => void;
 }

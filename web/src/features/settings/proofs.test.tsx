@@ -66,6 +66,23 @@ describe('an account without a password', () => {
     expect(answers).toHaveLength(1);
   });
 
+  it('goes with the second window when the first was closed, which shows only later', async () => {
+    double.providers = ['google.com'];
+    let notice = (_error: Error) => {};
+    popup.prove.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        notice = reject;
+      }),
+    );
+    const { dialog } = await askToLeave();
+    const google = await dialog.findByRole('button', { name: 'Continue with Google' });
+    await userEvent.click(google);
+    await userEvent.click(google);
+    notice(sdkError('cancelled-popup-request'));
+    expect(await screen.findByText('Your account is gone')).toBeTruthy();
+    expect(dialog.queryByText(/The window was closed/)).toBeNull();
+  });
+
   it('stays when the word is taken back before the other house is asked', async () => {
     double.providers = ['google.com'];
     const { dialog } = await askToLeave();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -39,15 +39,25 @@ export function useLeave(): Leave {
     go(PATHS.landing, { replace: true });
   };
 
+  // A closed window of another house is noticed seconds later, and somebody may have opened a second one by then: only
+  // the last try counts, and none begins while the account is going.
+  const tries = useRef(0);
+  const going = useRef(false);
+
   const leave = async (proof?: Proof) => {
+    if (going.current) return;
+    tries.current += 1;
+    const mine = tries.current;
     setPending(true);
     setProblem(null);
     try {
       const refusal = await proof?.();
+      if (mine !== tries.current) return;
       if (refusal) {
         setProblem(refusal);
         return;
       }
+      going.current = true;
       await call('DELETE /api/user/me', {});
       await goodbye();
     } catch (error) {
@@ -57,7 +67,10 @@ export function useLeave(): Leave {
         setProblem(failureText(error));
       }
     } finally {
-      setPending(false);
+      if (mine === tries.current) {
+        going.current = false;
+        setPending(false);
+      }
     }
   };
   return { pending, ways, problem, leave };
