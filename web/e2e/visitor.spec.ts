@@ -14,13 +14,27 @@ test('a visitor who reacts is told why not and asked in', async ({ page, shell, 
   await expect(support).toBeFocused();
 });
 
-test('a visitor turns to Popular and reads on', async ({ page, feed }) => {
+test('a visitor turns to Popular', async ({ page, feed }) => {
   await feed.open();
-  const recent = await feed.cards.count();
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(() => feed.cards.count()).toBeGreaterThan(recent);
   await page.getByRole('tab', { name: 'Popular' }).click();
   await expect(feed.cards).toHaveCount(10);
+});
+
+test('a visitor reads on without pressing anything, and finds the place again', async ({
+  page,
+  feed,
+}) => {
+  await feed.open();
+  const atFirst = await feed.cards.count();
+  const last = feed.cards.nth(atFirst - 1);
+  const words = await feed.words(last);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => feed.cards.count()).toBeGreaterThan(atFirst);
+
+  await page.getByRole('link', { name: 'Help now' }).click();
+  await expect(page).toHaveURL('/help');
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
+  await expect(feed.cardWith(words)).toBeInViewport();
 });
 
 test('a long drop opens on asking', async ({ page, feed }) => {

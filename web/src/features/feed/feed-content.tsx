@@ -7,7 +7,18 @@ import { DropList } from './drop-list.tsx';
 import { type FeedTab, feedOrder } from './feed-order.ts';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
+import type { Popular as PopularDrops } from './popular.tsx';
 import type { Feed } from './use-feed.ts';
+
+const Popular = lazy<typeof PopularDrops>(() =>
+  import('./popular.tsx').then(
+    ({ Popular }) => ({ default: Popular }),
+    // Of what is at hand, at least.
+    () => ({
+      default: ({ items, ...rest }) => <DropList items={feedOrder('popular', items)} {...rest} />,
+    }),
+  ),
+);
 
 const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
   import('./feed-out-of-reach.tsx').then(
@@ -44,10 +55,17 @@ export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
       />
     );
   }
+  if (tab === 'popular') {
+    return (
+      <Suspense fallback={<FeedSkeleton />}>
+        <Popular items={feed.items} onLoginNeeded={onLoginNeeded} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <DropList items={feedOrder(tab, feed.items)} onLoginNeeded={onLoginNeeded} />
-      {tab === 'recent' && (feed.pages.hasNextPage ? <LoadMore pages={feed.pages} /> : <TheEnd />)}
+      <DropList items={feed.items} onLoginNeeded={onLoginNeeded} />
+      <LoadMore pages={feed.pages} auto end={<TheEnd />} />
     </>
   );
 }

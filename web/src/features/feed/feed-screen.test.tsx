@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
 import { setOnline } from '../../testing/device.ts';
+import { feedItem, feedPage } from '../../testing/feed.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 
@@ -13,17 +14,6 @@ const PERSONAL = 'GET /api/drops/feed';
 const NOON = () => new Date('2026-03-10T12:00:00Z');
 const ME = 'GET /api/user/me';
 
-const item = (content: string, reactionCounts: Record<string, number> = {}) => ({
-  drop: {
-    id: content.slice(0, 20).padEnd(20, '0').replaceAll(/\W/g, '0'),
-    content,
-    emotionType: 'anxiety',
-    createdAt: '2026-03-10T10:00:00.000Z',
-    totemType: null,
-  },
-  reactionCounts,
-});
-const page = (...drops: ReturnType<typeof item>[]) => ({ drops, nextCursor: null });
 const cards = () => screen.findAllByRole('article');
 const firstWords = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
 
@@ -31,7 +21,7 @@ describe('a visitor reading the feed', () => {
   beforeEach(() => signOut());
 
   it('sees the words, how they felt, how long ago and the ghost of someone without a totem', async () => {
-    serve({ [PUBLIC]: () => json(page(item('The phone rings'))) });
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('The phone rings'))) });
     show(<FeedScreen />, NOON);
     expect(screen.getByText('Connecting to the void...')).toBeTruthy();
     const [card] = await cards();
@@ -44,7 +34,7 @@ describe('a visitor reading the feed', () => {
 
   it('opens a long drop on asking, and never cuts an emoji', async () => {
     const long = `${'a'.repeat(149)}👨‍👩‍👧 and the rest`;
-    serve({ [PUBLIC]: () => json(page(item(long))) });
+    serve({ [PUBLIC]: () => json(feedPage(feedItem(long))) });
     show(<FeedScreen />, NOON);
     expect(await firstWords()).toEqual([`${'a'.repeat(149)}👨‍👩‍👧...`]);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -52,7 +42,7 @@ describe('a visitor reading the feed', () => {
   });
 
   it('turns to Popular with the arrow keys', async () => {
-    serve({ [PUBLIC]: () => json(page(item('newest'), item('loved', { dark: 3 }))) });
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('newest'), feedItem('loved', { dark: 3 }))) });
     show(<FeedScreen />, NOON);
     expect(await firstWords()).toEqual(['newest', 'loved']);
     screen.getByRole('tab', { name: 'Recent' }).focus();
@@ -63,10 +53,34 @@ describe('a visitor reading the feed', () => {
     expect(await firstWords()).toEqual(['newest', 'loved']);
   });
 
+  it('finds under Popular what Recent has not come to yet, in the newest hundred', async () => {
+    const pages = [
+      { ...feedPage(feedItem('newest')), nextCursor: 'more' },
+      { ...feedPage(feedItem('newest'), feedItem('liked', { dark: 2 })), nextCursor: 'more' },
+      { ...feedPage(feedItem('loved', { dark: 3 })), nextCursor: 'and more' },
+    ];
+    serve({ [PUBLIC]: () => json(pages.shift()) });
+    show(<FeedScreen />, NOON);
+    expect(await firstWords()).toEqual(['newest']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Popular' }));
+    await screen.findByText('loved');
+    expect(await firstWords()).toEqual(['loved', 'liked', 'newest']);
+    expect(pages).toEqual([]);
+  });
+
+  it('finds the best of what is at hand under Popular when more cannot be had', async () => {
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('newest'), feedItem('loved', { dark: 3 }))) });
+    show(<FeedScreen />, NOON);
+    await cards();
+    serve({});
+    await userEvent.click(screen.getByRole('tab', { name: 'Popular' }));
+    await vi.waitFor(async () => expect(await firstWords()).toEqual(['loved', 'newest']));
+  });
+
   it('goes further back on asking, and shows a drop that slid onto the next page once', async () => {
     const pages = [
-      { ...page(item('one'), item('two')), nextCursor: 'more' },
-      page(item('two'), item('three')),
+      { ...feedPage(feedItem('one'), feedItem('two')), nextCursor: 'more' },
+      feedPage(feedItem('two'), feedItem('three')),
     ];
     serve({ [PUBLIC]: () => json(pages.shift()) });
     show(<FeedScreen />, NOON);
@@ -77,7 +91,7 @@ describe('a visitor reading the feed', () => {
   });
 
   it('reads that the void is empty', async () => {
-    serve({ [PUBLIC]: () => json(page()) });
+    serve({ [PUBLIC]: () => json(feedPage()) });
     show(<FeedScreen />, NOON);
     expect(await screen.findByText('No drops in the void yet')).toBeTruthy();
     expect(screen.getByText('Be the first to share your thoughts and emotions.')).toBeTruthy();
@@ -89,13 +103,13 @@ describe('a visitor reading the feed', () => {
     show(<FeedScreen />, NOON);
     const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
     expect(answer).toHaveBeenCalledTimes(3);
-    serve({ [PUBLIC]: () => json(page(item('back again'))) });
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('back again'))) });
     await userEvent.click(retry);
     expect(await firstWords()).toEqual(['back again']);
   });
 
   it('reads the feed as it last came when there is no connection, and the new one once there is', async () => {
-    const kept = json(page(item('from this morning')));
+    const kept = json(feedPage(feedItem('from this morning')));
     kept.headers.set('Date', 'Tue, 10 Mar 2026 09:00:00 GMT');
     vi.stubGlobal('caches', { open: async () => ({ match: async () => kept }) });
     serve({});
@@ -104,7 +118,7 @@ describe('a visitor reading the feed', () => {
     const line = await screen.findByText(/as it was 3h ago/, {}, { timeout: 5_000 });
     expect(line.textContent).toBe('You are offline. This is the feed as it was 3h ago.');
     expect(await firstWords()).toEqual(['from this morning']);
-    serve({ [PUBLIC]: () => json(page(item('just said'))) });
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('just said'))) });
     setOnline(true);
     await screen.findByText('just said');
     expect(await firstWords()).toEqual(['just said']);
@@ -112,7 +126,7 @@ describe('a visitor reading the feed', () => {
   });
 
   it('is asked in when they react', async () => {
-    serve({ [PUBLIC]: () => json(page(item('The phone rings'))) });
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('The phone rings'))) });
     show(<FeedScreen />, NOON);
     await userEvent.click(await screen.findByRole('button', { name: /^Support/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Join Blckmirror' });
@@ -124,8 +138,8 @@ describe('someone who is logged in', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
   it('finds the reactions they gave on another device', async () => {
-    const mine = { ...item('The phone rings', { same: 1 }), myReactions: ['same'] };
-    serve({ [PERSONAL]: () => json(page(mine)) });
+    const mine = { ...feedItem('The phone rings', { same: 1 }), myReactions: ['same'] };
+    serve({ [PERSONAL]: () => json(feedPage(mine)) });
     show(<FeedScreen />, NOON);
     const empathy = await screen.findByRole('button', { name: /^Empathy/ });
     expect(empathy.getAttribute('aria-pressed')).toBe('true');
@@ -135,7 +149,7 @@ describe('someone who is logged in', () => {
     serve({
       [ME]: () => json({ code: 'internal', message: 'no' }, 500),
       [PERSONAL]: () => json({ code: 'internal', message: 'no' }, 500),
-      [PUBLIC]: () => json(page(item('still here'))),
+      [PUBLIC]: () => json(feedPage(feedItem('still here'))),
     });
     show(<FeedScreen />, NOON);
     expect(await firstWords()).toEqual(['still here']);

@@ -4,18 +4,23 @@ import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
 import { quietly, useIdle } from '../../lib/idle.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWide } from '../../lib/wide.ts';
 import { FeedContent } from './feed-content.tsx';
 import { FEED_TABS, type FeedTab } from './feed-order.ts';
-import { FeedSide } from './feed-side.tsx';
 import { useFeed } from './use-feed.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
+const FeedSide = quietly(async () => (await import('./feed-side.tsx')).FeedSide);
 const LiveFeed = quietly(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
 /** The feed tab: what others released, for everyone to read (SPEC "Feed view"). */
 export function FeedScreen() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
+  useKeptPlace(useSession().uid, tab === 'recent' && feed.status === 'ready');
   const isIdle = useIdle();
+  const isWide = useWide();
   const [asksLogin, setAsksLogin] = useState(false);
   const askLogin = useCallback(() => setAsksLogin(true), []);
   // The tab answers at once; its cards follow when they are drawn.
@@ -23,7 +28,7 @@ export function FeedScreen() {
   return (
     <>
       <Particles />
-      <Page title="Feed" hideTitle side={<FeedSide />}>
+      <Page title="Feed" hideTitle side={<Suspense>{isWide && isIdle && <FeedSide />}</Suspense>}>
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
         {isIdle && feed.status === 'ready' && (
           <Suspense>

@@ -1,16 +1,23 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import { GoLink } from '../../components/go-link.tsx';
+import { QuoteLine } from '../../components/quote-line.tsx';
 import { TotemEmblem } from '../../components/totem-emblem.tsx';
 import { PATHS } from '../../config/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { useCurrentUser } from '../account/queries.ts';
+import { ownStatsQuery } from '../account/stats-query.ts';
+import { FEED_QUOTES } from './quotes.ts';
 
-/** Quiet company beside the feed on wide screens: the reader's totem, or where to begin. */
+/** Quiet company beside the feed on wide screens: the reader's totem and streak, or where to begin, and a line. */
 export function FeedSide() {
+  const { uid } = useSession();
   const totemType = useCurrentUser()?.totemType ?? null;
   return (
     <Box borderInlineStartWidth="1px" borderColor="hairline" ps="8" py="2">
       {totemType === null ? <Invitation /> : <Guardian totemType={totemType} />}
+      {uid !== null && <Streak uid={uid} />}
       <GoLink
         to={PATHS.drop}
         display="inline-block"
@@ -25,6 +32,14 @@ export function FeedSide() {
       >
         Release a thought
       </GoLink>
+      <Box
+        mt="6"
+        borderTopWidth="1px"
+        borderColor="hairline"
+        css={{ '& p': { textAlign: 'start' } }}
+      >
+        <QuoteLine quotes={FEED_QUOTES} start={2} />
+      </Box>
     </Box>
   );
 }
@@ -52,6 +67,23 @@ function Guardian({ totemType }: { readonly totemType: string }) {
       </Box>
       <Box textStyle="ui" color="muted" mt="1">
         {traits.join(', ')}
+      </Box>
+    </Box>
+  );
+}
+
+/** Days in a row, as the Mirror counts them; nothing while there are none. */
+function Streak({ uid }: { readonly uid: string }) {
+  const { data } = useQuery(ownStatsQuery(uid));
+  const streak = data?.stats.streak ?? 0;
+  if (streak === 0) return null;
+  return (
+    <Box mt="5" fontVariantNumeric="tabular-nums">
+      <Box textStyle="meta" color="muted">
+        Your streak
+      </Box>
+      <Box textStyle="section" mt="1">
+        {streak} {streak === 1 ? 'day' : 'days'}
       </Box>
     </Box>
   );

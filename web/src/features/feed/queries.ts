@@ -5,21 +5,29 @@ import { call } from '../../lib/api.ts';
 interface Page {
   readonly pageParam: string | null;
   readonly signal: AbortSignal;
+  /** How many drops; 20 unless it says otherwise. */
+  readonly limit?: number;
 }
 
-const fromCursor = (cursor: string | null) => (cursor === null ? {} : { cursor });
+/** How long a feed counts as fresh, in milliseconds (SPEC section 9). */
+export const FEED_STALE_MS = 10_000;
+
+const asked = ({ pageParam, limit }: Page) => ({
+  ...(pageParam === null ? {} : { cursor: pageParam }),
+  ...(limit === undefined ? {} : { limit }),
+});
 
 /** One page of the feed as everyone sees it; nobody's own reactions are in it. */
-async function publicPage({ pageParam, signal }: Page): Promise<PersonalFeed> {
+export async function publicPage(page: Page): Promise<PersonalFeed> {
   const route = 'GET /api/public/drops/feed';
-  const { drops, nextCursor } = await call(route, fromCursor(pageParam), { signal });
+  const { drops, nextCursor } = await call(route, asked(page), { signal: page.signal });
   return { drops: drops.map((item) => ({ ...item, myReactions: [] })), nextCursor };
 }
 
 /** One page of the signed-in feed; the public one where that fails (SPEC section 7). */
-async function personalPage(page: Page): Promise<PersonalFeed> {
+export async function personalPage(page: Page): Promise<PersonalFeed> {
   try {
-    return await call('GET /api/drops/feed', fromCursor(page.pageParam), { signal: page.signal });
+    return await call('GET /api/drops/feed', asked(page), { signal: page.signal });
   } catch (error) {
     if (page.signal.aborted) throw error;
     return publicPage(page);
@@ -29,7 +37,7 @@ async function personalPage(page: Page): Promise<PersonalFeed> {
 const paging = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: PersonalFeed) => page.nextCursor,
-  staleTime: 10_000,
+  staleTime: FEED_STALE_MS,
 };
 
 /** The feed for visitors: 2 more tries, 500 ms apart (SPEC section 9). */

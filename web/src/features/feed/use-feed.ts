@@ -29,7 +29,7 @@ export function useFeed(): Feed {
   };
 }
 
-// A drop released between two pages pushes the last one of the first onto the second.
-function onceEach(items: readonly FeedItem[]): readonly FeedItem[] {
+/** Each drop once: one released between two pages pushes the last of the first onto the second. */
+export function onceEach(items: readonly FeedItem[]): readonly FeedItem[] {
   return [...new Map(items.map((item) => [item.drop.id, item])).values()];
 }
