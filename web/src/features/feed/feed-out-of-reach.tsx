@@ -29,6 +29,7 @@ export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachP
   }, []);
   if (kept === undefined) return <FeedSkeleton />;
   if (kept === null) return otherwise;
+  const age = relativeTime(kept.since, now);
   return (
     <>
       <Box
@@ -43,7 +44,7 @@ export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachP
         color="muted"
       >
         {isOnline ? 'The void could not be reached.' : 'You are offline.'} This is the feed as it
-        was {relativeTime(kept.since, now)}.
+        was {age === 'just now' ? 'a moment ago' : age}.
         {isOnline && (
           <Button variant="outline" size="sm" onClick={onRetry}>
             Retry
