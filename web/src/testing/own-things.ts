@@ -1,4 +1,5 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
+import { deviceZone } from '../lib/zoned.ts';
 
 let made = 0;
 
@@ -42,7 +43,7 @@ export const profile = (rest: object = {}) => ({
     isPremium: false,
     totemType: 'flame',
     email: 'someone@example.test',
-    timeZone: 'Europe/Amsterdam',
+    timeZone: deviceZone(),
     nextTimeZone: null,
     theme: 'void',
     aiProvider: 'embedded',

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
-import { format } from 'date-fns/format';
+import { formatIn } from '../../lib/zoned.ts';
 
 export interface Month {
   /** As it is headed: 'March 2026'. */
@@ -8,7 +8,7 @@ export interface Month {
 }
 
 /** Entries under the months of the reader's own calendar, in the order they come (SPEC "Journal screen"). */
-export function byMonth(entries: readonly JournalEntry[]): readonly Month[] {
-  const months = Map.groupBy(entries, ({ createdAt }) => format(createdAt, 'MMMM yyyy'));
+export function byMonth(zone: string, entries: readonly JournalEntry[]): readonly Month[] {
+  const months = Map.groupBy(entries, ({ createdAt }) => formatIn(zone, createdAt, 'MMMM yyyy'));
   return [...months].map(([name, of]) => ({ name, entries: of }));
 }

@@ -3,10 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { format } from 'date-fns/format';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { formatIn } from '../../lib/zoned.ts';
+import { useTimeZone } from '../account/use-time-zone.ts';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
 import { EmotionWords } from './emotion-words.tsx';
@@ -34,11 +35,12 @@ async function copy(content: string): Promise<void> {
 /** An entry whole, and what can be done with it (SPEC "Journal screen"). */
 export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
   const { createdAt, moonPhase, emotions, content, prompt, aiAnalysis, sentimentScore } = entry;
+  const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" textStyle="meta" color="muted">
         <chakra.time dateTime={createdAt}>
-          {format(createdAt, 'MMMM d, yyyy')}, {format(createdAt, 'HH:mm')}
+          {formatIn(zone, createdAt, 'MMMM d, yyyy')}, {formatIn(zone, createdAt, 'HH:mm')}
         </chakra.time>
         <Box as="span">
           <Moon phase={moonPhase} />
@@ -73,7 +75,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         <Button
           variant="outline"
           size="sm"
-          onClick={() => saveFile(exportName(entry), exportText(entry))}
+          onClick={() => saveFile(exportName(zone, entry), exportText(zone, entry))}
         >
           Export
         </Button>

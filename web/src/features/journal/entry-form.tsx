@@ -2,7 +2,6 @@ import { JOURNAL_TITLE_MAX, type JournalEntry } from '@blckmirror/functions/cont
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { format } from 'date-fns/format';
 import { type RefObject, useId } from 'react';
 import { Form } from '../../components/form.ts';
 import { GoLink } from '../../components/go-link.tsx';
@@ -10,6 +9,8 @@ import { KeepingNote } from '../../components/keeping-note.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useNow } from '../../lib/clock.ts';
+import { formatIn } from '../../lib/zoned.ts';
+import { useTimeZone } from '../account/use-time-zone.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
@@ -32,6 +33,7 @@ const MINUTE = 60_000;
 /** Where an entry is written, and changed later (SPEC "Journal screen"). */
 export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryFormProps) {
   const today = useNow(MINUTE);
+  const zone = useTimeZone();
   const heading = useId();
   const problem = useId();
   return (
@@ -52,7 +54,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
         </Box>
         <Flex gap="2">
           {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
-          <Badge>{format(entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
+          <Badge>{formatIn(zone, entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
         </Flex>
       </Flex>
       {editor.prompt !== null && (

@@ -2,8 +2,9 @@ import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { format } from 'date-fns/format';
 import { Menu } from '../../components/menu.tsx';
+import { formatIn } from '../../lib/zoned.ts';
+import { useTimeZone } from '../account/use-time-zone.ts';
 import { Badge } from './badge.tsx';
 import { EmotionWords } from './emotion-words.tsx';
 import { entryName } from './entry-text.ts';
@@ -23,7 +24,8 @@ interface EntryRowProps {
 
 /** One entry of History: its name opens it, its menu holds the rest. */
 export function EntryRow({ entry, actions }: EntryRowProps) {
-  const date = format(entry.createdAt, 'MMM d, yyyy');
+  const zone = useTimeZone();
+  const date = formatIn(zone, entry.createdAt, 'MMM d, yyyy');
   return (
     <Box as="article" paddingBlock="5" borderBottomWidth="1px" borderColor="hairline">
       <Flex align="flex-start" gap="2">
@@ -65,7 +67,7 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
         color="muted"
       >
         <chakra.time dateTime={entry.createdAt} whiteSpace="nowrap">
-          {date}, {format(entry.createdAt, 'HH:mm')}
+          {date}, {formatIn(zone, entry.createdAt, 'HH:mm')}
         </chakra.time>
         <EmotionWords emotions={entry.emotions} />
         <Box as="span" whiteSpace="nowrap">

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { deviceZone } from '../../lib/zoned.ts';
 import { entry } from '../../testing/journal.ts';
 import { byMonth } from './by-month.ts';
 import { exportName, exportText } from './entry-text.ts';
 
+const HERE = deviceZone();
 // Half past twelve on this device's own clock, wherever the test runs.
 const local = (day: string) => new Date(`${day}T12:30:00`).toISOString();
 
 describe('an exported entry', () => {
   it('is named by its own date', () => {
-    expect(exportName(entry({ createdAt: local('2026-03-09') }))).toBe(
+    expect(exportName(HERE, entry({ createdAt: local('2026-03-09') }))).toBe(
       'blckmirror-journal-2026-03-09.txt',
     );
   });
@@ -19,7 +21,7 @@ describe('an exported entry', () => {
       prompt: 'What did you leave on?',
       aiAnalysis: 'Someone is still expected.',
     });
-    expect(exportText(whole)).toBe(`The kitchen light
+    expect(exportText(HERE, whole)).toBe(`The kitchen light
 
 March 10, 2026 12:30
 Moon phase: Last Quarter
@@ -36,17 +38,28 @@ Someone is still expected.
 
   it('leaves out what there is not', () => {
     const bare = entry({ title: null, emotions: [], sentimentScore: null });
-    expect(exportText(bare)).not.toMatch(/Emotions|Sentiment|Prompt|AI Analysis/);
-    expect(exportText(bare)).toMatch(/^Journal Entry\n/);
+    expect(exportText(HERE, bare)).not.toMatch(/Emotions|Sentiment|Prompt|AI Analysis/);
+    expect(exportText(HERE, bare)).toMatch(/^Journal Entry\n/);
   });
 });
 
 it('puts entries under the months they were written in, newest first', () => {
   const written = (day: string) => entry({ id: day, createdAt: local(day) });
-  const months = byMonth(['2026-03-10', '2026-03-01', '2026-02-28', '2025-03-31'].map(written));
+  const months = byMonth(
+    HERE,
+    ['2026-03-10', '2026-03-01', '2026-02-28', '2025-03-31'].map(written),
+  );
   expect(months.map(({ name, entries }) => [name, entries.length])).toEqual([
     ['March 2026', 2],
     ['February 2026', 1],
     ['March 2025', 1],
   ]);
+});
+
+it('reads days and hours on the clock of the reader, not of the device', () => {
+  const written = entry({ createdAt: '2026-02-28T11:30:00.000Z' });
+  expect(exportName('Pacific/Kiritimati', written)).toBe('blckmirror-journal-2026-03-01.txt');
+  expect(exportText('Pacific/Kiritimati', written)).toContain('March 1, 2026 01:30');
+  expect(byMonth('Pacific/Kiritimati', [written])[0]?.name).toBe('March 2026');
+  expect(byMonth('Pacific/Pago_Pago', [written])[0]?.name).toBe('February 2026');
 });

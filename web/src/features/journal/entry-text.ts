@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
-import { format } from 'date-fns/format';
+import { formatIn } from '../../lib/zoned.ts';
 
 /** What an entry is called: its title, or what it is (SPEC "Journal screen"). */
 export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
@@ -9,14 +9,14 @@ export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
 export const percent = (score: number): string => `${Math.round(score * 100)}%`;
 
 /** Name of the exported file: a prefix and the entry's own date (SPEC section 9). */
-export const exportName = ({ createdAt }: JournalEntry): string =>
-  `blckmirror-journal-${format(createdAt, 'yyyy-MM-dd')}.txt`;
+export const exportName = (zone: string, { createdAt }: JournalEntry): string =>
+  `blckmirror-journal-${formatIn(zone, createdAt, 'yyyy-MM-dd')}.txt`;
 
 /** The entry as a text file: all that its dialog shows, in the reader's own time. */
-export function exportText(entry: JournalEntry): string {
+export function exportText(zone: string, entry: JournalEntry): string {
   const { createdAt, moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
   const facts = [
-    format(createdAt, 'MMMM d, yyyy HH:mm'),
+    formatIn(zone, createdAt, 'MMMM d, yyyy HH:mm'),
     `Moon phase: ${moonPhase}`,
     ...(emotions.length > 0 ? [`Emotions: ${emotions.join(', ')}`] : []),
     ...(sentimentScore === null ? [] : [`Sentiment: ${percent(sentimentScore)}`]),

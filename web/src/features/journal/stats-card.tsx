@@ -1,8 +1,9 @@
 import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
-import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
+import { formatIn } from '../../lib/zoned.ts';
+import { useTimeZone } from '../account/use-time-zone.ts';
 import { percent } from './entry-text.ts';
 import { DEFAULT_PHASE, Moon } from './moon.tsx';
 
@@ -14,6 +15,7 @@ interface StatsCardProps {
 
 /** How the journal goes, in a few small figures (SPEC "Journal screen"). */
 export function StatsCard({ stats, latest }: StatsCardProps) {
+  const zone = useTimeZone();
   const days = stats.streak === 1 ? 'day' : 'days';
   return (
     <Box
@@ -31,7 +33,7 @@ export function StatsCard({ stats, latest }: StatsCardProps) {
           {stats.streak} {days}
         </Figure>
         <Figure label="Latest Entry">
-          {latest ? format(latest.createdAt, 'MMM d, yyyy') : 'Not yet'}
+          {latest ? formatIn(zone, latest.createdAt, 'MMM d, yyyy') : 'Not yet'}
         </Figure>
         <Figure label="Moon Phase">
           <Moon phase={latest?.moonPhase ?? DEFAULT_PHASE} />

@@ -1,16 +1,23 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
+import { formatIn } from '../../lib/zoned.ts';
 
-// A plain `yyyy-MM-dd` is a day and stays that day in every zone; an instant is shown on the reader's own clock.
+// A plain `yyyy-MM-dd` is a day and stays that day in every zone; an instant is shown on the clock of a zone.
 
-/** 'March 10, 2026' (SPEC section 9). */
-export const longDate = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy');
+/** 'March 10, 2026' (SPEC section 9), of a day. */
+export const longDate = (day: string): string => format(parseISO(day), 'MMMM d, yyyy');
 
-/** 'Mar 10, 2026' (SPEC section 9). */
-export const shortDate = (iso: string): string => format(parseISO(iso), 'MMM d, yyyy');
+/** 'Mar 10, 2026' (SPEC section 9), of a day. */
+export const shortDate = (day: string): string => format(parseISO(day), 'MMM d, yyyy');
 
-/** '07:05' (SPEC section 9). */
-export const timeOfDay = (iso: string): string => format(parseISO(iso), 'HH:mm');
+/** 'March 10, 2026', of an instant. */
+export const longDateIn = (zone: string, instant: string): string =>
+  formatIn(zone, instant, 'MMMM d, yyyy');
 
-/** The reader's own day of an instant, as `yyyy-MM-dd`. */
-export const localDay = (iso: string): string => format(parseISO(iso), 'yyyy-MM-dd');
+/** '07:05' (SPEC section 9), of an instant. */
+export const timeOfDay = (zone: string, instant: string): string =>
+  formatIn(zone, instant, 'HH:mm');
+
+/** The day of an instant, as `yyyy-MM-dd`. */
+export const localDay = (zone: string, instant: string): string =>
+  formatIn(zone, instant, 'yyyy-MM-dd');

@@ -103,7 +103,7 @@ describe('the time zone', () => {
   it('says what holds now and what holds from when', async () => {
     const from = new Date(2026, 10, 21, 0, 0).toISOString();
     const sent = settling(
-      {},
+      { timeZone: 'Europe/Amsterdam' },
       { timeZone: 'Europe/Amsterdam', nextTimeZone: { zone: 'Asia/Tokyo', from } },
     );
     show(<SettingsScreen />);

@@ -1,6 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useTimeZone } from '../../account/use-time-zone.ts';
 import { timeOfDay } from '../dates.ts';
 import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
 import { emotionsOf } from './search.ts';
@@ -12,6 +13,7 @@ interface ArchiveEntryProps {
 
 /** One drop in the archive: three lines of it, how it felt, and when. Opens on a press. */
 export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
+  const zone = useTimeZone();
   return (
     <chakra.button
       type="button"
@@ -49,7 +51,7 @@ export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
         ))}
         {drop.isCrisis && <CrisisTag>Crisis</CrisisTag>}
         <chakra.time dateTime={drop.createdAt} marginInlineStart="auto">
-          {timeOfDay(drop.createdAt)}
+          {timeOfDay(zone, drop.createdAt)}
         </chakra.time>
       </Box>
     </chakra.button>

@@ -1,6 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
+import { useTimeZone } from '../../account/use-time-zone.ts';
 import { ArchiveDays } from './archive-days.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { groupByDay } from './search.ts';
@@ -15,11 +16,12 @@ interface ArchiveListProps {
 /** What was found, day by day, and the way further back. */
 export function ArchiveList({ archive, filtering, onOpen }: ArchiveListProps) {
   const { found, pages } = archive;
+  const zone = useTimeZone();
   if (found.length === 0 && !pages.hasNextPage) return <Nothing filtering={filtering} />;
   const isLookingFurther = filtering && pages.hasNextPage && !pages.isFetchNextPageError;
   return (
     <>
-      <ArchiveDays days={groupByDay(found)} onOpen={onOpen} />
+      <ArchiveDays days={groupByDay(zone, found)} onOpen={onOpen} />
       {isLookingFurther ? <ArchiveSkeleton /> : <LoadMore pages={pages} />}
     </>
   );

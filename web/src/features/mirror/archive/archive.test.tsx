@@ -45,6 +45,17 @@ describe('the archive', () => {
     expect(screen.getByRole('tab', { name: 'Archive' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('shows days and hours in the zone that its author chose', async () => {
+    const drop = ownDrop('The house is quiet', { createdAt: '2026-03-10T11:30:00.000Z' });
+    serve({
+      [ME]: () => json(profile({ timeZone: 'Pacific/Kiritimati' })),
+      [DROPS]: () => json(ownPage([drop])),
+    });
+    show(<ArchiveScreen />);
+    expect(await screen.findByRole('heading', { name: 'March 11, 2026' })).toBeTruthy();
+    expect((await entries())[0]?.textContent).toContain('01:30');
+  });
+
   it('narrows to crisis drops, and says how to find more when nothing is left', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
     show(<ArchiveScreen />);

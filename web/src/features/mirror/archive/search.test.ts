@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviceZone } from '../../../lib/zoned.ts';
 import { ownDrop } from '../../../testing/own-things.ts';
 import { emotionsOf, groupByDay, searchArchive } from './search.ts';
 
@@ -43,9 +44,18 @@ describe('the days of the archive', () => {
       ownDrop('x', { createdAt: new Date(2026, 2, 10, hour, minute).toISOString() });
     const late = ownDrop('x', { createdAt: new Date(2026, 2, 11, 0, 0).toISOString() });
     const drops = [late, at(23, 59), at(0, 0)];
-    expect(groupByDay(drops)).toEqual([
+    expect(groupByDay(deviceZone(), drops)).toEqual([
       { day: '2026-03-11', drops: [late] },
       { day: '2026-03-10', drops: drops.slice(1) },
     ]);
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-03-11'],
+    ['Pacific/Pago_Pago', '2026-03-10'],
+    ['Asia/Kathmandu', '2026-03-10'],
+  ])('are those of %s for whoever chose it, whatever the device says', (zone, day) => {
+    const drop = ownDrop('x', { createdAt: '2026-03-10T11:30:00.000Z' });
+    expect(groupByDay(zone, [drop]).map((group) => group.day)).toEqual([day]);
   });
 });

@@ -33,8 +33,8 @@ export function searchArchive(
   );
 }
 
-/** Groups drops by the reader's local day, in the order they come in. */
-export function groupByDay(drops: readonly OwnDrop[]): readonly ArchiveDay[] {
-  const days = Map.groupBy(drops, (drop) => localDay(drop.createdAt));
+/** Groups drops by the days of the reader's zone, in the order they come in. */
+export function groupByDay(zone: string, drops: readonly OwnDrop[]): readonly ArchiveDay[] {
+  const days = Map.groupBy(drops, (drop) => localDay(zone, drop.createdAt));
   return [...days].map(([day, ofDay]) => ({ day, drops: ofDay }));
 }

@@ -2,7 +2,8 @@ import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Emoji } from '../../../components/emoji.tsx';
-import { longDate } from '../dates.ts';
+import { useTimeZone } from '../../account/use-time-zone.ts';
+import { longDateIn } from '../dates.ts';
 
 interface TotemHistoryRowProps {
   readonly totemType: string;
@@ -12,6 +13,7 @@ interface TotemHistoryRowProps {
 }
 
 export function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProps) {
+  const zone = useTimeZone();
   const { emoji, name } = totemText(totemType);
   return (
     <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="hairline">
@@ -20,7 +22,7 @@ export function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProp
           <Emoji>{emoji}</Emoji> {name}
         </Box>
         <chakra.time dateTime={date} textStyle="meta" color="muted" flexShrink="0">
-          {longDate(date)}
+          {longDateIn(zone, date)}
         </chakra.time>
       </Box>
       <Box as="p" color="muted">

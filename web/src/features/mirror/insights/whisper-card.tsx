@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
 import { Breath } from '../../../components/breath.tsx';
-import { longDate } from '../dates.ts';
+import { useTimeZone } from '../../account/use-time-zone.ts';
+import { longDateIn } from '../dates.ts';
 import { whisperQuery } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
@@ -25,7 +26,7 @@ const Said = ({ content, createdAt }: { content: string; createdAt: string }) =>
       {content}
     </Box>
     <chakra.figcaption marginTop="3" textStyle="meta" color="muted">
-      <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      <time dateTime={createdAt}>{longDateIn(useTimeZone(), createdAt)}</time>
     </chakra.figcaption>
   </Box>
 );
