@@ -1,11 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-
-/** Wait before a hovered tooltip shows, in milliseconds (SPEC section 9). Focus shows it at once. */
-const DELAY_MS = 700;
-// Long enough to move the pointer from the control onto the tooltip.
-const LEAVE_MS = 120;
+import { useTooltipPointer, useWaysOut } from './use-tooltip-pointer.ts';
 
 interface Place {
   readonly x: number;
@@ -15,63 +11,37 @@ interface Place {
 
 interface TooltipProps {
   readonly label: string;
+  /** For a control that does nothing else: a tap shows the words. */
+  readonly opensOnTap?: boolean;
   /** One element that takes `aria-describedby`. A control that must explain itself uses aria-disabled, not disabled. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** Words about a control: after 700 ms of hovering, at once on keyboard focus, gone on Escape. */
-export function Tooltip({ label, children }: TooltipProps) {
+/**
+ * Words about a control: after 700 ms of hovering or of a resting finger, at once on keyboard focus. They stay while they
+ * are looked at, the pointer may move onto them, and Escape or a touch elsewhere takes them away (WCAG 1.4.13).
+ */
+export function Tooltip({ label, opensOnTap = false, children }: TooltipProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<Place | null>(null);
-
-  const after = (ms: number, act: () => void) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, ms);
-  };
-  const show = () => setPlace(placeBeside(wrapper.current?.firstElementChild));
-  const hide = () => {
-    clearTimeout(timer.current);
-    setPlace(null);
-  };
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!place) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPlace(null);
-    };
-    const onScroll = () => setPlace(null);
-    addEventListener('keydown', onKey);
-    addEventListener('scroll', onScroll, { passive: true, capture: true });
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('scroll', onScroll, { capture: true });
-    };
-  }, [place]);
+  const isOpen = place !== null;
+  const show = useCallback(() => setPlace(placeBeside(wrapper.current?.firstElementChild)), []);
+  const hide = useCallback(() => setPlace(null), []);
+  const pointer = useTooltipPointer({ isOpen, show, hide, opensOnTap });
+  useWaysOut(isOpen, wrapper, hide);
 
   return (
-    <Box
-      as="span"
-      ref={wrapper}
-      display="contents"
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') after(place ? 0 : DELAY_MS, show);
-      }}
-      onPointerLeave={() => after(LEAVE_MS, hide)}
-      onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) show();
-      }}
-      onBlur={hide}
-      onClick={hide}
-    >
+    <Box as="span" ref={wrapper} display="contents" css={NO_CALLOUT} {...pointer}>
       {cloneElement(children, place ? { 'aria-describedby': id } : {})}
       {place &&
         createPortal(<Bubble id={id} label={label} place={place} />, layerOf(wrapper.current))}
     </Box>
   );
 }
+
+// A resting finger asks for the words, not to select or to share what lies under it.
+const NO_CALLOUT = { userSelect: 'none', WebkitTouchCallout: 'none' } as const;
 
 function Bubble({ id, label, place }: { id: string; label: string; place: Place }) {
   return (
@@ -83,7 +53,7 @@ function Bubble({ id, label, place }: { id: string; label: string; place: Place 
       role="tooltip"
       position="fixed"
       zIndex="tooltip"
-      maxWidth="260px"
+      maxWidth="min(260px, calc(100vw - 16px))"
       paddingInline="3"
       paddingBlock="1.5"
       borderRadius="md"
@@ -92,6 +62,7 @@ function Bubble({ id, label, place }: { id: string; label: string; place: Place 
       bg="overlay"
       color="text"
       textStyle="meta"
+      overflowWrap="anywhere"
       animation="fade-in 200ms ease-out"
       style={{
         width: 'max-content',
@@ -106,8 +77,10 @@ function Bubble({ id, label, place }: { id: string; label: string; place: Place 
 
 const GAP = 8;
 
-// A modal dialog lies above the body, and what it does not contain can be neither seen nor reached.
-const layerOf = (element: Element | null): Element => element?.closest('dialog') ?? document.body;
+// A modal dialog lies above the page, and what it does not contain can be neither seen nor reached. On the page itself
+// the words stand inside a landmark, where screen readers look.
+const layerOf = (element: Element | null): Element =>
+  element?.closest('dialog') ?? document.querySelector('main') ?? document.body;
 
 function leftOf(bubble: HTMLElement, place: Place): number {
   const room = document.documentElement.clientWidth - bubble.offsetWidth - GAP;

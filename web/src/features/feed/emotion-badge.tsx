@@ -7,7 +7,7 @@ import { Tooltip } from '../../components/tooltip.tsx';
 export function EmotionBadge({ emotion }: { readonly emotion: Emotion }) {
   const { emoji, badge } = EMOTION_TEXT[emotion];
   return (
-    <Tooltip label={badge}>
+    <Tooltip label={badge} opensOnTap>
       {/* A button, though it does nothing: that is what a finger and the Tab key can reach. */}
       <chakra.button
         type="button"
