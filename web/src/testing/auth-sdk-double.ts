@@ -28,6 +28,13 @@ export const loseSomeone = (): void => {
   here = null;
 };
 
+let refusal: unknown;
+
+/** The next time somebody logs out, it fails with this. */
+export const refuseToLeave = (problem: unknown): void => {
+  refusal = problem;
+};
+
 /** Stands in for the Auth SDK where there is no emulator: whoever logs in is the same person, with any password. */
 export async function startAuth(): Promise<AuthSdk> {
   const check = () => {
@@ -58,6 +65,9 @@ export async function startAuth(): Promise<AuthSdk> {
     signIn: enter,
     signUp: enter,
     signOut: async () => {
+      const problem = refusal;
+      refusal = undefined;
+      if (problem !== undefined) throw problem;
       here = null;
     },
     resetPassword: async (email) => {
