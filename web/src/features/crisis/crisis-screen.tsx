@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
 import { useSession } from '../../lib/session.ts';
 import { currentUserQuery } from '../account/queries.ts';
 import { CrisisSkeleton } from './crisis-skeleton.tsx';
@@ -11,7 +12,11 @@ import { PremiumGate } from './premium-gate.tsx';
 
 /** The crisis tab: help for everyone, and behind it the room for members (SPEC "Crisis space"). */
 export const CrisisScreen = () => (
-  <Page title="Crisis Support Space" subtitle="For the hours that are too long alone">
+  <Page
+    title="Crisis Support Space"
+    subtitle="For the hours that are too long alone"
+    side={<SideWords>No name, no face. Stay as long as you need.</SideWords>}
+  >
     <HelpStrip />
     <Entrance />
   </Page>

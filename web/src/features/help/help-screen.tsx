@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
 import { HelplineRow } from './helpline-row.tsx';
 import { CHECKED_ON, EMERGENCY, HELPLINES } from './helplines.ts';
 
@@ -11,7 +12,10 @@ const sources = [...HELPLINES, ...EMERGENCY].map(({ source }) => source).join(';
 
 /** `/help`: where a person answers. Static, and open to everyone. */
 export const HelpScreen = () => (
-  <Page title="Help now">
+  <Page
+    title="Help now"
+    side={<SideWords>You do not have to say it well. Calling is enough.</SideWords>}
+  >
     <Box as="p" textStyle="drop" maxWidth="52ch">
       Blckmirror is not a crisis service. Nobody here watches over what you write, and nobody here
       can come to you. The people below can listen now.

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
 import { useGoToLogin } from '../../lib/login-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { Journal } from './journal.tsx';
@@ -11,7 +12,11 @@ export function JournalScreen() {
   const { status, uid } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;
   return (
-    <Page title="Your Journal" subtitle="Document your journey and emotions">
+    <Page
+      title="Your Journal"
+      subtitle="Document your journey and emotions"
+      side={<SideWords>It can stay here. Nobody is waiting for it.</SideWords>}
+    >
       {uid === null ? <SignIn /> : <Journal key={uid} uid={uid} />}
     </Page>
   );

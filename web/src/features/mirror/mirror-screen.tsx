@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
 import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -27,7 +28,11 @@ export const ArchiveScreen = () => <Mirror first="archive" />;
 function Mirror({ first }: { readonly first: MirrorTab }) {
   const { status, uid } = useSession();
   return (
-    <Page title="Your Mirror" subtitle="Reflect on your emotional journey">
+    <Page
+      title="Your Mirror"
+      subtitle="Reflect on your emotional journey"
+      side={<SideWords>What you see here, nobody else sees.</SideWords>}
+    >
       {status === 'loading' && <InsightsSkeleton />}
       {status === 'signed-out' && <SignInPrompt />}
       {uid !== null && <Reflection key={uid} uid={uid} first={first} />}

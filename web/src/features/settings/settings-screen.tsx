@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
 import { useGoToLogin } from '../../lib/login-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { currentUserQuery } from '../account/queries.ts';
@@ -18,7 +19,11 @@ export function SettingsScreen() {
   // No guard around this screen: it must not send somebody to the login page who has just deleted their account.
   const { status } = useSession();
   return (
-    <Page title="Settings" subtitle="Your room, your rules">
+    <Page
+      title="Settings"
+      subtitle="Your room, your rules"
+      side={<SideWords>Take everything with you, or leave nothing behind.</SideWords>}
+    >
       {status === 'loading' && <SettingsSkeleton />}
       {status === 'signed-out' && <SignInPrompt />}
       {status === 'signed-in' && <Sections />}

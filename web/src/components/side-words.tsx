@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
+
+/** One quiet sentence beside the column, for `Page`'s side (LOOK: space). */
+export const SideWords = ({ children }: { readonly children: string }) => (
+  <Box
+    as="p"
+    textStyle="section"
+    fontSize="1.25rem"
+    fontStyle="italic"
+    color="muted"
+    borderInlineStartWidth="1px"
+    borderColor="hairline"
+    paddingInlineStart="8"
+    paddingBlock="2"
+  >
+    {children}
+  </Box>
+);
