@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       }}
       margin="auto"
       padding="0"
-      width="min(460px, calc(100vw - 2rem))"
+      width="min(460px, calc(100vw - min(2rem, 8vw)))"
       maxHeight="calc(100dvh - 2rem)"
       overflowY="auto"
       borderWidth="1px"
@@ -90,8 +90,16 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
         '&[data-leaving], &[data-leaving]::backdrop': { opacity: 0 },
       }}
     >
-      <Box position="relative" padding={{ base: '5', md: '7' }}>
-        <Box as="h2" id={titleId} textStyle="section" paddingInlineEnd="10" marginBottom="3">
+      <Box position="relative" padding={{ base: 'min(1.25rem, 5.2vw)', md: '7' }}>
+        <Box
+          as="h2"
+          id={titleId}
+          dir="auto"
+          textStyle="section"
+          overflowWrap="anywhere"
+          marginInlineEnd="10"
+          marginBottom="3"
+        >
           {title}
         </Box>
         {children}

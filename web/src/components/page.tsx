@@ -20,10 +20,12 @@ export function Page(props: PageProps) {
   return (
     <Box
       display="flex"
-      justifyContent="center"
+      justifyContent={{ base: 'center', xl: 'space-between' }}
       gap="16"
       width="full"
-      paddingInline={{ base: '5', md: '8' }}
+      maxWidth={{ xl: 'wide' }}
+      marginInline="auto"
+      paddingInline={{ base: 'min(1.25rem, 5.2vw)', md: '8' }}
       paddingBlock={{ base: '6', md: '12' }}
     >
       <title>{`${documentTitle} · Blckmirror`}</title>

@@ -14,7 +14,8 @@ export const button = defineRecipe({
     fontFamily: 'sans',
     fontWeight: 'medium',
     lineHeight: '1.2',
-    whiteSpace: 'nowrap',
+    maxWidth: 'full',
+    textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
@@ -44,9 +45,10 @@ export const button = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '9', paddingInline: '3.5', fontSize: 'meta' },
-      md: { minHeight: '11', paddingInline: '5', fontSize: 'ui' },
-      lg: { minHeight: '12', paddingInline: '7', fontSize: 'ui' },
+      // Letters twice as large leave the words their room.
+      sm: { minHeight: '9', paddingInline: 'min(0.875rem, 4vw)', fontSize: 'meta' },
+      md: { minHeight: '11', paddingInline: 'min(1.25rem, 6vw)', fontSize: 'ui' },
+      lg: { minHeight: '12', paddingInline: 'min(1.75rem, 7.5vw)', fontSize: 'ui' },
     },
   },
   compoundVariants: [{ variant: 'plain', css: { paddingInline: '0' } }],

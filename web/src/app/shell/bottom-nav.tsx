@@ -22,6 +22,7 @@ export function BottomNav() {
       borderTopWidth="1px"
       borderColor="hairline"
       paddingBottom="env(safe-area-inset-bottom)"
+      css={{ containerType: 'inline-size' }}
     >
       <Box
         position="absolute"
@@ -41,7 +42,7 @@ export function BottomNav() {
         as="ul"
         display="flex"
         maxWidth="column"
-        height="14"
+        height="56px"
         marginInline="auto"
         listStyleType="none"
       >

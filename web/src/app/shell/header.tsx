@@ -16,7 +16,7 @@ export function Header() {
     <Box
       as="header"
       position="sticky"
-      top="0"
+      top={STICKS}
       zIndex="header"
       bg="bg/80"
       backdropFilter="blur(14px)"
@@ -27,6 +27,7 @@ export function Header() {
       <Box
         display="flex"
         alignItems="center"
+        flexWrap="wrap"
         gap={{ base: '0', sm: '1' }}
         minHeight="14"
         maxWidth="wide"
@@ -48,6 +49,10 @@ export function Header() {
     </Box>
   );
 }
+
+// With letters half as large again as usual the bar takes two rows or more: then it scrolls away with the page, or it
+// would leave little of it.
+const STICKS = 'min(0px, (24px - 1rem) * 100)';
 
 // At 320 px three controls share the row with the wordmark.
 const TIGHT = { base: '2', sm: '3.5' };

@@ -36,15 +36,27 @@ export function NavLink({ item, badge = false, row = false }: NavLinkProps) {
         _hover={{ color: 'text' }}
       >
         {item.icon}
-        <span>
+        <Box as="span" lineHeight="1.2" whiteSpace="nowrap" css={row ? {} : WORD}>
           {item.word}
           {badge && <Plus />}
-        </span>
+        </Box>
         {active && <ActiveDot />}
       </GoLink>
     </Tooltip>
   );
 }
+
+// The bar stays at 56 px however large the letters are: where six words no longer fit beside each other, the icons stand
+// for them, and the words remain for screen readers and in the tooltip.
+const WORD = {
+  '@container (max-width: 19rem)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
 
 const Plus = () => (
   <Box as="span" color="moon" fontWeight="semibold">

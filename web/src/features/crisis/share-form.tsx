@@ -26,6 +26,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
       }}
     >
       <chakra.textarea
+        dir="auto"
         aria-label="What is heavy right now"
         aria-describedby={counter}
         placeholder="What is heavy right now?"
@@ -47,7 +48,9 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
         textStyle="drop"
         _placeholder={{ color: 'muted', fontStyle: 'italic', opacity: 1 }}
       />
-      <CharacterCounter id={counter} text={share.text} />
+      <Box marginTop="1.5">
+        <CharacterCounter id={counter} text={share.text} />
+      </Box>
       <Box marginTop="2">
         <RiskCard words={share.text} />
       </Box>

@@ -1,6 +1,7 @@
 import { EMOTION_TEXT, EMOTIONS, type Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Emoji } from '../../components/emoji.tsx';
@@ -19,7 +20,11 @@ export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
       <chakra.legend textStyle="meta" color="muted" mx="auto" mb="3">
         How does it feel?
       </chakra.legend>
-      <Flex justify="center" gap={{ base: '3', sm: '4' }}>
+      <Grid
+        gridTemplateColumns="repeat(5, minmax(0, 56px))"
+        justifyContent="center"
+        gap={{ base: 'min(12px, 3vw)', sm: '4' }}
+      >
         {EMOTIONS.map((emotion) => (
           <EmotionChoice
             key={emotion}
@@ -29,7 +34,7 @@ export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
             onChoose={() => onChoose(emotion)}
           />
         ))}
-      </Flex>
+      </Grid>
       {/* Keeps its height, so that nothing moves when a word appears. */}
       <Box minH="12" mt="3" textStyle="meta" color="muted">
         {chosen && (
@@ -56,7 +61,7 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
   const { emoji, feeling } = EMOTION_TEXT[emotion];
   const colour = `emotion.${emotion}`;
   return (
-    <Box position="relative" boxSize="14">
+    <Box position="relative" aspectRatio="1">
       <Tooltip label={feeling}>
         <chakra.input
           type="radio"

@@ -21,6 +21,7 @@ export function ReleasedDialog({ open, text, risk, onClose }: ReleasedDialogProp
       {risk !== 'none' && <HelpCard />}
       <Box
         as="blockquote"
+        dir="auto"
         textStyle="drop"
         fontStyle="italic"
         whiteSpace="pre-wrap"

@@ -16,6 +16,7 @@ export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
   return (
     <Box>
       <chakra.textarea
+        dir="auto"
         aria-label="Your thought"
         aria-describedby={counter}
         placeholder="Write something you wouldn't say out loud..."
@@ -26,8 +27,8 @@ export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
         minH={{ base: '176px', lg: '208px' }}
         maxH="60vh"
         p="4"
-        mx="-4"
-        width="calc(100% + 2rem)"
+        mx="calc(-1 * min(1rem, 4.1vw))"
+        width="calc(100% + 2 * min(1rem, 4.1vw))"
         resize="none"
         fieldSizing="content"
         bg="transparent"

@@ -10,7 +10,14 @@ export function DropText({ content }: { readonly content: string }) {
   const isLong = start !== content;
   return (
     <Box>
-      <Box as="p" textStyle="drop" color="text" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Box
+        as="p"
+        dir="auto"
+        textStyle="drop"
+        color="text"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
         {open || !isLong ? content : `${start.trimEnd()}...`}
       </Box>
       {isLong && (

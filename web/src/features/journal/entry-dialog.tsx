@@ -53,7 +53,14 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
           <AnsweredPrompt prompt={prompt} />
         </Box>
       )}
-      <Box as="p" textStyle="drop" whiteSpace="pre-wrap" overflowWrap="anywhere" marginTop="5">
+      <Box
+        as="p"
+        dir="auto"
+        textStyle="drop"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        marginTop="5"
+      >
         {content}
       </Box>
       {aiAnalysis !== null && (

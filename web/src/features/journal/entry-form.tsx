@@ -49,10 +49,10 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       marginTop="10"
     >
       <Flex wrap="wrap" align="center" gap="2">
-        <Box as="h2" id={heading} textStyle="section" flex="1 0 auto">
+        <Box as="h2" id={heading} textStyle="section" flex="1 1 auto">
           {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
         </Box>
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
           <Badge>{formatIn(zone, entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
         </Flex>
@@ -65,6 +65,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       )}
       <TextField
         label="Title (optional)"
+        dir="auto"
         value={editor.title}
         maxLength={JOURNAL_TITLE_MAX}
         readOnly={editor.isSaving}
@@ -73,6 +74,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       <EntryPage
         ref={page}
         aria-label="Your entry"
+        dir="auto"
         aria-describedby={problem}
         placeholder="Write what is there. Nobody else reads this."
         value={editor.content}

@@ -33,6 +33,7 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
           <Box as="h3">
             <chakra.button
               type="button"
+              dir="auto"
               onClick={() => actions.onView(entry)}
               textStyle="drop"
               textAlign="start"
@@ -44,7 +45,7 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
               {entryName(entry)}
             </chakra.button>
           </Box>
-          <Box as="p" color="muted" lineClamp="2" overflowWrap="anywhere" marginTop="1">
+          <Box as="p" dir="auto" color="muted" lineClamp="2" overflowWrap="anywhere" marginTop="1">
             {entry.content}
           </Box>
         </Box>

@@ -27,7 +27,7 @@ export function StatsCard({ stats, latest }: StatsCardProps) {
       borderRadius="lg"
       padding={{ base: '5', lg: '7' }}
     >
-      <Grid as="dl" gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(3, 1fr)' }} gap="5">
+      <Grid as="dl" gridTemplateColumns={{ base: columns('6.5rem'), sm: columns('9rem') }} gap="5">
         <Figure label="Total Entries">{stats.totalEntries}</Figure>
         <Figure label="Current Streak" note={stats.wroteToday ? 'Today ✓' : undefined}>
           {stats.streak} {days}
@@ -45,6 +45,9 @@ export function StatsCard({ stats, latest }: StatsCardProps) {
     </Box>
   );
 }
+
+// As many as there is room for, one where the letters are large.
+const columns = (least: string) => `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`;
 
 interface FigureProps {
   readonly label: string;

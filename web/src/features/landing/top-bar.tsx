@@ -15,6 +15,7 @@ export function TopBar() {
       <Box
         display="flex"
         alignItems="center"
+        flexWrap="wrap"
         gap="1"
         minHeight="14"
         maxWidth="wide"

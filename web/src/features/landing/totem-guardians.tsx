@@ -8,7 +8,7 @@ export const TotemGuardians = () => (
       as="ul"
       listStyleType="none"
       display="grid"
-      gridTemplateColumns="repeat(3, 1fr)"
+      gridTemplateColumns="repeat(auto-fill, minmax(max(28%, 5rem), 1fr))"
       rowGap={{ base: '9', md: '12' }}
       columnGap="3"
     >

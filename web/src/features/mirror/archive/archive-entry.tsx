@@ -32,7 +32,7 @@ export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
       _hover={{ borderColor: 'moon/30' }}
     >
       {/* Three lines (SPEC section 9). */}
-      <Box as="span" textStyle="drop" lineClamp="3" overflowWrap="anywhere">
+      <Box as="span" dir="auto" textStyle="drop" lineClamp="3" overflowWrap="anywhere">
         {drop.content}
       </Box>
       <Box

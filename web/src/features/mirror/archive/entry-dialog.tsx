@@ -27,7 +27,14 @@ export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
       </Box>
-      <Box as="p" textStyle="drop" marginTop="5" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Box
+        as="p"
+        dir="auto"
+        textStyle="drop"
+        marginTop="5"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
         {content}
       </Box>
       {aiAnalysis !== null && (

@@ -17,7 +17,13 @@ export function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProp
   const { emoji, name } = totemText(totemType);
   return (
     <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="hairline">
-      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        columnGap="3"
+      >
         <Box as="span" textStyle="drop">
           <Emoji>{emoji}</Emoji> {name}
         </Box>

@@ -60,7 +60,14 @@ function Pages({ items }: { readonly items: History }) {
           <TotemHistoryRow key={`${item.date} ${item.totemType}`} {...item} />
         ))}
       </Box>
-      <Box display="flex" alignItems="center" justifyContent="space-between" marginTop="5">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        marginTop="5"
+      >
         <Turn label="Previous" to={page - 1} last={last} onTurn={setPage} />
         <Box as="p" aria-live="polite" textStyle="meta" color="muted">
           Page {page} of {last}

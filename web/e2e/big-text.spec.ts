@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectFits } from './support/layout.ts';
+import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+// WCAG 1.4.4 and 1.4.10: letters twice as large, and 320 px, cost nobody a word or a control.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const isThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await isThere(page);
+    await expect(page.getByRole('status').filter({ hasText: '...' })).toHaveCount(0);
+    await expectFits(page, path);
+  }
+}
+
+async function leaveDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('a visitor with large letters or a narrow screen finds everything in its place', async ({
+  page,
+  shell,
+  feed,
+  drop,
+  login,
+}) => {
+  await visit(page, ['/landing', '/mirror', '/journal', '/crisis', '/help', '/nowhere']);
+  await visit(page, ['/payment-success']);
+  await feed.open();
+  await expectFits(page, 'feed');
+  await drop.open();
+  await drop.write('I rehearse being kind to people who left years ago.', 'sadness');
+  await expectFits(page, 'drop');
+  await drop.dropButton.click();
+  await expect(shell.loginPrompt).toBeVisible();
+  await expectFits(page, 'login prompt');
+  await page.getByRole('button', { name: 'Log in or Sign up' }).click();
+  await expect(login.email).toBeVisible();
+  await expectFits(page, 'login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expectFits(page, 'forgotten password');
+  await leaveDialog(page);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expectFits(page, 'register');
+});
+
+test('so does someone new, from the first drop to the wait', async ({
+  page,
+  request,
+  login,
+  drop,
+}) => {
+  const person = { ...newPerson(), email: `${'a-very-long-name'.repeat(3)}${newPerson().email}` };
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await visit(page, ['/feed', '/mirror', '/archive', '/journal', '/crisis', '/settings']);
+  await visit(page, ['/subscribe', '/manage-subscription']);
+  await drop.open();
+  await drop.write('I rehearse being kind to people who left years ago.', 'sadness');
+  await drop.dropButton.click();
+  await expect(drop.letGoButton).toBeVisible();
+  await expectFits(page, 'released');
+  await drop.letGoButton.click();
+  await expect(drop.continueButton).toBeVisible();
+  await expectFits(page, 'confirmed');
+  await drop.continueButton.click();
+  await drop.expectCountdown();
+  await expectFits(page, 'countdown');
+});
+
+test('so does a member, in every dialog', async ({ page, login, mirror, journal, crisis }) => {
+  await login.open();
+  await login.logIn(DEMO.plus);
+  await mirror.open();
+  await expectFits(page, 'mirror');
+  for (const name of ['View Meaning', 'View History', 'View Full Analysis']) {
+    await mirror.button(name).click();
+    await expect(mirror.dialog().getByText('Reading the silence')).toBeHidden();
+    await expectFits(page, name);
+    await leaveDialog(page);
+  }
+  await mirror.openArchive();
+  await expectFits(page, 'archive');
+  await mirror.entries.first().click();
+  await expectFits(page, 'an entry of the archive');
+  await journal.open();
+  await expectFits(page, 'journal');
+  await journal.entries
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await expectFits(page, 'the menu of an entry');
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await expectFits(page, 'a journal entry');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(journal.question).toBeVisible();
+  await expectFits(page, 'deleting an entry');
+  await journal.openWrite();
+  await expect(page.getByRole('button', { name: 'Use This Prompt' })).toBeVisible();
+  await expectFits(page, 'writing an entry');
+  await crisis.open();
+  await expect(crisis.posts.first()).toBeVisible();
+  await expectFits(page, 'crisis space');
+  await crisis.shareButton.click();
+  await crisis.text.fill('I want to kill myself');
+  await expect(crisis.share.getByRole('link', { name: 'Help now' })).toBeVisible();
+  await expectFits(page, 'sharing');
+  await crisis.sendButton.click();
+  await expect(crisis.riskQuestion).toBeVisible();
+  await expectFits(page, 'the question before it is out');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expectFits(page, 'leaving');
+});
+
+test('words that would burst a card stay inside it, and run the way they are read', async ({
+  page,
+  request,
+  feed,
+  login,
+  journal,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const hostile = {
+    endless: `${mark}${'m'.repeat(992)}`,
+    laughing: `${mark} ${'😂'.repeat(40)}`,
+    arabic: `لا أحد يعرف أنني ما زلت أنتظر ${mark}`,
+    stacked: `${mark} ${'Z\u0351\u036b\u0343\u036a\u0302\u0348\u0353\u0332'.repeat(20)}`,
+  };
+  const people = [];
+  for (const content of Object.values(hostile)) {
+    const person = newPerson();
+    const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
+    people.push({ person, headers });
+    const data = { content, emotionType: 'joy' };
+    expect((await request.post('/api/drops', { headers, data })).status()).toBe(201);
+  }
+  const first = people[0];
+  if (!first) throw new Error('Nobody is here');
+  for (const content of Object.values(hostile)) {
+    const data = { title: content.slice(0, 100), content };
+    const entry = await request.post('/api/journal/entries', { headers: first.headers, data });
+    expect(entry.status()).toBe(201);
+  }
+
+  await feed.open();
+  const card = feed.cardWith(hostile.endless.slice(0, 60));
+  await card.getByRole('button', { name: 'Show more' }).click();
+  await expect(card).toContainText(hostile.endless);
+  await expect(feed.cardWith(hostile.arabic).locator('p').first()).toHaveCSS('direction', 'rtl');
+  await expect(feed.cardWith(`${mark} Z`)).toBeVisible();
+  await expectFits(page, 'feed');
+  await login.open();
+  await login.logIn(first.person);
+  await page.goto('/archive');
+  const entry = page.getByRole('button', { name: hostile.endless });
+  await expect(entry).toBeVisible();
+  await expectFits(page, 'archive');
+  await entry.click();
+  await expectFits(page, 'an entry of the archive');
+  await journal.open();
+  await expect(journal.entries).toHaveCount(4);
+  await expectFits(page, 'journal');
+  await journal.entry(hostile.endless).getByRole('button').first().click();
+  await expectFits(page, 'a journal entry');
+  for (const { headers } of people) {
+    expect((await request.delete('/api/user/me', { headers })).ok()).toBe(true);
+  }
+});
