@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // Half-faded text has no honest contrast: look when everything stands still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`);
-  expect(found).toEqual([]);
-}
-
 /** Presses Tab until the focus is there, as someone without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
@@ -28,12 +22,13 @@ for (const [name, path] of [
   ['the drop screen', '/drop'],
   ['the help page', '/help'],
   ['the page for nowhere', '/nowhere'],
+  ['the page after paying', '/payment-success'],
 ] as const) {
   test(`${name} has no accessibility violations`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     if (path === '/feed') await expect(page.getByRole('article').first()).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolationsInAnyTheme(page);
   });
 }
 
@@ -47,12 +42,16 @@ test('the login page, its two faces and the login prompt have no accessibility v
   await drop.write('Words', 'joy');
   await drop.dropButton.click();
   await expect(shell.loginPrompt).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInAnyTheme(page);
   await page.getByRole('button', { name: 'Log in or Sign up' }).click();
   await expect(login.email).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInAnyTheme(page);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolationsInAnyTheme(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expectNoViolations(page);
+  await expectNoViolationsInAnyTheme(page);
 });
 
 test('someone releases a drop with the keyboard alone, past screens without violations', async ({
@@ -65,6 +64,11 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   await openAccount(request, person);
   await login.open();
   await login.logIn(person);
+  for (const path of ['/subscribe', '/manage-subscription']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page);
+  }
   await drop.open();
   await expect(drop.text).toBeVisible();
 
@@ -78,13 +82,60 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   await page.keyboard.press('Enter');
 
   await expect(drop.letGoButton).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInAnyTheme(page);
   await tabTo(page, drop.letGoButton);
   await page.keyboard.press('Enter');
   await expect(drop.continueButton).toBeFocused();
-  await expectNoViolations(page);
+  await expectNoViolationsInAnyTheme(page);
   await page.keyboard.press('Enter');
   await drop.expectCountdown();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNoViolations(page);
+  await expectNoViolationsInAnyTheme(page);
+});
+
+test('the keyboard reaches everything on the feed, and every way back', async ({
+  page,
+  shell,
+  feed,
+}) => {
+  await feed.open();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Recent' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Popular' })).toHaveAttribute('aria-selected', 'true');
+  await expect(feed.cards).toHaveCount(10);
+
+  const card = feed.cards.first();
+  await tabTo(page, card.getByRole('button').filter({ hasText: /sad|ang|anx|lov|joy/ }));
+  await expect(page.getByRole('tooltip')).toHaveText(/^This drop /);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+
+  const support = feed.reaction(card, 'Support');
+  await tabTo(page, support);
+  await expectNoViolationsInAnyTheme(page);
+  await page.keyboard.press('Enter');
+  await expect(shell.loginPrompt).toBeVisible();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Past its last control the browser itself has the focus for one press; the page behind never has.
+    expect(await page.evaluate(() => document.activeElement?.closest('main, nav, header'))).toBe(
+      null,
+    );
+  }
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shell.loginPrompt).toBeHidden();
+  await expect(support).toBeFocused();
+
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Journal' }), 80);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Journal' })).toBeFocused();
 });
