@@ -32,6 +32,11 @@ export const misfits = (page: Page): Promise<string[]> =>
       const { left, right } = element.getBoundingClientRect();
       if (left < -1 || right > width + 1) found.push(`${shownName(element)} leaves the screen`);
       const style = getComputedStyle(element);
+      const around = element.parentElement?.getBoundingClientRect();
+      const inFlow = style.position === 'static' && style.display !== 'inline';
+      if (inFlow && around && around.width > 0 && right > around.right + 1) {
+        found.push(`${shownName(element)} leaves what holds it`);
+      }
       if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1) {
         found.push(`${shownName(element)} is wider than its place`);
       }

@@ -8,6 +8,7 @@ export const SideWords = ({ children }: { readonly children: string }) => (
     fontSize="1.25rem"
     fontStyle="italic"
     color="muted"
+    textWrap="balance"
     borderInlineStartWidth="1px"
     borderColor="hairline"
     paddingInlineStart="8"

@@ -10,6 +10,7 @@ export const Wordmark = ({ to }: { to: string }) => (
     color="text"
     textDecoration="none"
     paddingBlock="2"
+    marginInlineEnd="auto"
   >
     Blckmirror
   </GoLink>

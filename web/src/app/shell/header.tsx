@@ -28,6 +28,7 @@ export function Header() {
         display="flex"
         alignItems="center"
         flexWrap="wrap"
+        justifyContent="flex-end"
         gap={{ base: '0', sm: '1' }}
         minHeight="14"
         maxWidth="wide"
@@ -35,7 +36,6 @@ export function Header() {
         paddingInline={{ base: '3', sm: '4', md: '8' }}
       >
         <Wordmark to={PATHS.home} />
-        <Box flex="1" />
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
           <GoLink to={PATHS.help}>Help now</GoLink>
         </Button>

@@ -24,7 +24,7 @@ export function NavLink({ item, badge = false, row = false }: NavLinkProps) {
         flexDirection={row ? 'row' : 'column'}
         alignItems="center"
         justifyContent="center"
-        gap={row ? '2' : '0.5'}
+        gap={row ? '2' : '1px'}
         height={row ? '10' : 'full'}
         paddingInline={row ? '4' : '0'}
         borderRadius={row ? 'full' : 'md'}
@@ -72,10 +72,10 @@ const ActiveDot = () => (
     as="span"
     aria-hidden
     position="absolute"
-    bottom="0.5"
+    bottom="2px"
     insetInlineStart="50%"
     translate="-50% 0"
-    boxSize="1"
+    boxSize="4px"
     borderRadius="full"
     bg="moon"
   />

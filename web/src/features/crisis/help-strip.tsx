@@ -19,7 +19,7 @@ export const HelpStrip = () => (
     borderColor="moon"
     bg="surface"
   >
-    <Box flex="1" minWidth="10rem">
+    <Box flex="1" minWidth="min(10rem, 100%)">
       <Box as="p" textStyle="drop" lineHeight="1.4">
         If you are in danger, talk to a person now.
       </Box>

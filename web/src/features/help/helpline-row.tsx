@@ -14,7 +14,7 @@ export const HelplineRow = ({ helpline }: { helpline: Helpline }) => (
     borderBottomWidth="1px"
     borderColor="hairline"
   >
-    <Box flex="1" minWidth="220px">
+    <Box flex="1" minWidth="min(220px, 100%)">
       <Box as="h3" textStyle="meta" color="muted">
         {helpline.where}
       </Box>

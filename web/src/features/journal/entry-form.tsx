@@ -90,7 +90,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
       {isPremium === false && (
         <Flex wrap="wrap" align="center" gap="3" textStyle="meta" color="muted">
-          <Box as="span" flex="1" minWidth="14rem">
+          <Box as="span" flex="1" minWidth="min(14rem, 100%)">
             Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
           </Box>
           <Button asChild variant="outline" size="sm">

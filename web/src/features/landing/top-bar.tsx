@@ -16,6 +16,7 @@ export function TopBar() {
         display="flex"
         alignItems="center"
         flexWrap="wrap"
+        justifyContent="flex-end"
         gap="1"
         minHeight="14"
         maxWidth="wide"
@@ -23,7 +24,6 @@ export function TopBar() {
         paddingInline={{ base: '5', md: '8' }}
       >
         <Wordmark to={PATHS.home} />
-        <Box flex="1" />
         <Button asChild variant="ghost" size="sm">
           <GoLink to={PATHS.help}>Help now</GoLink>
         </Button>
