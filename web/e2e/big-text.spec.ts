@@ -46,6 +46,8 @@ test('a visitor with large letters or a narrow screen finds everything in its pl
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expectFits(page, 'forgotten password');
   await leaveDialog(page);
+  await page.getByRole('button', { name: 'Email me a link instead' }).click();
+  await expectFits(page, 'login by link');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expectFits(page, 'register');
 });

@@ -33,7 +33,11 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (left < -1 || right > width + 1) found.push(`${shownName(element)} leaves the screen`);
       const style = getComputedStyle(element);
       const around = element.parentElement?.getBoundingClientRect();
-      const inFlow = style.position === 'static' && style.display !== 'inline';
+      // A negative margin is a wish to stand out.
+      const inFlow =
+        style.position === 'static' &&
+        style.display !== 'inline' &&
+        !style.marginRight.startsWith('-');
       if (inFlow && around && around.width > 0 && right > around.right + 1) {
         found.push(`${shownName(element)} leaves what holds it`);
       }

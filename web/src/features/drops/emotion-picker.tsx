@@ -87,7 +87,7 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
         inset="0"
         align="center"
         justify="center"
-        fontSize="1.5rem"
+        fontSize="min(1.5rem, 28px)"
         lineHeight="1"
         pointerEvents="none"
         opacity={chosen ? 1 : 0.75}
