@@ -20,7 +20,7 @@ test('the window of another house opens at a press, under the strict policy, and
     if (/^https:\/\/apis\.google/.test(request.url())) strangers.push(request.url());
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text());
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
   });
   await new LoginPage(page).open();
   await page.waitForLoadState('networkidle');

@@ -44,6 +44,8 @@ export async function deployed(context: BrowserContext, domain: string): Promise
   await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Another house</h1>' }),
   );
+  // Out of reach is enough: the feed has the API as well.
+  await context.route('https://firestore.googleapis.com/**', (route) => route.abort());
   await context.route('https://identitytoolkit.googleapis.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/v1/projects') {
