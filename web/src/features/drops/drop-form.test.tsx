@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../lib/session.ts';
+import { serve, show } from '../../testing/screen.tsx';
+import { AlreadyDropped } from './already-dropped.tsx';
+import { ConfirmationOverlay } from './confirmation-overlay.tsx';
+import { DropScreen } from './drop-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+beforeEach(async () => {
+  await signOut();
+  serve({});
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the page to write on', () => {
+  it('says what it is for, and counts what is written', async () => {
+    show(<DropScreen />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Release a thought' })).toBeTruthy();
+    expect(
+      screen.getByText('In the silence between breaths, your true voice emerges'),
+    ).toBeTruthy();
+    const page = screen.getByPlaceholderText("Write something you wouldn't say out loud...");
+    await userEvent.type(page, 'Two cups 👨‍👩‍👧');
+    expect(screen.getByText('10 / 1000')).toBeTruthy();
+  });
+
+  it.each([
+    ['sadness', 'Feeling low, hopeless, melancholic'],
+    ['anger', 'Frustrated, mad, boiling inside'],
+    ['anxiety', 'Nervous, stressed, uncertain'],
+    ['love', 'Affection, romantic, infatuation'],
+    ['joy', 'Happy, silly, fun'],
+  ])('offers %s, and says what it means', (emotion, meaning) => {
+    vi.useFakeTimers();
+    show(<DropScreen />);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    fireEvent.pointerOver(screen.getByRole('radio', { name: emotion }), { pointerType: 'mouse' });
+    act(() => vi.advanceTimersByTime(700));
+    expect(screen.getByRole('tooltip').textContent).toBe(meaning);
+  });
+
+  it('tells in three notes what happens next', () => {
+    show(<DropScreen />);
+    const [next] = screen.getAllByRole('complementary', { name: 'What happens next?' });
+    if (!next) throw new Error('nothing happens next');
+    const notes = within(next)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(notes).toEqual([
+      'Your drop enters the void anonymously.',
+      'Others can see it and react. Nobody sees you.',
+      'After 3 drops you receive a totem.',
+    ]);
+  });
+});
+
+describe('a day that has its drop', () => {
+  it('leads on to the feed and the Mirror', () => {
+    show(
+      <AlreadyDropped
+        opens={new Date('2026-03-11T00:00:00Z')}
+        keepsDraft={false}
+        mayBeOut={false}
+        takesFocus={false}
+        onOpen={() => {}}
+      />,
+      () => new Date('2026-03-10T12:00:00Z'),
+    );
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(way('Explore the feed')).toBe('/feed');
+    expect(way('Look into your Mirror')).toBe('/mirror');
+  });
+});
+
+describe('the words after a drop', () => {
+  it('are all there within 800 ms', () => {
+    show(<ConfirmationOverlay totemType="flame" onContinue={() => {}} />);
+    const parts = [...document.querySelectorAll('dialog *')].map(
+      (part) => getComputedStyle(part).animation,
+    );
+    const arrivals = parts.filter((animation) => animation.includes('appear'));
+    expect(arrivals).toHaveLength(4);
+    const last = arrivals.map((animation) =>
+      [...animation.matchAll(/([\d.]+)(ms|s)\b/g)]
+        .map(([, figure, unit]) => Number(figure) * (unit === 's' ? 1_000 : 1))
+        .reduce((sum, ms) => sum + ms, 0),
+    );
+    expect(Math.max(...last)).toBe(800);
+  });
+});
