@@ -43,6 +43,16 @@ test('every static answer tells the browser what it may not do', async ({ reques
   }
 });
 
+test('the service worker is asked for anew each time, and the manifest is known for one', async ({
+  request,
+}) => {
+  const worker = (await request.get('/sw.js')).headers();
+  expect(worker['cache-control']).toBe('no-cache');
+  expect(worker['content-type']).toMatch(/^(text|application)\/javascript/);
+  const manifest = (await request.get('/manifest.webmanifest')).headers();
+  expect(manifest['content-type']).toMatch(/^application\/manifest\+json/);
+});
+
 test('the page holds no script of its own, which the policy would refuse', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(' src="');

@@ -22,6 +22,22 @@ test('the browser finds nothing wrong with installing it', async ({ page, contex
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
+test('a new version waits while a page is open', async ({ page }) => {
+  await page.goto('/help');
+  await untilKept(page);
+  await page.evaluate(async () => {
+    document.title = 'Still the same page';
+    // The same worker under another address is a new version to the browser.
+    await navigator.serviceWorker.register('/sw.js?newer');
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.scriptURL))
+    .toContain('newer');
+  const inCharge = () => navigator.serviceWorker.controller?.scriptURL;
+  expect(await page.evaluate(inCharge)).not.toContain('newer');
+  expect(await page.title()).toBe('Still the same page');
+});
+
 test('help and the last feed open without a connection, for a visitor too', async ({
   page,
   context,
