@@ -1,12 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { routes } from './routes.tsx';
 
-/** Longer than this nobody looks at an empty page: the loading view then stands in. */
+/** Longer than this nobody looks at an empty page: the loading view, or what a screen has for waiting, stands in. */
 const PATIENCE_MS = 600;
 
-/** Resolves when the code of the screen at this address is there, or not to be had, or too long in coming. */
-export async function firstScreen(pathname: string): Promise<void> {
+/** Resolves when what the screen at this address needs first is there, or not to be had, or too long in coming. */
+export async function firstScreen(pathname: string, client: QueryClient): Promise<void> {
   const route = routes.find(({ path }) => path === pathname);
   if (!route) return;
+  const needed = Promise.allSettled([route.screen.load(), route.prepare?.(client)]);
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
-  await Promise.race([route.screen.load().catch(() => null), patience]);
+  await Promise.race([needed, patience]);
 }

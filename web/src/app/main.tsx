@@ -6,6 +6,7 @@ import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
 import { keepsPrerendered } from './entrance.ts';
 import { firstScreen } from './first-screen.ts';
+import { createQueryClient } from './query-client.ts';
 
 applyTheme(storedTheme());
 startSession();
@@ -17,13 +18,14 @@ if (import.meta.env.PROD) {
   });
 }
 
-await firstScreen(location.pathname);
+const queryClient = createQueryClient();
+await firstScreen(location.pathname, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const app = (
   <StrictMode>
-    <App />
+    <App queryClient={queryClient} />
   </StrictMode>
 );
 if (keepsPrerendered(root)) hydrateRoot(root, app);

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
 
 /** The landing page as a visitor meets it, as HTML. Rendered in the build as this is imported, never in a browser. */
 export const landing: string = await render();
@@ -11,6 +12,7 @@ async function render(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <App
+        queryClient={createQueryClient()}
         Router={({ children }) => <StaticRouter location={PATHS.home}>{children}</StaticRouter>}
       />
     </StrictMode>,

@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { PATHS } from '../config/paths.ts';
+import { publicFeedQuery } from '../features/feed/queries.ts';
+import { hasSessionHint } from '../lib/session-hint.ts';
 import { home } from './home-screen.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
@@ -7,6 +10,8 @@ export interface AppRoute {
   readonly screen: LazyScreen;
   /** `login` sends a signed-out person to log in first and back here afterwards. */
   readonly needs?: 'login';
+  /** Has what the screen shows on its way before it is first drawn. */
+  readonly prepare?: (client: QueryClient) => Promise<void>;
 }
 
 const soon = () => import('./screens/soon-screens.tsx');
@@ -25,6 +30,9 @@ export const routes: readonly AppRoute[] = [
   {
     path: PATHS.feed,
     screen: lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen'),
+    prepare: async (client) => {
+      if (!hasSessionHint()) await client.prefetchInfiniteQuery(publicFeedQuery);
+    },
   },
   {
     path: PATHS.drop,

@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment } from 'react';
+import { Fragment, startTransition, useEffect, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { DropCard, type FeedItem } from './drop-card.tsx';
 import { FEED_QUOTES, quoteBefore } from './quotes.ts';
 
 const MINUTE = 60_000;
+/** More than a screen shows: these are drawn at once, what lies below when the browser has the time. */
+const FIRST = 6;
 
 interface DropListProps {
   readonly items: readonly FeedItem[];
@@ -17,10 +19,12 @@ interface DropListProps {
 /** The drops of one tab, and a quote after every third (SPEC "Feed view"). */
 export function DropList({ items, onLoginNeeded }: DropListProps) {
   const now = useNow(MINUTE);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <Flex asChild direction="column" gap="4">
       <chakra.ul listStyleType="none">
-        {items.map((item, index) => (
+        {(isWhole ? items : items.slice(0, FIRST)).map((item, index) => (
           <Fragment key={item.drop.id}>
             {quoteBefore(index) && (
               <Box as="li">
