@@ -20,7 +20,11 @@ interface DropListProps {
 export function DropList({ items, onLoginNeeded }: DropListProps) {
   const now = useNow(MINUTE);
   const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  useEffect(() => {
+    // Only from the next frame on is the first screen on its way to the eye.
+    const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Flex asChild direction="column" gap="4">
       <chakra.ul listStyleType="none">
