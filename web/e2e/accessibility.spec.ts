@@ -145,5 +145,7 @@ test('the keyboard reaches everything on the feed, and every way back', async ({
 
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Journal' }), 80);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your Journal' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your Journal' })).toBeVisible();
+  // The screen's code may have come after the change of screens: then the focus waits at its door.
+  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
 });

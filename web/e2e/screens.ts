@@ -54,6 +54,7 @@ test('feed, drop and login for a visitor', async ({ page, shell, feed, drop, log
   await feed.open();
   await picture(page, 'feed');
   await page.getByRole('tab', { name: 'Popular' }).click();
+  await expect(feed.cards).toHaveCount(10);
   await picture(page, 'feed-popular');
   await drop.open();
   await expect(drop.text).toBeVisible();
@@ -282,7 +283,7 @@ test.describe('without a connection', () => {
     await untilKept(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(feed.cards.first()).toBeVisible();
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
     await picture(page, 'feed-offline');
   });
 });
