@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast.tsx';
 import { useSession } from '../../../lib/session.ts';
 import type { FeedData } from '../../reactions/count-in-feed.ts';
@@ -24,6 +24,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
   const { queryKey } = uid === null ? publicFeedQuery : personalFeedQuery(uid);
   const latest = useLatest(uid, feed.readAt);
   const [isBringing, setBringing] = useState(false);
+  const goesToFirst = useRef(false);
   // The list is being read anew, so what it lacks is not known: the own drop, just released, is on its way into it.
   const isReading = useIsFetching({
     queryKey,
@@ -44,15 +45,14 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
 
   const bring = async () => {
     setBringing(true);
+    goesToFirst.current = true;
     scrollTo(0, 0);
     // What was read on is further down than anybody will look now.
     client.setQueryData<FeedData>(queryKey, (data) => data && firstPage(data));
     try {
       await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('#panel-recent article')?.focus(),
-      );
     } catch {
+      goesToFirst.current = false;
       toast({
         title: 'The void could not be reached',
         description: 'The new drops are safe; try again in a moment.',
@@ -64,6 +64,12 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
   };
 
   const count = unseen(latest, feed.items, feed.pages.hasNextPage).length;
+  useEffect(() => {
+    // The new ones are on screen, and the pill that had the focus is gone.
+    if (count > 0 || !goesToFirst.current) return;
+    goesToFirst.current = false;
+    document.querySelector<HTMLElement>('#panel-recent article')?.focus({ preventScroll: true });
+  }, [count]);
   return (
     <NewDropsPill
       count={shown && (isBringing || isReading === 0) ? count : 0}
