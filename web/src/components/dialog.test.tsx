@@ -45,3 +45,20 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The room' }));
   });
 });
+
+describe('a dialog inside another', () => {
+  it.each(['cancel', 'close'])('keeps its %s to itself', (event) => {
+    const outer = vi.fn();
+    const inner = vi.fn();
+    show(
+      <Dialog open onClose={outer} title="Outside">
+        <Dialog open onClose={inner} title="Inside">
+          Words
+        </Dialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog', { name: 'Inside' }), new Event(event));
+    expect(inner).toHaveBeenCalledOnce();
+    expect(outer).not.toHaveBeenCalled();
+  });
+});

@@ -57,13 +57,15 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       data-leaving={open ? undefined : ''}
+      // React lets both events rise from a dialog inside this one, which the browser does not.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // The browser closes by itself at a second Escape; the owner must hear of it.
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        if (open && event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
