@@ -2,64 +2,80 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn, signOut } from '../../lib/session.ts';
 import { show } from '../../testing/screen.tsx';
-import { ForcedLandingScreen } from './landing-screen.tsx';
+import { GUARDIANS } from './guardians.ts';
+import { ForcedLandingScreen, LandingScreen } from './landing-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const Address = () => <output>{useLocation().pathname}</output>;
-const page = () =>
-  show(
-    <>
-      <TopBar />
-      <ForcedLandingScreen />
-      <Address />
-    </>,
-  );
-const drop = () => screen.getAllByRole('button', { name: 'Drop something now' })[0];
-const address = () => document.querySelector('output')?.textContent;
+const Here = () => <p>You are at {useLocation().pathname}</p>;
+const comeIn = () => signIn({ email: 'someone@example.test', password: 'x', durable: false });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const part = (name: string) => within(screen.getByRole('region', { name }));
+const at = (path: string) => screen.findByText(`You are at ${path}`);
+
+beforeEach(() => signOut());
 
 describe('the landing page', () => {
-  beforeEach(() => signOut());
-
-  it('asks its question, and leads to the feed or, for a visitor, to logging in', async () => {
-    page();
-    const question = "What if your thoughts didn't need a filter?";
-    expect(screen.getByRole('heading', { level: 1, name: question })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Explore Feed' }).getAttribute('href')).toBe('/feed');
-    await userEvent.click(drop() ?? document.body);
-    await vi.waitFor(() => expect(address()).toBe('/login'));
-    expect(sessionStorage.getItem(STORAGE_KEYS.postLoginPath)).toBe('/drop');
+  it('asks its question, and leads to the feed or to logging in for a drop', async () => {
+    show(
+      <>
+        <LandingScreen />
+        <Here />
+      </>,
+    );
+    const question = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(question).toBe("What if your thoughts didn't need a filter?");
+    const explore = screen.getByRole('link', { name: 'Explore Feed' });
+    expect(explore.getAttribute('href')).toBe('/feed');
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Drop something now' })[0] ?? explore,
+    );
+    expect(await at('/login')).toBeTruthy();
   });
 
-  it('leads somebody who is in straight to their drop, and names their way back', async () => {
-    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
-    page();
-    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/feed');
-    await userEvent.click(drop() ?? document.body);
-    await vi.waitFor(() => expect(address()).toBe('/drop'));
+  it('leads the signed-in straight to a drop', async () => {
+    await comeIn();
+    show(
+      <>
+        <ForcedLandingScreen />
+        <Here />
+      </>,
+    );
+    const [drop] = screen.getAllByRole('button', { name: 'Drop something now' });
+    if (drop) await userEvent.click(drop);
+    expect(await at('/drop')).toBeTruthy();
   });
 
-  it('lets a visitor log in from its top bar', async () => {
-    page();
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
-    await vi.waitFor(() => expect(address()).toBe('/login'));
+  it('sends the signed-in to the feed, unless it is forced', async () => {
+    await comeIn();
+    show(
+      <>
+        <LandingScreen />
+        <Here />
+      </>,
+    );
+    expect(await at('/feed')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
   it('tells how it works, what there is, who guards and what it costs', () => {
-    page();
-    for (const step of ['Drop', 'Totem', 'Echo']) {
-      expect(part('How It Works').getByRole('heading', { name: step })).toBeTruthy();
-    }
-    for (const feature of ['Feed', 'Drop', 'Journal', 'Mirror', 'Crisis Mode']) {
-      expect(part('Core Features').getByText(feature)).toBeTruthy();
-    }
-    const guardians = part('Totem Guardians').getAllByRole('heading', { level: 3 });
-    expect(guardians.map(({ textContent }) => textContent)).toEqual([
+    show(<LandingScreen />);
+    const names = (region: string, role: 'heading' | 'term') =>
+      part(region)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(names('How It Works', 'heading').slice(1)).toEqual(['Drop', 'Totem', 'Echo']);
+    expect(names('Core Features', 'term')).toEqual([
+      'Feed',
+      'Drop',
+      'Journal',
+      'Mirror',
+      'Crisis Mode',
+    ]);
+    expect(names('Totem Guardians', 'heading').slice(1)).toEqual([
       'Veil',
       'Voice',
       'Seed',
@@ -70,8 +86,33 @@ describe('the landing page', () => {
       'Weaver',
       'Pulse',
     ]);
-    expect(part('Blckmirror+').getByText(/\$4\.99/)).toBeTruthy();
-    expect(part('Blckmirror+').getByText('Your archive as a PDF')).toBeTruthy();
+    for (const { trait } of GUARDIANS)
+      expect(part('Totem Guardians').getByText(trait)).toBeTruthy();
+    expect(part('Blckmirror+').getByText(/\$4\.99/).textContent).toBe('$4.99 per month');
+    expect(part('Blckmirror+').getAllByRole('listitem').length).toBeGreaterThan(4);
     expect(part('Begin').getByRole('button', { name: 'Drop something now' })).toBeTruthy();
+    expect(part('Begin').getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe(
+      '/help',
+    );
+  });
+});
+
+describe('its top bar', () => {
+  it('lets a visitor log in', async () => {
+    show(
+      <>
+        <TopBar />
+        <Here />
+      </>,
+    );
+    await press('Log In');
+    expect(await at('/login')).toBeTruthy();
+  });
+
+  it('leads the signed-in to their dashboard', async () => {
+    await comeIn();
+    show(<TopBar />);
+    const link = screen.getByRole('link', { name: 'Dashboard' });
+    expect(link.getAttribute('href')).toBe('/feed');
   });
 });
