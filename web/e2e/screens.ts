@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { untilKept } from './support/offline.ts';
+import { goOffline, untilKept } from './support/offline.ts';
 import { DEMO, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -281,7 +281,7 @@ test.describe('without a connection', () => {
   test('the last feed', async ({ page, context, feed }) => {
     await feed.open();
     await untilKept(page);
-    await context.setOffline(true);
+    await goOffline(context, page);
     await page.reload();
     await expect(page.getByText(/^You are offline/)).toBeVisible();
     await picture(page, 'feed-offline');
