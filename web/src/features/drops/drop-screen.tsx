@@ -1,5 +1,5 @@
 import type { Emotion } from '@blckmirror/functions/contract';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { LoginPrompt } from '../../components/login-prompt.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -24,6 +24,8 @@ export function DropScreen() {
   const [emotion, setEmotion] = useState<Emotion | null>(null);
   const [asksLogin, setAsksLogin] = useState(false);
   const [looksBack, setLooksBack] = useState(true);
+  // The dialog answers the press at once; the overlay, a screen of its own, is drawn behind its fade.
+  const hasLetGo = useDeferredValue(!looksBack);
   const [movedOn, setMovedOn] = useState(false);
   const release = useRelease(draft);
   const gate = useRiskGate(draft.clear);
@@ -77,7 +79,7 @@ export function DropScreen() {
       {release.released !== null && (
         <ReleasedDialog {...release.released} open={looksBack} onClose={letGo} />
       )}
-      {release.released !== null && !looksBack && (
+      {release.released !== null && hasLetGo && !looksBack && (
         <ConfirmationOverlay totemType={totemType} onContinue={goOn} />
       )}
       <RiskDialog gate={gate} />
