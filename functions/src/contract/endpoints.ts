@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account.ts';
+import { billingEndpoints } from './billing.ts';
 import { crisisEndpoints } from './crisis.ts';
 import { dropEndpoints } from './drops.ts';
 import { journalEndpoints } from './journal.ts';
@@ -15,6 +16,8 @@ export interface Endpoint {
   readonly status?: 201 | 204;
   /** Body cap in bytes when it is not BODY_MAX_BYTES. */
   readonly maxBytes?: number;
+  /** Longest that anybody waits for the answer, in milliseconds, when other calls' limit is too short for it. */
+  readonly withinMs?: number;
 }
 
 /**
@@ -28,6 +31,7 @@ export const endpoints = {
   ...mirrorEndpoints,
   ...accountEndpoints,
   ...journalEndpoints,
+  ...billingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -10,11 +10,13 @@ export const ERROR_STATUS = {
   'not-found': 404,
   'method-not-allowed': 405,
   'already-dropped': 409,
+  'already-premium': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'rate-limited': 429,
   internal: 500,
   unavailable: 503,
+  'billing-unavailable': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -23,6 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const errorBody = z.strictObject({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
+  /** What went wrong, as the billing portal's callers look for it (SPEC section 7). */
+  error: z.string().optional(),
   field: z.string().optional(),
   nextAllowedAt: z.iso.datetime().optional(),
 });

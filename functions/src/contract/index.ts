@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './billing.ts';
 export * from './crisis.ts';
 export * from './drops.ts';
 export * from './emotions.ts';

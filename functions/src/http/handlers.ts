@@ -1,4 +1,5 @@
 import { deleteMe, getDroppedToday, getExport, getMe, patchMe } from '../account/handlers.ts';
+import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
 import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { createDrop, listMyDrops } from '../drops/handlers.ts';
 import { getPersonalFeed, getPublicFeed } from '../feed/handlers.ts';
@@ -37,4 +38,7 @@ export const handlers: Handlers = {
   'PATCH /api/journal/entries/:entryId': changeJournalEntry,
   'DELETE /api/journal/entries/:entryId': deleteJournalEntry,
   'GET /api/journal/prompts/daily': getDailyPrompt,
+  'POST /api/create-subscription': createSubscription,
+  'POST /api/create-billing-portal': createBillingPortal,
+  'POST /api/admin/refresh-user': refreshUser,
 };

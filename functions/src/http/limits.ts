@@ -41,6 +41,9 @@ export const RATES: Readonly<Record<Route, Rate>> = {
   'GET /api/mirror/emotions': { requests: 120, windowSeconds: 60 },
   'GET /api/mirror/whisper': { requests: 120, windowSeconds: 60 },
   'GET /api/mirror/totem-history': { requests: 60, windowSeconds: 60 },
+  'POST /api/create-subscription': { requests: 20, windowSeconds: 60 },
+  'POST /api/create-billing-portal': { requests: 20, windowSeconds: 60 },
+  'POST /api/admin/refresh-user': { requests: 20, windowSeconds: 60 },
   'GET /api/mirror/analytics': { requests: 20, windowSeconds: 60, costly: true },
 };
 

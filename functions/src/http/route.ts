@@ -31,7 +31,7 @@ export function serve(route: Route, clock: Clock, limits: Limits) {
     return endpoint.output.parse(await handle(input, context));
   };
   return async (req: Request, res: Response): Promise<void> => {
-    const answer = await inTime(answerTo(req, res));
+    const answer = await inTime(answerTo(req, res), endpoint.withinMs);
     res.set('Cache-Control', CACHE[endpoint.auth]).status(endpoint.status ?? 200);
     if (endpoint.status === 204) res.end();
     else res.json(answer);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const noInput = z.strictObject({});
+
+/** What Blckmirror+ costs, as it is said to people; what is charged is the price that the server is configured with. */
+export const PREMIUM_PRICE = '$4.99';
+
+/** Longer than other calls may take, in milliseconds: the card service answers slowly before it answers not at all. */
+export const BILLING_WITHIN_MS = 18_000;
+
+/** The calls about money (SPEC section 7, DESIGN section 7). Failures of the portal carry `error` too. */
+export const billingEndpoints = {
+  'POST /api/create-subscription': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({ clientSecret: z.string().min(1) }),
+    withinMs: BILLING_WITHIN_MS,
+  },
+  'POST /api/create-billing-portal': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({ url: z.url() }),
+    withinMs: BILLING_WITHIN_MS,
+  },
+  'POST /api/admin/refresh-user': {
+    auth: 'user',
+    input: z.strictObject({ email: z.string().min(1).max(320) }),
+    output: z.strictObject({ success: z.boolean(), message: z.string() }),
+    withinMs: BILLING_WITHIN_MS,
+  },
+} as const;
