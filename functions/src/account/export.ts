@@ -39,7 +39,7 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
     account: { id: uid, email: user.email, createdAt, isPremium: premium, login },
     settings: settingsOf(uid, user, now),
     stats: statsOf(user),
-    drops: drops.map(({ id, doc }) => ({ ...toOwnDrop(id, doc), localDate: doc.localDate })),
+    drops: drops.map(({ id, doc }) => toOwnDrop(id, doc)),
     days: locks.map((lock) => ({ day: lock.id, ...lock.data() })),
     reactions: given.map((reaction) => {
       const { dropId, type } = reaction.data();

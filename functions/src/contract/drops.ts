@@ -32,6 +32,8 @@ export const ownDrop = z.strictObject({
   userId: z.string(),
   content: z.string(),
   createdAt: instant,
+  /** Its author's own day when it was released; a later change of zone does not move it (DESIGN section 4). */
+  localDate: z.iso.date(),
   emotionType: emotion,
   emotions: z.array(z.string()),
   isCrisis: z.boolean(),

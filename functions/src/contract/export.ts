@@ -48,7 +48,7 @@ export const accountExport = z.strictObject({
     emotionTotals: z.record(z.enum(EMOTIONS), z.number()),
     samples: count,
   }),
-  drops: z.array(ownDrop.extend({ localDate })),
+  drops: z.array(ownDrop),
   /** Which day each drop used up, and the key under which the browser sent it. */
   days: z.array(z.strictObject({ day: z.string(), dropId: id, idempotencyKey: text })),
   /** Reactions given: to which drop and which, without the words, which are somebody else's. */

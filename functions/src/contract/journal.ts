@@ -10,6 +10,8 @@ export const journalEntry = z.strictObject({
   title: z.string().nullable(),
   content: z.string(),
   createdAt: instant,
+  /** Its author's own day when it was written; a later change of zone does not move it (DESIGN section 4). */
+  localDate: z.iso.date(),
   updatedAt: instant,
   emotions: z.array(z.string()),
   sentimentScore: z.number().min(0).max(1).nullable(),

@@ -30,6 +30,7 @@ describe('POST /api/drops', () => {
         userId: uid,
         content: 'The rain knows my name.',
         createdAt: '2026-11-20T12:34:56.789Z',
+        localDate: '2026-11-20',
         emotionType: 'sadness',
         emotions: [],
         isCrisis: false,
@@ -161,6 +162,31 @@ describe('POST /api/drops with isCrisis', () => {
 describe('GET /api/drops/me', () => {
   it('refuses a visitor', async () => {
     expect((await api.send('GET /api/drops/me')).status).toBe(401);
+  });
+
+  it.each([true, false])(
+    'tells the shares of the emotions where premium is %s',
+    async (premium) => {
+      const { token } = await newPerson({ premium });
+      const content = 'I am furious. I hate how they lied.';
+      const { body } = await api.send('POST /api/drops', { token, json: aDrop({ content }) });
+      await analyseDrop(body.drop.id, `shares-${body.drop.id}`, now);
+      const mine = await api.send('GET /api/drops/me', { token });
+      const [drop] = mine.body.drops;
+      expect(drop.aiAnalysis).toEqual(expect.any(String));
+      expect(drop.emotionShares?.anger ?? null).toEqual(premium ? expect.any(Number) : null);
+    },
+  );
+
+  it('keeps a drop on its own day when its author moves to another zone', async () => {
+    const { token, uid } = await newPerson();
+    const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
+    await api.send('POST /api/drops', { token, headers, json: aDrop() });
+    await users().doc(uid).update({ timeZone: 'Pacific/Pago_Pago' });
+    const { body } = await api.send('GET /api/drops/me', { token });
+    expect(body.drops.map(({ localDate }: { localDate: string }) => localDate)).toEqual([
+      '2026-11-21',
+    ]);
   });
 
   it('lists my own drops, newest first, page by page, and nobody else’s', async () => {

@@ -36,6 +36,7 @@ export function toOwnDrop(id: string, doc: DropDoc): OwnDrop {
     userId: doc.userId,
     content: doc.content,
     createdAt: doc.createdAt.toDate().toISOString(),
+    localDate: doc.localDate,
     emotionType: doc.emotionType,
     emotions: doc.emotions,
     isCrisis: doc.isCrisis,

@@ -101,7 +101,7 @@ describe('POST /api/journal/entries', () => {
     const { body } = await at('2025-04-13T01:00:00.000Z', () =>
       api.send(ROUTE, { token, headers, json: anEntry() }),
     );
-    expect(body.entry.moonPhase).toBe('Full Moon');
+    expect(body.entry).toMatchObject({ moonPhase: 'Full Moon', localDate: '2025-04-12' });
     const stored = (await journal(uid).doc(body.entry.id).get()).data();
     expect(stored).toMatchObject({ localDate: '2025-04-12', previousDate: '2025-04-11' });
   });

@@ -8,6 +8,7 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
     title: doc.title,
     content: doc.content,
     createdAt: doc.createdAt.toDate().toISOString(),
+    localDate: doc.localDate,
     updatedAt: doc.updatedAt.toDate().toISOString(),
     emotions: doc.emotions,
     sentimentScore: doc.sentimentScore,

@@ -6,6 +6,7 @@ export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
   title: 'The kitchen light',
   content: 'I left it on for nobody.',
   createdAt: '2026-03-10T12:30:00.000Z',
+  localDate: (words.createdAt ?? '2026-03-10').slice(0, 10),
   updatedAt: '2026-03-10T12:30:00.000Z',
   emotions: ['sadness'],
   sentimentScore: 0.416,

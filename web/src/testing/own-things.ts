@@ -1,16 +1,18 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { deviceZone } from '../lib/zoned.ts';
+import { deviceZone, formatIn } from '../lib/zoned.ts';
 
 let made = 0;
 
 /** Somebody's own drop; what a test does not name is ordinary. */
 export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
   made += 1;
+  const createdAt = rest.createdAt ?? '2026-03-10T10:05:00.000Z';
   return {
     id: `drop${made}`.padEnd(20, '0'),
     userId: 'someone',
     content,
-    createdAt: '2026-03-10T10:05:00.000Z',
+    createdAt,
+    localDate: formatIn(deviceZone(), createdAt, 'yyyy-MM-dd'),
     emotionType: 'sadness',
     emotions: ['sadness'],
     isCrisis: false,

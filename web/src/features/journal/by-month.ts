@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
-import { formatIn } from '../../lib/zoned.ts';
+import { formatDay } from '../../lib/days.ts';
 
 export interface Month {
   /** As it is headed: 'March 2026'. */
@@ -7,8 +7,8 @@ export interface Month {
   readonly entries: readonly JournalEntry[];
 }
 
-/** Entries under the months of the reader's own calendar, in the order they come (SPEC "Journal screen"). */
-export function byMonth(zone: string, entries: readonly JournalEntry[]): readonly Month[] {
-  const months = Map.groupBy(entries, ({ createdAt }) => formatIn(zone, createdAt, 'MMMM yyyy'));
+/** Entries under the months in which they were written, in the order they come (SPEC "Journal screen"). */
+export function byMonth(entries: readonly JournalEntry[]): readonly Month[] {
+  const months = Map.groupBy(entries, ({ localDate }) => formatDay(localDate, 'MMMM yyyy'));
   return [...months].map(([name, of]) => ({ name, entries: of }));
 }

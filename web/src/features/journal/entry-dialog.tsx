@@ -5,6 +5,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.tsx';
+import { formatDay } from '../../lib/days.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { formatIn } from '../../lib/zoned.ts';
 import { useTimeZone } from '../account/use-time-zone.ts';
@@ -34,13 +35,14 @@ async function copy(content: string): Promise<void> {
 
 /** An entry whole, and what can be done with it (SPEC "Journal screen"). */
 export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
-  const { createdAt, moonPhase, emotions, content, prompt, aiAnalysis, sentimentScore } = entry;
+  const { createdAt, localDate, moonPhase, emotions, content, prompt, aiAnalysis, sentimentScore } =
+    entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" textStyle="meta" color="muted">
         <chakra.time dateTime={createdAt}>
-          {formatIn(zone, createdAt, 'MMMM d, yyyy')}, {formatIn(zone, createdAt, 'HH:mm')}
+          {formatDay(localDate, 'MMMM d, yyyy')}, {formatIn(zone, createdAt, 'HH:mm')}
         </chakra.time>
         <Box as="span">
           <Moon phase={moonPhase} />
@@ -82,7 +84,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         <Button
           variant="outline"
           size="sm"
-          onClick={() => saveFile(exportName(zone, entry), exportText(zone, entry))}
+          onClick={() => saveFile(exportName(entry), exportText(zone, entry))}
         >
           Export
         </Button>

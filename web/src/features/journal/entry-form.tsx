@@ -9,6 +9,7 @@ import { KeepingNote } from '../../components/keeping-note.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/days.ts';
 import { formatIn } from '../../lib/zoned.ts';
 import { useTimeZone } from '../account/use-time-zone.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
@@ -54,7 +55,9 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
         </Box>
         <Flex gap="2" wrap="wrap">
           {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
-          <Badge>{formatIn(zone, entry?.createdAt ?? today, 'MMM d, yyyy')}</Badge>
+          <Badge>
+            {formatDay(entry?.localDate ?? formatIn(zone, today, 'yyyy-MM-dd'), 'MMM d, yyyy')}
+          </Badge>
         </Flex>
       </Flex>
       {editor.prompt !== null && (

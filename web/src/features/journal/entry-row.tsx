@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from '../../components/menu.tsx';
+import { formatDay } from '../../lib/days.ts';
 import { formatIn } from '../../lib/zoned.ts';
 import { useTimeZone } from '../account/use-time-zone.ts';
 import { Badge } from './badge.tsx';
@@ -25,7 +26,7 @@ interface EntryRowProps {
 /** One entry of History: its name opens it, its menu holds the rest. */
 export function EntryRow({ entry, actions }: EntryRowProps) {
   const zone = useTimeZone();
-  const date = formatIn(zone, entry.createdAt, 'MMM d, yyyy');
+  const date = formatDay(entry.localDate, 'MMM d, yyyy');
   return (
     <Box as="article" paddingBlock="5" borderBottomWidth="1px" borderColor="hairline">
       <Flex align="flex-start" gap="2">

@@ -10,7 +10,7 @@ const local = (day: string) => new Date(`${day}T12:30:00`).toISOString();
 
 describe('an exported entry', () => {
   it('is named by its own date', () => {
-    expect(exportName(HERE, entry({ createdAt: local('2026-03-09') }))).toBe(
+    expect(exportName(entry({ localDate: '2026-03-09' }))).toBe(
       'blckmirror-journal-2026-03-09.txt',
     );
   });
@@ -44,11 +44,8 @@ Someone is still expected.
 });
 
 it('puts entries under the months they were written in, newest first', () => {
-  const written = (day: string) => entry({ id: day, createdAt: local(day) });
-  const months = byMonth(
-    HERE,
-    ['2026-03-10', '2026-03-01', '2026-02-28', '2025-03-31'].map(written),
-  );
+  const written = (day: string) => entry({ id: day, localDate: day });
+  const months = byMonth(['2026-03-10', '2026-03-01', '2026-02-28', '2025-03-31'].map(written));
   expect(months.map(({ name, entries }) => [name, entries.length])).toEqual([
     ['March 2026', 2],
     ['February 2026', 1],
@@ -56,10 +53,11 @@ it('puts entries under the months they were written in, newest first', () => {
   ]);
 });
 
-it('reads days and hours on the clock of the reader, not of the device', () => {
-  const written = entry({ createdAt: '2026-02-28T11:30:00.000Z' });
-  expect(exportName('Pacific/Kiritimati', written)).toBe('blckmirror-journal-2026-03-01.txt');
+it('keeps the day it was written on, wherever its reader is by now, with the hour on their clock', () => {
+  const createdAt = '2026-02-28T11:30:00.000Z';
+  const written = entry({ createdAt, localDate: '2026-03-01' });
+  expect(exportName(written)).toBe('blckmirror-journal-2026-03-01.txt');
   expect(exportText('Pacific/Kiritimati', written)).toContain('March 1, 2026 01:30');
-  expect(byMonth('Pacific/Kiritimati', [written])[0]?.name).toBe('March 2026');
-  expect(byMonth('Pacific/Pago_Pago', [written])[0]?.name).toBe('February 2026');
+  expect(exportText('Pacific/Pago_Pago', written)).toContain('March 1, 2026 00:30');
+  expect(byMonth([written])[0]?.name).toBe('March 2026');
 });

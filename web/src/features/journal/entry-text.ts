@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
+import { formatDay } from '../../lib/days.ts';
 import { formatIn } from '../../lib/zoned.ts';
 
 /** What an entry is called: its title, or what it is (SPEC "Journal screen"). */
@@ -9,14 +10,14 @@ export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
 export const percent = (score: number): string => `${Math.round(score * 100)}%`;
 
 /** Name of the exported file: a prefix and the entry's own date (SPEC section 9). */
-export const exportName = (zone: string, { createdAt }: JournalEntry): string =>
-  `blckmirror-journal-${formatIn(zone, createdAt, 'yyyy-MM-dd')}.txt`;
+export const exportName = ({ localDate }: JournalEntry): string =>
+  `blckmirror-journal-${localDate}.txt`;
 
-/** The entry as a text file: all that its dialog shows, in the reader's own time. */
+/** The entry as a text file: all that its dialog shows, its own day and the hour on the reader's clock. */
 export function exportText(zone: string, entry: JournalEntry): string {
-  const { createdAt, moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
+  const { moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
   const facts = [
-    formatIn(zone, createdAt, 'MMMM d, yyyy HH:mm'),
+    `${formatDay(entry.localDate, 'MMMM d, yyyy')} ${formatIn(zone, entry.createdAt, 'HH:mm')}`,
     `Moon phase: ${moonPhase}`,
     ...(emotions.length > 0 ? [`Emotions: ${emotions.join(', ')}`] : []),
     ...(sentimentScore === null ? [] : [`Sentiment: ${percent(sentimentScore)}`]),

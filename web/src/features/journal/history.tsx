@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useBackOnline, useOnline } from '../../lib/online.ts';
-import { useTimeZone } from '../account/use-time-zone.ts';
 import { byMonth } from './by-month.ts';
 import { type EntryActions, EntryRow } from './entry-row.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -22,7 +21,6 @@ interface HistoryProps {
 export function History({ uid, actions, onWrite }: HistoryProps) {
   const journal = useInfiniteQuery(journalQuery(uid));
   const isOnline = useOnline();
-  const zone = useTimeZone();
   const [first] = journal.data?.pages ?? [];
   useBackOnline(() => {
     if (!first) void journal.refetch();
@@ -60,7 +58,7 @@ export function History({ uid, actions, onWrite }: HistoryProps) {
           <Button onClick={onWrite}>Write New Entry</Button>
         </EmptyState>
       )}
-      {byMonth(zone, entries).map(({ name, entries: ofMonth }) => (
+      {byMonth(entries).map(({ name, entries: ofMonth }) => (
         <Box as="section" key={name} aria-label={name} marginTop="10">
           <Box as="h2" textStyle="section">
             {name}

@@ -2,8 +2,7 @@ import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract'
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import type { ReactNode } from 'react';
-import { formatIn } from '../../lib/zoned.ts';
-import { useTimeZone } from '../account/use-time-zone.ts';
+import { formatDay } from '../../lib/days.ts';
 import { percent } from './entry-text.ts';
 import { DEFAULT_PHASE, Moon } from './moon.tsx';
 
@@ -15,7 +14,6 @@ interface StatsCardProps {
 
 /** How the journal goes, in a few small figures (SPEC "Journal screen"). */
 export function StatsCard({ stats, latest }: StatsCardProps) {
-  const zone = useTimeZone();
   const days = stats.streak === 1 ? 'day' : 'days';
   return (
     <Box
@@ -33,7 +31,7 @@ export function StatsCard({ stats, latest }: StatsCardProps) {
           {stats.streak} {days}
         </Figure>
         <Figure label="Latest Entry">
-          {latest ? formatIn(zone, latest.createdAt, 'MMM d, yyyy') : 'Not yet'}
+          {latest ? formatDay(latest.localDate, 'MMM d, yyyy') : 'Not yet'}
         </Figure>
         <Figure label="Moon Phase">
           <Moon phase={latest?.moonPhase ?? DEFAULT_PHASE} />

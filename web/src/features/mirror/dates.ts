@@ -1,14 +1,13 @@
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
+import { formatDay } from '../../lib/days.ts';
 import { formatIn } from '../../lib/zoned.ts';
 
 // A plain `yyyy-MM-dd` is a day and stays that day in every zone; an instant is shown on the clock of a zone.
 
 /** 'March 10, 2026' (SPEC section 9), of a day. */
-export const longDate = (day: string): string => format(parseISO(day), 'MMMM d, yyyy');
+export const longDate = (day: string): string => formatDay(day, 'MMMM d, yyyy');
 
 /** 'Mar 10, 2026' (SPEC section 9), of a day. */
-export const shortDate = (day: string): string => format(parseISO(day), 'MMM d, yyyy');
+export const shortDate = (day: string): string => formatDay(day, 'MMM d, yyyy');
 
 /** 'March 10, 2026', of an instant. */
 export const longDateIn = (zone: string, instant: string): string =>
@@ -17,7 +16,3 @@ export const longDateIn = (zone: string, instant: string): string =>
 /** '07:05' (SPEC section 9), of an instant. */
 export const timeOfDay = (zone: string, instant: string): string =>
   formatIn(zone, instant, 'HH:mm');
-
-/** The day of an instant, as `yyyy-MM-dd`. */
-export const localDay = (zone: string, instant: string): string =>
-  formatIn(zone, instant, 'yyyy-MM-dd');

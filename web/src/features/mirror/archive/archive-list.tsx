@@ -1,7 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
-import { useTimeZone } from '../../account/use-time-zone.ts';
 import { ArchiveDays } from './archive-days.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { groupByDay } from './search.ts';
@@ -16,12 +15,11 @@ interface ArchiveListProps {
 /** What was found, day by day, and the way further back. */
 export function ArchiveList({ archive, filtering, onOpen }: ArchiveListProps) {
   const { found, pages } = archive;
-  const zone = useTimeZone();
   if (found.length === 0 && !pages.hasNextPage) return <Nothing filtering={filtering} />;
   const isLookingFurther = filtering && pages.hasNextPage && !pages.isFetchNextPageError;
   return (
     <>
-      <ArchiveDays days={groupByDay(zone, found)} onOpen={onOpen} />
+      <ArchiveDays days={groupByDay(found)} onOpen={onOpen} />
       {isLookingFurther ? <ArchiveSkeleton /> : <LoadMore pages={pages} />}
     </>
   );

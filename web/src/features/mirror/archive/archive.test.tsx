@@ -45,14 +45,17 @@ describe('the archive', () => {
     expect(screen.getByRole('tab', { name: 'Archive' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows days and hours in the zone that its author chose', async () => {
-    const drop = ownDrop('The house is quiet', { createdAt: '2026-03-10T11:30:00.000Z' });
+  it('keeps a drop on its own day, and shows its hour in the zone that its author chose since', async () => {
+    const drop = ownDrop('The house is quiet', {
+      createdAt: '2026-03-10T11:30:00.000Z',
+      localDate: '2026-03-10',
+    });
     serve({
       [ME]: () => json(profile({ timeZone: 'Pacific/Kiritimati' })),
       [DROPS]: () => json(ownPage([drop])),
     });
     show(<ArchiveScreen />);
-    expect(await screen.findByRole('heading', { name: 'March 11, 2026' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'March 10, 2026' })).toBeTruthy();
     expect((await entries())[0]?.textContent).toContain('01:30');
   });
 

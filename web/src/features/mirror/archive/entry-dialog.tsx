@@ -2,7 +2,7 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useTimeZone } from '../../account/use-time-zone.ts';
-import { longDateIn, timeOfDay } from '../dates.ts';
+import { longDate, timeOfDay } from '../dates.ts';
 import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
 import { emotionsOf } from './search.ts';
 
@@ -14,10 +14,10 @@ interface EntryDialogProps {
 
 /** One drop whole, with what the analyser read in it (SPEC "Entry detail dialog"). */
 export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
-  const { content, createdAt, isCrisis, aiAnalysis, sentimentScore } = entry;
+  const { content, createdAt, localDate, isCrisis, aiAnalysis, sentimentScore } = entry;
   const zone = useTimeZone();
   return (
-    <Dialog open={open} onClose={onClose} title={longDateIn(zone, createdAt)}>
+    <Dialog open={open} onClose={onClose} title={longDate(localDate)}>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
         <Box as="span" textStyle="meta" color="muted">
           <time dateTime={createdAt}>{timeOfDay(zone, createdAt)}</time>

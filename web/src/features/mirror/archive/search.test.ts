@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { deviceZone } from '../../../lib/zoned.ts';
 import { ownDrop } from '../../../testing/own-things.ts';
 import { emotionsOf, groupByDay, searchArchive } from './search.ts';
 
@@ -39,23 +38,13 @@ describe('what an entry felt like', () => {
 });
 
 describe('the days of the archive', () => {
-  it('are the reader’s own, newest first, and split at their midnight', () => {
-    const at = (hour: number, minute: number) =>
-      ownDrop('x', { createdAt: new Date(2026, 2, 10, hour, minute).toISOString() });
-    const late = ownDrop('x', { createdAt: new Date(2026, 2, 11, 0, 0).toISOString() });
-    const drops = [late, at(23, 59), at(0, 0)];
-    expect(groupByDay(deviceZone(), drops)).toEqual([
-      { day: '2026-03-11', drops: [late] },
+  it('are those on which the drops were released, newest first, wherever their author is by now', () => {
+    const at = (localDate: string) =>
+      ownDrop('x', { localDate, createdAt: '2026-03-10T11:30:00.000Z' });
+    const drops = [at('2026-03-11'), at('2026-03-10'), at('2026-03-10')];
+    expect(groupByDay(drops)).toEqual([
+      { day: '2026-03-11', drops: drops.slice(0, 1) },
       { day: '2026-03-10', drops: drops.slice(1) },
     ]);
-  });
-
-  it.each([
-    ['Pacific/Kiritimati', '2026-03-11'],
-    ['Pacific/Pago_Pago', '2026-03-10'],
-    ['Asia/Kathmandu', '2026-03-10'],
-  ])('are those of %s for whoever chose it, whatever the device says', (zone, day) => {
-    const drop = ownDrop('x', { createdAt: '2026-03-10T11:30:00.000Z' });
-    expect(groupByDay(zone, [drop]).map((group) => group.day)).toEqual([day]);
   });
 });

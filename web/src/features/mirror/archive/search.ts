@@ -1,10 +1,9 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { localDay } from '../dates.ts';
 
 export const ARCHIVE_FILTERS = ['all', 'regular', 'crisis'] as const;
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
-/** One local day of the archive. */
+/** One own day of the archive. */
 export interface ArchiveDay {
   /** `yyyy-MM-dd`. */
   readonly day: string;
@@ -33,8 +32,8 @@ export function searchArchive(
   );
 }
 
-/** Groups drops by the days of the reader's zone, in the order they come in. */
-export function groupByDay(zone: string, drops: readonly OwnDrop[]): readonly ArchiveDay[] {
-  const days = Map.groupBy(drops, (drop) => localDay(zone, drop.createdAt));
+/** Groups drops by the days on which they were released, in the order they come in. */
+export function groupByDay(drops: readonly OwnDrop[]): readonly ArchiveDay[] {
+  const days = Map.groupBy(drops, ({ localDate }) => localDate);
   return [...days].map(([day, ofDay]) => ({ day, drops: ofDay }));
 }
