@@ -39,7 +39,7 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
     account: { id: uid, email: user.email, createdAt, isPremium: premium, login },
     settings: settingsOf(uid, user, now),
     stats: statsOf(user),
-    drops: drops.map(({ id, doc }) => toOwnDrop(id, doc)),
+    drops: drops.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown: true })),
     days: locks.map((lock) => ({ day: lock.id, ...lock.data() })),
     reactions: given.map((reaction) => {
       const { dropId, type } = reaction.data();

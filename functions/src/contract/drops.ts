@@ -40,6 +40,8 @@ export const ownDrop = z.strictObject({
   hiddenFromFeed: z.boolean(),
   aiAnalysis: z.string().nullable(),
   sentimentScore: z.number().min(0).max(1).nullable(),
+  /** How much of each emotion the analyser heard, 0 to 1. Part of Blckmirror+: null without it, and before the analysis. */
+  emotionShares: z.record(emotion, z.number().min(0).max(1)).nullable(),
   totemType,
 });
 

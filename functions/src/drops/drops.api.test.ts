@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
 import { drops, feed, users } from '../platform/collections.ts';
+import { analyseDrop } from './analyse.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
 let api: Api;
@@ -37,6 +38,7 @@ describe('POST /api/drops', () => {
         hiddenFromFeed: false,
         aiAnalysis: null,
         sentimentScore: null,
+        emotionShares: null,
         totemType: null,
       },
       risk: 'none',

@@ -1,3 +1,4 @@
+import { isPremium } from '../account/premium.ts';
 import { loadProfile, zoneState } from '../account/profile.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import type { Handler } from '../http/handler.ts';
@@ -18,16 +19,17 @@ export const createDrop: Handler<'POST /api/drops'> = (input, context) => {
 export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
   const limit = input.limit ?? FEED_PAGE_SIZE;
   const after = input.cursor ? decodeCursor(input.cursor) : null;
-  const [{ user }, found] = await Promise.all([
+  const [{ user }, found, breakdown] = await Promise.all([
     loadProfile(caller, now),
     listByAuthor(caller.uid, limit + 1, after),
+    isPremium(caller.uid),
   ]);
   const { shown, nextCursor } = cutPage(found, limit, ({ id, doc }) => ({
     createdAt: doc.createdAt,
     id,
   }));
   return {
-    drops: shown.map(({ id, doc }) => toOwnDrop(id, doc)),
+    drops: shown.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown })),
     nextCursor,
     stats: dropStats(user, zoneState(user), now),
   };

@@ -29,8 +29,12 @@ export function toCounts(stored: ReactionCounts): ReactionCounts {
   return Object.fromEntries(Object.entries(stored).filter(([, count]) => count > 0));
 }
 
-/** A stored drop as its author sees it. */
-export function toOwnDrop(id: string, doc: DropDoc): OwnDrop {
+/** A stored drop as its author sees it; `breakdown`: with the shares of its emotions, a part of Blckmirror+. */
+export function toOwnDrop(
+  id: string,
+  doc: DropDoc,
+  { breakdown }: { readonly breakdown: boolean },
+): OwnDrop {
   return {
     id,
     userId: doc.userId,
@@ -43,6 +47,7 @@ export function toOwnDrop(id: string, doc: DropDoc): OwnDrop {
     hiddenFromFeed: doc.hiddenFromFeed,
     aiAnalysis: doc.aiAnalysis,
     sentimentScore: doc.sentimentScore,
+    emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
     totemType: doc.totemType,
   };
 }

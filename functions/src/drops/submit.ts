@@ -44,6 +44,6 @@ export async function submitCrisisPost(
 }
 
 const submitted = ({ id, doc }: Stored): Submitted => ({
-  drop: toOwnDrop(id, doc),
+  drop: toOwnDrop(id, doc, { breakdown: false }),
   risk: rateRisk(doc.content),
 });

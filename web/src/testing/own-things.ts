@@ -19,6 +19,7 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     hiddenFromFeed: false,
     aiAnalysis: null,
     sentimentScore: null,
+    emotionShares: null,
     totemType: null,
     ...rest,
   };

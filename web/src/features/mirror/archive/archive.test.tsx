@@ -130,6 +130,23 @@ describe('the archive', () => {
     expect(within(dialog).getByText('You are carrying a lot.')).toBeTruthy();
   });
 
+  it.each([
+    [{ sadness: 0.25, anger: 0, anxiety: 0.75, love: 0, joy: 0 }, ['😱anxiety75%', '😢sadness25%']],
+    [{ sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 }, []],
+  ])('breaks an entry down into what was heard: %j', async (emotionShares, bars) => {
+    const read = ownDrop('I cannot hold this', { emotionShares });
+    serve({ [ME]: () => json(profile({ isPremium: true })), [DROPS]: () => json(ownPage([read])) });
+    show(<ArchiveScreen />);
+    const [only] = await entries();
+    if (!only) throw new Error('one entry was given');
+    await userEvent.click(only);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('heading', { name: 'What was heard' })).toBeTruthy();
+    const shown = within(dialog).queryAllByRole('listitem');
+    expect(shown.map((bar) => bar.textContent)).toEqual(bars);
+    expect(within(dialog).queryAllByText(/^No feeling spoke/)).toHaveLength(bars.length ? 0 : 1);
+  });
+
   it('says nothing of a reading that is not there', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet])) });
     show(<ArchiveScreen />);
@@ -137,7 +154,7 @@ describe('the archive', () => {
     if (!only) throw new Error('one entry was given');
     await userEvent.click(only);
     const dialog = await screen.findByRole('dialog', { name: 'March 10, 2026' });
-    expect(dialog.textContent).not.toMatch(/Analysis|Sentiment|%|Crisis/);
+    expect(dialog.textContent).not.toMatch(/Analysis|Sentiment|%|Crisis|heard/);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useTimeZone } from '../../account/use-time-zone.ts';
 import { longDate, timeOfDay } from '../dates.ts';
 import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
+import { Breakdown } from './breakdown.tsx';
 import { emotionsOf } from './search.ts';
 
 interface EntryDialogProps {
@@ -14,7 +15,8 @@ interface EntryDialogProps {
 
 /** One drop whole, with what the analyser read in it (SPEC "Entry detail dialog"). */
 export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
-  const { content, createdAt, localDate, isCrisis, aiAnalysis, sentimentScore } = entry;
+  const { content, createdAt, localDate, isCrisis, aiAnalysis, sentimentScore, emotionShares } =
+    entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={longDate(localDate)}>
@@ -47,6 +49,7 @@ export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
           </Box>
         </Box>
       )}
+      {emotionShares && <Breakdown shares={emotionShares} />}
       {sentimentScore !== null && (
         <Box as="p" textStyle="meta" color="muted" marginTop="5">
           Sentiment{' '}
