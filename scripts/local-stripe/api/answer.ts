@@ -1,0 +1,82 @@
+import { invalid, StripeRefusal } from '../errors.ts';
+import { settle } from '../life/due.ts';
+import { expand } from '../objects/expand.ts';
+import type { Stage } from '../stage.ts';
+import { list, onlyKnown, parseForm } from './form.ts';
+import { type Answer, earlierAnswer, keepAnswer } from './idempotency.ts';
+import { checkVersion, type Keys, whoAsks } from './keys.ts';
+import { findRoute } from './route.ts';
+import { ROUTES } from './routes.ts';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  authorization: string | undefined;
+  version: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function perform(stage: Stage, keys: Keys, asked: Asked): object {
+  const found = findRoute(ROUTES, asked.method, asked.path);
+  const who = whoAsks(asked.authorization, keys);
+  checkVersion(asked.version);
+  if (!found) {
+    console.error(`Local Stripe does not know ${asked.method} ${asked.path}.`);
+    throw invalid(
+      `Unrecognized request URL (${asked.method}: ${asked.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      { status: 404 },
+    );
+  }
+  const { route, ids } = found;
+  if (who === 'browser' && !route.browser) {
+    throw new StripeRefusal(403, {
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
+      message:
+        'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    });
+  }
+  const params = parseForm(asked.method === 'POST' ? asked.body : asked.query);
+  onlyKnown(params, route.takes);
+  const paths = list(params, 'expand').filter((path) => typeof path === 'string');
+  const object = route.answer({ stage, ids, params, fromBrowser: who === 'browser' });
+  // A copy: what is expanded in an answer must not be expanded in what is remembered.
+  return expand(stage.world, structuredClone(object), paths.map(forList(object)));
+}
+
+/** In a list, `data.customer` reaches into each of its objects. */
+const forList = (object: object) => (path: string) => {
+  if (!('object' in object) || object.object !== 'list' || path.startsWith('data.')) return path;
+  throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+};
+
+function attempt(stage: Stage, keys: Keys, asked: Asked): Answer {
+  try {
+    return { status: 200, body: asJson(perform(stage, keys, asked)) };
+  } catch (thrown) {
+    if (!(thrown instanceof StripeRefusal)) throw thrown;
+    return { status: thrown.status, body: asJson({ error: thrown.body }) };
+  }
+}
+
+/** Does what is asked and answers as Stripe would. What fell due meanwhile happens first. */
+export function answer(stage: Stage, keys: Keys, asked: Asked): Answer {
+  settle(stage);
+  const { idempotencyKey: key } = asked;
+  if (key === undefined || asked.method === 'GET') return attempt(stage, keys, asked);
+  const words = `${asked.method} ${asked.path}\n${asked.body || asked.query}`;
+  try {
+    const earlier = earlierAnswer(stage.world, key, words);
+    if (earlier) return earlier;
+  } catch (thrown) {
+    if (!(thrown instanceof StripeRefusal)) throw thrown;
+    return { status: thrown.status, body: asJson({ error: thrown.body }) };
+  }
+  const given = attempt(stage, keys, asked);
+  keepAnswer(stage.world, key, words, given);
+  return given;
+}

@@ -1,0 +1,84 @@
+import { newId } from '../ids.ts';
+import { deleteCustomer } from '../life/end.ts';
+import { showCustomer } from '../objects/customer.ts';
+import { cardOf, customerOf, livingCustomer } from '../objects/lookup.ts';
+import { announce } from '../stage.ts';
+import { type Customer, now } from '../world.ts';
+import { group, mergeMetadata, type Params, text } from './form.ts';
+import { PAGING, pageOf } from './pages.ts';
+import type { Call, Route } from './route.ts';
+
+const FIELDS = ['email', 'name', 'description', 'metadata', 'invoice_settings', 'payment_method'];
+
+/** Writes what was sent; empty text clears. */
+function write({ stage }: Call, customer: Customer, params: Params): void {
+  for (const name of ['email', 'name', 'description'] as const) {
+    const value = text(params, name);
+    if (value !== undefined) customer[name] = value === '' ? null : value;
+  }
+  customer.metadata = mergeMetadata(customer.metadata, params);
+  const card =
+    text(group(params, 'invoice_settings'), 'default_payment_method') ??
+    text(params, 'payment_method');
+  if (card === undefined) return;
+  if (card !== '') cardOf(stage.world, card, 'payment_method').customer = customer.id;
+  customer.card = card === '' ? null : card;
+}
+
+function create(call: Call): object {
+  const { stage, params } = call;
+  const customer: Customer = {
+    id: newId('cus', 14),
+    created: now(),
+    email: null,
+    name: null,
+    description: null,
+    metadata: {},
+    card: null,
+    deleted: false,
+  };
+  write(call, customer, params);
+  stage.world.customers[customer.id] = customer;
+  const shown = showCustomer(stage.world, customer);
+  announce(stage, 'customer.created', shown);
+  return shown;
+}
+
+function update(call: Call): object {
+  const { stage, ids, params } = call;
+  const customer = livingCustomer(stage.world, ids[0] ?? '');
+  write(call, customer, params);
+  const shown = showCustomer(stage.world, customer);
+  announce(stage, 'customer.updated', shown);
+  return shown;
+}
+
+function list({ stage: { world }, params }: Call): object {
+  const email = text(params, 'email');
+  const all = Object.values(world.customers).filter(
+    (each) => !each.deleted && (email === undefined || each.email === email),
+  );
+  return pageOf(all, params, '/v1/customers', (each) => showCustomer(world, each));
+}
+
+export const customerRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v1/customers', takes: FIELDS, answer: create },
+  { method: 'GET', path: '/v1/customers', takes: ['email', ...PAGING], answer: list },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    takes: [],
+    answer: ({ stage: { world }, ids }) => showCustomer(world, customerOf(world, ids[0] ?? '')),
+  },
+  { method: 'POST', path: '/v1/customers/:id', takes: FIELDS, answer: update },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    takes: [],
+    answer: ({ stage, ids }) => {
+      const customer = livingCustomer(stage.world, ids[0] ?? '');
+      deleteCustomer(stage, customer);
+      return showCustomer(stage.world, customer);
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalStripe, startLocalStripe } from '../start.ts';
+import { clientOf, turn } from '../testing/client.ts';
+
+let local: LocalStripe;
+let stripe: Stripe;
+beforeAll(async () => {
+  local = await startLocalStripe();
+  stripe = clientOf(local);
+});
+afterAll(() => local.stop());
+
+const customers = () => Object.keys(local.stage.world.customers).length;
+
+test('the same key gets the same answer, and the work is done once', async () => {
+  const before = customers();
+  const key = { idempotencyKey: 'one' };
+  const first = await stripe.customers.create({ name: 'Wren' }, key);
+  const again = await stripe.customers.create({ name: 'Wren' }, key);
+  expect(again.id).toBe(first.id);
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+  expect(customers()).toBe(before + 1);
+});
+
+test('the same key with other words is refused', async () => {
+  const key = { idempotencyKey: 'two' };
+  await stripe.customers.create({ name: 'Wren' }, key);
+  await expect(stripe.customers.create({ name: 'Moth' }, key)).rejects.toMatchObject({
+    type: 'StripeIdempotencyError',
+    statusCode: 400,
+  });
+});
+
+test('a request that was refused may be mended under its key', async () => {
+  const key = { idempotencyKey: 'three' };
+  const wrong: object = { emial: 'x' };
+  await expect(stripe.customers.create(wrong, key)).rejects.toMatchObject({ statusCode: 400 });
+  await expect(stripe.customers.create({ email: 'x@y.z' }, key)).resolves.toBeTruthy();
+});
+
+test('a key is forgotten after a day', async () => {
+  const key = { idempotencyKey: 'four' };
+  const first = await stripe.customers.create({}, key);
+  await turn(local, 'advance', { hours: 25 });
+  expect((await stripe.customers.create({}, key)).id).not.toBe(first.id);
+});
+
+test('a second request under a key whose first is on its way is told to wait', async () => {
+  await turn(local, 'faults', { kind: 'slow', ms: 200 });
+  const key = { idempotencyKey: 'five' };
+  const first = stripe.customers.create({}, key);
+  await expect.poll(() => 'five' in local.stage.world.answers).toBe(true);
+  await expect(stripe.customers.create({}, key)).rejects.toMatchObject({
+    statusCode: 409,
+    code: 'idempotency_key_in_use',
+  });
+  expect((await stripe.customers.create({}, { ...key, maxNetworkRetries: 2 })).id).toBe(
+    (await first).id,
+  );
+});

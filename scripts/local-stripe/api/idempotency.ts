@@ -1,0 +1,46 @@
+import { StripeRefusal } from '../errors.ts';
+import { now, type World } from '../world.ts';
+
+const DAY = 24 * 3600;
+
+export interface Answer {
+  status: number;
+  body: string;
+  replayed?: true;
+}
+
+const refusal = (status: number, message: string, code?: string) =>
+  new StripeRefusal(status, { type: 'idempotency_error', message, ...(code && { code }) });
+
+/** Keys whose first request has been done but not answered yet. */
+const underWay = new Set<string>();
+
+/** The answer that was given under this key before. The same key with other words is refused. */
+export function earlierAnswer(world: World, key: string, asked: string): Answer | undefined {
+  const kept = Object.hasOwn(world.answers, key) ? world.answers[key] : undefined;
+  if (!kept || kept.at + DAY < now()) return undefined;
+  if (kept.asked !== asked) {
+    throw refusal(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
+  }
+  if (underWay.has(key)) {
+    throw refusal(
+      409,
+      `There is currently another in-progress request using this Idempotency Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      'idempotency_key_in_use',
+    );
+  }
+  return { status: kept.status, body: kept.body, replayed: true };
+}
+
+/** Keeps what was really done. A request that was refused as it stood may be sent again, mended, under its key. */
+export function keepAnswer(world: World, key: string, asked: string, answer: Answer): void {
+  if (answer.status >= 400 && answer.status !== 402) return;
+  world.answers[key] = { at: now(), asked, status: answer.status, body: answer.body };
+}
+
+/** Holds a key while its first answer is on its way; a second request under it meanwhile is told to wait. */
+export const hold = (key: string): void => void underWay.add(key);
+export const release = (key: string): void => void underWay.delete(key);

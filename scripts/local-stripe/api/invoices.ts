@@ -1,0 +1,63 @@
+import { invalid, StripeRefusal } from '../errors.ts';
+import { voidInvoice } from '../life/invoices.ts';
+import { charge, DECLINED } from '../life/pay.ts';
+import { showInvoice } from '../objects/invoice.ts';
+import { invoiceOf } from '../objects/lookup.ts';
+import { text } from './form.ts';
+import { PAGING, pageOf } from './pages.ts';
+import type { Call, Route } from './route.ts';
+
+function list({ stage: { world }, params }: Call): object {
+  const fits = (name: string, value: string): boolean => {
+    const asked = text(params, name);
+    return asked === undefined || asked === value;
+  };
+  const all = Object.values(world.invoices).filter(
+    (each) =>
+      fits('customer', each.customer) &&
+      fits('subscription', each.subscription) &&
+      fits('status', each.status),
+  );
+  return pageOf(all, params, '/v1/invoices', (each) => showInvoice(world, each));
+}
+
+function openInvoice({ stage: { world }, ids }: Call) {
+  const invoice = invoiceOf(world, ids[0] ?? '');
+  if (invoice.status === 'open') return invoice;
+  throw invalid(`This invoice is ${invoice.status}, so nothing more can be done with it.`);
+}
+
+export const invoiceRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/invoices',
+    takes: ['customer', 'subscription', 'status', ...PAGING],
+    answer: list,
+  },
+  {
+    method: 'GET',
+    path: '/v1/invoices/:id',
+    takes: [],
+    answer: ({ stage: { world }, ids }) => showInvoice(world, invoiceOf(world, ids[0] ?? '')),
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    takes: [],
+    answer: (call) => {
+      const invoice = openInvoice(call);
+      voidInvoice(call.stage, invoice);
+      return showInvoice(call.stage.world, invoice);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/pay',
+    takes: [],
+    answer: (call) => {
+      const invoice = openInvoice(call);
+      if (charge(call.stage, invoice)) return showInvoice(call.stage.world, invoice);
+      throw new StripeRefusal(402, { type: 'card_error', ...DECLINED });
+    },
+  },
+];

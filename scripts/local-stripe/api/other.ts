@@ -1,0 +1,85 @@
+import { invalid, missing } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { livingCustomer, priceOf } from '../objects/lookup.ts';
+import { productOf, showPrice, showProduct } from '../objects/price.ts';
+import { now, type Portal } from '../world.ts';
+import { needed, text } from './form.ts';
+import { PAGING, pageOf } from './pages.ts';
+import type { Call, Route } from './route.ts';
+
+/** A way into the billing portal; whoever holds its address is its customer. */
+function createPortal({ stage, params }: Call): object {
+  const customer = livingCustomer(stage.world, needed(params, 'customer'), 'customer');
+  const returnUrl = text(params, 'return_url') ?? null;
+  if (returnUrl !== null && !URL.canParse(returnUrl)) {
+    throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' });
+  }
+  const portal: Portal = {
+    id: newId('bps'),
+    created: now(),
+    customer: customer.id,
+    returnUrl,
+    secret: newId('test', 40),
+  };
+  stage.world.portals[portal.secret] = portal;
+  return {
+    id: portal.id,
+    object: 'billing_portal.session',
+    configuration: 'bpc_local',
+    created: portal.created,
+    customer: customer.id,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    return_url: returnUrl,
+    url: `${stage.url}/p/session/${portal.secret}`,
+  };
+}
+
+function listEvents({ stage: { world }, params }: Call): object {
+  const type = text(params, 'type');
+  const all = world.events.filter((each) => type === undefined || each.type === type);
+  return pageOf(all, params, '/v1/events', (each) => ({ ...each }));
+}
+
+function showOneProduct({ stage: { world }, ids }: Call): object {
+  const price = Object.values(world.prices).find((each) => productOf(each) === ids[0]);
+  if (!price) throw missing('product', ids[0] ?? '');
+  return showProduct(price);
+}
+
+export const otherRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/billing_portal/sessions',
+    takes: ['customer', 'return_url'],
+    answer: createPortal,
+  },
+  {
+    method: 'GET',
+    path: '/v1/prices/:id',
+    takes: [],
+    answer: ({ stage: { world }, ids }) => showPrice(priceOf(world, ids[0] ?? '')),
+  },
+  {
+    method: 'GET',
+    path: '/v1/prices',
+    takes: PAGING,
+    answer: ({ stage: { world }, params }) =>
+      pageOf(Object.values(world.prices), params, '/v1/prices', showPrice),
+  },
+  { method: 'GET', path: '/v1/products/:id', takes: [], answer: showOneProduct },
+  { method: 'GET', path: '/v1/events', takes: ['type', ...PAGING], answer: listEvents },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    takes: [],
+    answer: ({ stage: { world }, ids }) => {
+      const event = world.events.find((each) => each.id === ids[0]);
+      if (!event) throw missing('event', ids[0] ?? '');
+      return { ...event };
+    },
+  },
+];

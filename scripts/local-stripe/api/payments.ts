@@ -1,0 +1,89 @@
+import { invalid, StripeRefusal } from '../errors.ts';
+import { confirm } from '../life/pay.ts';
+import { intentOf, livingCustomer } from '../objects/lookup.ts';
+import { showCard, showIntent } from '../objects/payment.ts';
+import type { Intent } from '../world.ts';
+import { cardFor, keepCard } from './cards.ts';
+import { group, needed, text } from './form.ts';
+import type { Call, Route } from './route.ts';
+
+/** The payment that a browser may see: the one whose secret it holds. */
+export function intentFor({ stage, ids, params, fromBrowser }: Call): Intent {
+  const intent = intentOf(stage.world, ids[0] ?? '', fromBrowser ? 'intent' : undefined);
+  if (fromBrowser && text(params, 'client_secret') !== intent.secret) {
+    throw invalid('The client_secret provided does not match the client_secret of this payment.', {
+      code: 'payment_intent_unexpected_state',
+      param: 'client_secret',
+    });
+  }
+  return intent;
+}
+
+function confirmIntent(call: Call): object {
+  const { stage, params } = call;
+  const intent = intentFor(call);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw invalid(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  }
+  confirm(stage, intent, cardFor(stage.world, needed(params, 'payment_method')).id);
+  const shown = showIntent(intent);
+  if (!intent.failure) return shown;
+  throw new StripeRefusal(402, { type: 'card_error', ...intent.failure, payment_intent: shown });
+}
+
+function createCard({ stage, params }: Call): object {
+  const type = needed(params, 'type');
+  if (type !== 'card') throw invalid('This local Stripe knows cards only.', { param: 'type' });
+  const card = group(params, 'card');
+  const token = text(card, 'token');
+  if (token) return showCard(cardFor(stage.world, token.replace(/^tok_visa$/, 'pm_card_visa')));
+  const details = {
+    number: needed(card, 'number', 'card'),
+    expMonth: Number(needed(card, 'exp_month', 'card')),
+    expYear: Number(needed(card, 'exp_year', 'card')),
+    cvc: text(card, 'cvc') ?? '',
+  };
+  return showCard(keepCard(stage.world, details));
+}
+
+function attach({ stage, ids, params }: Call): object {
+  const card = cardFor(stage.world, ids[0] ?? '');
+  card.customer = livingCustomer(stage.world, needed(params, 'customer'), 'customer').id;
+  return showCard(card);
+}
+
+const INTENT = '/v1/payment_intents/:id';
+
+export const paymentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: INTENT,
+    takes: ['client_secret'],
+    browser: true,
+    answer: (call) => showIntent(intentFor(call)),
+  },
+  {
+    method: 'POST',
+    path: `${INTENT}/confirm`,
+    takes: ['client_secret', 'payment_method', 'return_url'],
+    browser: true,
+    answer: confirmIntent,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    takes: ['type', 'card', 'billing_details'],
+    browser: true,
+    answer: createCard,
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    takes: [],
+    answer: ({ stage, ids }) => showCard(cardFor(stage.world, ids[0] ?? '')),
+  },
+  { method: 'POST', path: '/v1/payment_methods/:id/attach', takes: ['customer'], answer: attach },
+];

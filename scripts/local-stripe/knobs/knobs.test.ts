@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LocalStripe, startLocalStripe } from '../start.ts';
+import { clientOf, subscribe, turn } from '../testing/client.ts';
+import type { World } from '../world.ts';
+
+let local: LocalStripe;
+let stripe: Stripe;
+beforeEach(async () => {
+  local = await startLocalStripe();
+  stripe = clientOf(local);
+});
+afterEach(() => local.stop());
+
+const customers = () => Object.keys(local.stage.world.customers).length;
+
+test('the next call can end in an error, with nothing done', async () => {
+  await turn(local, 'faults', { kind: '500' });
+  await expect(stripe.customers.create()).rejects.toMatchObject({
+    type: 'StripeAPIError',
+    statusCode: 500,
+  });
+  expect(customers()).toBe(0);
+  await stripe.customers.create();
+  expect(customers()).toBe(1);
+});
+
+test('the next call can hang until the caller gives up', async () => {
+  await turn(local, 'faults', { kind: 'hang' });
+  await expect(stripe.customers.create()).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+    message: expect.stringContaining('timeout'),
+  });
+  expect(customers()).toBe(0);
+});
+
+test('the work can be done and the connection cut: the retry hears what was done', async () => {
+  await turn(local, 'faults', { kind: 'cut', commit: true });
+  const { id } = await stripe.customers.create({}, { maxNetworkRetries: 1 });
+  expect(Object.keys(local.stage.world.customers)).toEqual([id]);
+});
+
+test('only the calls that are named fail, as often as told', async () => {
+  await turn(local, 'faults', { kind: '500', count: 2, method: 'POST', path: '/v1/customers' });
+  await expect(stripe.customers.list()).resolves.toBeTruthy();
+  await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 500 });
+  await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 500 });
+  await expect(stripe.customers.create()).resolves.toBeTruthy();
+});
+
+test('all of it can be written down and read again', async () => {
+  const { subscription } = await subscribe(stripe);
+  const state = (await (await fetch(`${local.url}/_test/state`)).json()) as World;
+  await turn(local, 'reset');
+  await expect(stripe.subscriptions.retrieve(subscription.id)).rejects.toThrow('No such');
+  await turn(local, 'state', state);
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  const another = await startLocalStripe({ world: state });
+  expect((await clientOf(another).subscriptions.retrieve(subscription.id)).status).toBe('active');
+  await another.stop();
+});
+
+test('a foreign page cannot turn the knobs', async () => {
+  // What a form or a plain fetch of another origin may send without asking first.
+  const answer = await fetch(`${local.url}/_test/reset`, { method: 'POST' });
+  expect(answer.status).toBe(415);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a knob that is not there says so', async () => {
+  await expect(turn(local, 'luck')).rejects.toThrow('There is no knob POST /_test/luck.');
+  await expect(turn(local, 'faults', { kind: 'flood' })).rejects.toThrow('kind must be');
+  await expect(turn(local, 'advance', { days: 'many' })).rejects.toThrow('must be a number');
+});

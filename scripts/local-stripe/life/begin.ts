@@ -1,0 +1,43 @@
+import { newId } from '../ids.ts';
+import { intentOf } from '../objects/lookup.ts';
+import { showSubscription } from '../objects/subscription.ts';
+import { announce, type Stage } from '../stage.ts';
+import { now, type Subscription } from '../world.ts';
+import { writeInvoice } from './invoices.ts';
+import { monthLater } from './month.ts';
+import { confirm } from './pay.ts';
+
+export interface Beginning {
+  customer: string;
+  price: string;
+  metadata: Record<string, string>;
+  keepsCard: boolean;
+  card: string | null;
+  /** Whether it waits for the customer's own payment instead of charging at once. */
+  waits: boolean;
+}
+
+/** Begins a subscription: incomplete until its first invoice is paid. */
+export function begin(stage: Stage, { waits, ...rest }: Beginning): Subscription {
+  const at = now();
+  const subscription: Subscription = {
+    ...rest,
+    id: newId('sub'),
+    item: newId('si', 14),
+    created: at,
+    status: 'incomplete',
+    periodStart: at,
+    periodEnd: monthLater(at),
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    endedAt: null,
+    cancellationReason: null,
+    latestInvoice: null,
+  };
+  stage.world.subscriptions[subscription.id] = subscription;
+  const invoice = writeInvoice(stage, subscription, 'subscription_create');
+  announce(stage, 'customer.subscription.created', showSubscription(stage.world, subscription));
+  const card = rest.card ?? stage.world.customers[rest.customer]?.card;
+  if (!waits && card) confirm(stage, intentOf(stage.world, invoice.intent), card);
+  return subscription;
+}

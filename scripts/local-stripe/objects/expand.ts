@@ -1,0 +1,90 @@
+import { invalid } from '../errors.ts';
+import type { Invoice, World } from '../world.ts';
+import { showCustomer } from './customer.ts';
+import { showInvoice } from './invoice.ts';
+import { showCard, showIntent } from './payment.ts';
+import { productOf, showPrice, showProduct } from './price.ts';
+import { showSubscription } from './subscription.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** What an id stands for, by its first letters; undefined for what cannot be expanded. */
+function shown(world: World, id: string): object | undefined {
+  const [kind] = id.split('_');
+  const { customers, subscriptions, invoices, intents, cards, prices } = world;
+  if (kind === 'cus' && customers[id]) return showCustomer(world, customers[id]);
+  if (kind === 'sub' && subscriptions[id]) return showSubscription(world, subscriptions[id]);
+  if (kind === 'in' && invoices[id]) return showInvoice(world, invoices[id]);
+  if (kind === 'pi' && intents[id]) return showIntent(intents[id]);
+  if (kind === 'pm' && cards[id]) return showCard(cards[id]);
+  const sold = Object.values(prices).find((price) => price.id === id || productOf(price) === id);
+  return sold && (sold.id === id ? showPrice(sold) : showProduct(sold));
+}
+
+/** What an invoice tells only those who ask for it by name. */
+function hidden(world: World, invoice: Invoice, name: string): unknown {
+  const intent = world.intents[invoice.intent];
+  if (name === 'confirmation_secret') {
+    // Nothing is left to confirm once it is paid or void.
+    const open = invoice.status === 'open' && intent;
+    return open ? { client_secret: intent.secret, type: 'payment_intent' } : null;
+  }
+  if (name !== 'payments') return undefined;
+  return {
+    object: 'list',
+    data: [
+      {
+        id: `inpay_${invoice.id.slice(3)}`,
+        object: 'invoice_payment',
+        amount_paid: invoice.status === 'paid' ? invoice.amount : null,
+        amount_requested: invoice.amount,
+        created: invoice.created,
+        currency: 'usd',
+        invoice: invoice.id,
+        is_default: true,
+        livemode: false,
+        payment: { type: 'payment_intent', payment_intent: invoice.intent },
+        status: invoice.status === 'void' ? 'canceled' : invoice.status,
+        status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
+      },
+    ],
+    has_more: false,
+    url: `/v1/invoice_payments?invoice=${invoice.id}`,
+  };
+}
+
+function follow(world: World, target: unknown, path: string[], whole: string): void {
+  const [name, ...rest] = path;
+  if (name === undefined || target === null) return;
+  if (Array.isArray(target)) {
+    for (const each of target) follow(world, each, path, whole);
+    return;
+  }
+  if (!isObject(target)) return;
+  const invoice = target.object === 'invoice' ? world.invoices[String(target.id)] : undefined;
+  if (!(name in target) && invoice) target[name] = hidden(world, invoice, name);
+  if (!(name in target) || target[name] === undefined) {
+    throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+  }
+  const value = target[name];
+  if (typeof value === 'string') {
+    const object = shown(world, value);
+    if (!object) {
+      throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+    }
+    target[name] = object;
+  }
+  follow(world, target[name], rest, whole);
+}
+
+/** Puts whole objects where ids stand, along paths such as `latest_invoice.confirmation_secret`. Changes the object. */
+export function expand<Kind extends object>(world: World, object: Kind, paths: string[]): Kind {
+  for (const path of paths) {
+    const steps = path.split('.');
+    if (steps.length > 4) throw invalid('You cannot expand more than 4 levels of a property.');
+    follow(world, object, steps, path);
+  }
+  return object;
+}

@@ -1,0 +1,97 @@
+import type Stripe from 'stripe';
+import type { Subscription, World } from '../world.ts';
+import { priceOf } from './lookup.ts';
+import { showPlan, showPrice } from './price.ts';
+import type { Shown } from './shown.ts';
+
+function showItem(world: World, subscription: Subscription) {
+  const price = priceOf(world, subscription.price);
+  return {
+    id: subscription.item,
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: subscription.created,
+    current_period_end: subscription.periodEnd,
+    current_period_start: subscription.periodStart,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: showPlan(price),
+    price: showPrice(price),
+    quantity: 1,
+    subscription: subscription.id,
+    tax_rates: [],
+  } satisfies Shown<Stripe.SubscriptionItem>;
+}
+
+const UNUSED = {
+  application: null,
+  application_fee_percent: null,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+  billing_cycle_anchor_config: null,
+  billing_mode: { type: 'flexible', flexible: null },
+  billing_schedules: [],
+  billing_thresholds: null,
+  collection_method: 'charge_automatically',
+  currency: 'usd',
+  customer_account: null,
+  days_until_due: null,
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+  managed_payments: null,
+  next_pending_invoice_item_invoice: null,
+  on_behalf_of: null,
+  pause_collection: null,
+  pending_invoice_item_interval: null,
+  pending_setup_intent: null,
+  pending_update: null,
+  schedule: null,
+  test_clock: null,
+  transfer_data: null,
+  trial_end: null,
+  trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
+  trial_start: null,
+} as const;
+
+/** A subscription as the API shows one. The period's end stands on the items and nowhere else. */
+export function showSubscription(world: World, subscription: Subscription) {
+  return {
+    ...UNUSED,
+    id: subscription.id,
+    object: 'subscription',
+    billing_cycle_anchor: subscription.created,
+    cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    canceled_at: subscription.canceledAt,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: subscription.cancellationReason,
+    },
+    created: subscription.created,
+    customer: subscription.customer,
+    default_payment_method: subscription.card,
+    ended_at: subscription.endedAt,
+    items: {
+      object: 'list' as const,
+      data: [showItem(world, subscription)],
+      has_more: false,
+      total_count: 1,
+      url: `/v1/subscription_items?subscription=${subscription.id}`,
+    },
+    latest_invoice: subscription.latestInvoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: subscription.keepsCard ? 'on_subscription' : 'off',
+    },
+    start_date: subscription.created,
+    status: subscription.status,
+  } as const satisfies Shown<Stripe.Subscription>;
+}

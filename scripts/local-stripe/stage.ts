@@ -1,0 +1,33 @@
+import { newId } from './ids.ts';
+import { API_VERSION, now, type RecordedEvent, type World } from './world.ts';
+
+/** Where things happen: the world, and who hears of it. */
+export interface Stage {
+  world: World;
+  /** Hears every event, in order. */
+  listener: (event: RecordedEvent) => void;
+  /** Where people reach this Stripe, as in http://127.0.0.1:12111. */
+  url: string;
+}
+
+/** Records that something happened to an object, as it looks now, and tells whoever listens. */
+export function announce(
+  stage: Stage,
+  type: RecordedEvent['type'],
+  object: object,
+  previous?: object,
+): void {
+  const event: RecordedEvent = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: now(),
+    data: { object, ...(previous && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  stage.world.events.push(event);
+  stage.listener(event);
+}

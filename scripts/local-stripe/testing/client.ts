@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { LOCAL_KEYS, type LocalStripe } from '../start.ts';
+
+/** The package that the product uses, talking to a local Stripe. */
+export const clientOf = ({ port }: LocalStripe, apiKey = LOCAL_KEYS.secretKey): Stripe =>
+  new Stripe(apiKey, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    timeout: 500,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+export const SECRET = ['latest_invoice.confirmation_secret'];
+
+/** Begins a subscription to Blckmirror+ as the product does. */
+export async function beginSubscription(stripe: Stripe, price = LOCAL_KEYS.priceId) {
+  const customer = await stripe.customers.create({ email: 'wren@blckmirror.demo' });
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price }],
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    expand: SECRET,
+  });
+  return { customer, subscription, intent: intentIn(subscription) };
+}
+
+/** The payment that a subscription's first invoice waits for. */
+export function intentIn({ latest_invoice }: Stripe.Subscription): { id: string; secret: string } {
+  const secret =
+    typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
+  if (!secret) throw new Error('The subscription carries no client secret.');
+  return { id: secret.split('_secret_')[0] ?? '', secret };
+}
+
+/** Begins and pays. */
+export async function subscribe(stripe: Stripe, card = 'pm_card_visa') {
+  const begun = await beginSubscription(stripe);
+  await stripe.paymentIntents.confirm(begun.intent.id, { payment_method: card });
+  return begun;
+}
+
+/** Turns a knob of a local Stripe; answers what it says. */
+export async function turn(
+  { url }: { url: string },
+  knob: string,
+  body: object = {},
+): Promise<unknown> {
+  const answer = await fetch(`${url}/_test/${knob}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The knob ${knob} does not turn: ${await answer.text()}`);
+  return answer.json();
+}

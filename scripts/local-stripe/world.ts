@@ -1,0 +1,164 @@
+import type Stripe from 'stripe';
+import { systemClock } from '../../functions/src/platform/clock.ts';
+
+/** Everything this Stripe remembers, as plain JSON: it can be written to a file and read again. Times are seconds. */
+export interface World {
+  prices: Record<string, Price>;
+  customers: Record<string, Customer>;
+  cards: Record<string, Card>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  intents: Record<string, Intent>;
+  portals: Record<string, Portal>;
+  /** Oldest first. */
+  events: RecordedEvent[];
+  /** Answers given, by idempotency key. */
+  answers: Record<string, KeptAnswer>;
+}
+
+export interface Price {
+  id: string;
+  created: number;
+  /** In cents. */
+  amount: number;
+  name: string;
+}
+
+export interface Customer {
+  id: string;
+  created: number;
+  email: string | null;
+  name: string | null;
+  description: string | null;
+  metadata: Record<string, string>;
+  card: string | null;
+  deleted: boolean;
+}
+
+/** What happens when a card is charged. */
+export type Temper = 'pays' | 'declines' | 'asks';
+
+export interface Card {
+  id: string;
+  created: number;
+  customer: string | null;
+  temper: Temper;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'active'
+  | 'past_due'
+  | 'canceled';
+
+export interface Subscription {
+  id: string;
+  item: string;
+  created: number;
+  customer: string;
+  price: string;
+  status: SubscriptionStatus;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: number | null;
+  endedAt: number | null;
+  cancellationReason: 'cancellation_requested' | 'payment_failed' | null;
+  card: string | null;
+  /** Whether the first card that pays becomes the subscription's own. */
+  keepsCard: boolean;
+  latestInvoice: string | null;
+  metadata: Record<string, string>;
+}
+
+export interface Invoice {
+  id: string;
+  created: number;
+  customer: string;
+  subscription: string;
+  status: 'open' | 'paid' | 'void';
+  reason: 'subscription_create' | 'subscription_cycle';
+  amount: number;
+  attempts: number;
+  nextAttempt: number | null;
+  intent: string;
+  paidAt: number | null;
+  voidedAt: number | null;
+  periodStart: number;
+  periodEnd: number;
+}
+
+export interface CardFailure {
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+export interface Intent {
+  id: string;
+  created: number;
+  secret: string;
+  customer: string;
+  invoice: string;
+  amount: number;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  card: string | null;
+  failure: CardFailure | null;
+  canceledAt: number | null;
+}
+
+export interface Portal {
+  id: string;
+  created: number;
+  customer: string;
+  returnUrl: string | null;
+  secret: string;
+}
+
+export interface RecordedEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: Stripe.Event['type'];
+}
+
+export interface KeptAnswer {
+  at: number;
+  asked: string;
+  status: number;
+  body: string;
+}
+
+/** The version of the API whose shapes are spoken here; the one that the pinned package asks for. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** Seconds since 1970. */
+export const now = (): number => Math.floor(systemClock().getTime() / 1000);
+
+/** A world in which nobody has paid anything yet, with the plan that is sold and one that is not. */
+export function emptyWorld(priceId: string): World {
+  const created = now();
+  return {
+    prices: {
+      [priceId]: { id: priceId, created, amount: 499, name: 'Blckmirror+' },
+      price_local_other: { id: 'price_local_other', created, amount: 100, name: 'Something else' },
+    },
+    customers: {},
+    cards: {},
+    subscriptions: {},
+    invoices: {},
+    intents: {},
+    portals: {},
+    events: [],
+    answers: {},
+  };
+}
