@@ -13,6 +13,19 @@ const args = [
   '--disable-quic',
 ];
 
+const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
+/** What has nothing to do with the size of a window; `npm run test:long` looks at it on the desktop too. */
+const SAME_AT_EVERY_SIZE = [
+  'headers.spec.ts',
+  'live.spec.ts',
+  'login.spec.ts',
+  'offline.spec.ts',
+  'popup.spec.ts',
+  'session.spec.ts',
+  'settings.spec.ts',
+  'words.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: process.env.TEST_RESULTS ?? '../../test-results',
@@ -35,8 +48,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // What is kept where has nothing to do with the size of a window; big-text.spec.ts has sizes of its own.
-      testIgnore: ['offline.spec.ts', 'words.spec.ts', 'big-text.spec.ts'],
+      testIgnore: [...SIZES_OF_THEIR_OWN, ...(process.env.EVERY_SIZE ? [] : SAME_AT_EVERY_SIZE)],
     },
   ],
 });

@@ -38,8 +38,9 @@ async function startSuite(run: Run): Promise<Outcome> {
   return FINE;
 }
 
-async function browse(env: Record<string, string>): Promise<Outcome> {
-  return runPlaywright('browser', { ...env, CHROMIUM_PATH: await provideChromium() });
+async function browse(env: Record<string, string>, everySize: boolean): Promise<Outcome> {
+  const CHROMIUM_PATH = await provideChromium();
+  return runPlaywright('browser', { ...env, CHROMIUM_PATH, ...(everySize && { EVERY_SIZE: '1' }) });
 }
 
 /** Every step of `npm test`, in order, and the end of what they started. */
@@ -73,7 +74,7 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       name: 'browser',
       label: 'Browser journeys',
       needs: [...api, 'seed'],
-      run: () => browse(env()),
+      run: () => browse(env(), options.long),
     },
   ];
   if (options.long) {

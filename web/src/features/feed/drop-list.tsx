@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, startTransition, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { DropCard, type FeedItem } from './drop-card.tsx';
@@ -14,10 +14,12 @@ const FIRST = 6;
 interface DropListProps {
   readonly items: readonly FeedItem[];
   readonly onLoginNeeded: () => void;
+  /** What follows the last drop, once every drop is drawn: the end is not near before. */
+  readonly end?: ReactNode;
 }
 
 /** The drops of one tab, and a quote after every third (SPEC "Feed view"). */
-export function DropList({ items, onLoginNeeded }: DropListProps) {
+export function DropList({ items, onLoginNeeded, end = null }: DropListProps) {
   const now = useNow(MINUTE);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
@@ -26,21 +28,24 @@ export function DropList({ items, onLoginNeeded }: DropListProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Flex asChild direction="column" gap="4">
-      <chakra.ul listStyleType="none">
-        {(isWhole ? items : items.slice(0, FIRST)).map((item, index) => (
-          <Fragment key={item.drop.id}>
-            {quoteBefore(index) && (
+    <>
+      <Flex asChild direction="column" gap="4">
+        <chakra.ul listStyleType="none">
+          {(isWhole ? items : items.slice(0, FIRST)).map((item, index) => (
+            <Fragment key={item.drop.id}>
+              {quoteBefore(index) && (
+                <Box as="li">
+                  <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
+                </Box>
+              )}
               <Box as="li">
-                <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
+                <DropCard item={item} now={now} onLoginNeeded={onLoginNeeded} />
               </Box>
-            )}
-            <Box as="li">
-              <DropCard item={item} now={now} onLoginNeeded={onLoginNeeded} />
-            </Box>
-          </Fragment>
-        ))}
-      </chakra.ul>
-    </Flex>
+            </Fragment>
+          ))}
+        </chakra.ul>
+      </Flex>
+      {isWhole && end}
+    </>
   );
 }

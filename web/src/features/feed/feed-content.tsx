@@ -62,12 +62,8 @@ export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
       </Suspense>
     );
   }
-  return (
-    <>
-      <DropList items={feed.items} onLoginNeeded={onLoginNeeded} />
-      <LoadMore pages={feed.pages} auto end={<TheEnd />} />
-    </>
-  );
+  const end = <LoadMore pages={feed.pages} auto end={<TheEnd />} />;
+  return <DropList items={feed.items} onLoginNeeded={onLoginNeeded} end={end} />;
 }
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
