@@ -43,6 +43,16 @@ test('the emulated policy differs in reaching this run alone', () => {
   expect(back).toBe(policyOf(deployed));
 });
 
+test('the local Stripe may be framed, run and reached where Stripe itself may', () => {
+  const policy = policyOf(deriveConfig(deployed, ports, inner, 'http://127.0.0.1:11'));
+  const allowing = policy.split(';').filter((part) => part.includes('http://127.0.0.1:11'));
+  expect(allowing.map((part) => part.trim().split(' ')[0])).toEqual([
+    'script-src',
+    'connect-src',
+    'frame-src',
+  ]);
+});
+
 test('a directive that is absent stays absent', () => {
   expect(allowInPolicy("default-src 'self'", 'connect-src', ['http://a'])).toBe(
     "default-src 'self'",
@@ -76,6 +86,11 @@ test('the page learns where the emulators are, safely quoted', () => {
     firestore: '127.0.0.1:3',
   });
   expect(page.indexOf('<meta')).toBeLessThan(page.indexOf('<title>'));
+});
+
+test('the page learns where to pay', () => {
+  const stripe = { publishableKey: 'pk_test_local', script: 'http://127.0.0.1:11/v3/stripe.js' };
+  expect(JSON.parse(browserSettings(ports, stripe)).stripe).toEqual(stripe);
 });
 
 test('only what runs is announced to tests', () => {

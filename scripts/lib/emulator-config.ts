@@ -53,18 +53,22 @@ export function allowInPolicy(policy: string, directive: string, sources: string
 
 /**
  * The deployed firebase.json, changed only as far as the emulators need: this run's ports, a copy of the bundle to
- * serve, and a policy that lets the page reach the emulators, which live on other ports.
+ * serve, and a policy that lets the page reach the emulators and the local Stripe, which live on other ports.
  */
 export function deriveConfig(
   deployed: FirebaseJson,
   ports: Ports,
   inner: InnerPorts,
+  localStripe?: string,
 ): FirebaseJson {
-  const reachable = [local(ports.auth), local(ports.firestore)];
+  const pay = localStripe ? [localStripe] : [];
+  const reachable = [local(ports.auth), local(ports.firestore), ...pay];
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const loosen = ({ key, value }: Header): Header => {
     if (key.toLowerCase() !== 'content-security-policy') return { key, value };
-    return { key, value: allowInPolicy(value, 'connect-src', reachable) };
+    const connecting = allowInPolicy(value, 'connect-src', reachable);
+    const scripted = allowInPolicy(connecting, 'script-src', pay);
+    return { key, value: allowInPolicy(scripted, 'frame-src', pay) };
   };
   const headers = (deployed.hosting.headers ?? []).map((rule) => ({
     ...rule,
@@ -89,13 +93,20 @@ export function deriveConfig(
   };
 }
 
+/** What the page needs to open Stripe.js: without a script, the one from Stripe. */
+export interface PageStripe {
+  publishableKey: string;
+  script?: string;
+}
+
 /** What the browser must know to talk to this run's emulators: the meta tag's content, as JSON. */
-export function browserSettings(ports: Ports): string {
+export function browserSettings(ports: Ports, stripe?: PageStripe): string {
   return JSON.stringify({
     projectId: PROJECT,
     apiKey: 'demo',
     auth: local(ports.auth),
     firestore: `127.0.0.1:${ports.firestore}`,
+    ...(stripe && { stripe }),
   });
 }
 

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './bootstrap.mjs';
 import { findEmulators } from './emulator-binaries.ts';
-import { type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
+import { browserSettings, type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
 import { type KeptProcess, startKept } from './kept-process.ts';
 import { freePorts } from './ports.mjs';
 import { makeRunFolder, type RunContent } from './run-folder.ts';
+import { keepWorld, openLocalStripe, STRIPE_PORT, settingsOf } from './stripe.ts';
 
 export type Emulator = keyof Ports;
 
@@ -23,6 +24,8 @@ export interface RunningEmulators extends KeptProcess {
   ports: Ports;
   /** What servers, seeds and tests need in their environment. */
   env: Record<string, string>;
+  /** What a page must be told to talk to them, as JSON. */
+  pageSettings: string;
   /** Writes all drops and accounts into a folder; throws when that failed. */
   exportTo(folder: string): Promise<void>;
 }
@@ -69,7 +72,10 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const ports = options.ports ?? (await choosePorts());
   const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = await freePorts(5);
   const inner = { hub, logging, eventarc, tasks, websocket };
-  const folder = makeRunFolder(ports, inner, options);
+  const pays = options.only.includes('functions') && !options.stripe;
+  const local = pays ? await openStripeFor(options, ports) : undefined;
+  const stripe = local ? settingsOf(local) : options.stripe;
+  const folder = makeRunFolder(ports, inner, { ...options, ...(stripe && { stripe }) });
   const args = ['emulators:start', '--project', PROJECT, '--only', options.only.join(',')];
   if (options.importFrom) args.push('--import', options.importFrom);
   const suite = startKept(process.execPath, [firebase, ...args, '--non-interactive'], {
@@ -78,19 +84,38 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
     log: options.log,
     scratch: folder,
   });
-  await untilReady(suite, options.log);
+  const stop = async (): Promise<void> => {
+    await suite.stop();
+    await local?.stop();
+  };
+  await untilReady(suite, options.log).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const env = runEnvironment(ports, options.only);
   return {
-    ...suite,
+    ended: suite.ended,
+    stop,
     ports,
+    pageSettings: browserSettings(ports, stripe?.page),
     env: {
       ...env,
+      ...(stripe && { ...stripe.secrets, ...stripe.params }),
+      ...(local && { LOCAL_STRIPE_URL: local.url }),
       ...OFFLINE,
       EMULATOR_LOG: options.log,
       FIREBASE_EMULATOR_HUB: `127.0.0.1:${hub}`,
     },
-    exportTo: (into) => exportTo(hub, into),
+    exportTo: async (into) => {
+      await exportTo(hub, into);
+      if (local) keepWorld(local, into);
+    },
   };
+}
+
+/** On its fixed port beside fixed ones; what it did meanwhile is told once there is somebody to tell. */
+function openStripeFor({ importFrom, ports }: EmulatorOptions, { functions }: Ports) {
+  return openLocalStripe({ port: ports ? STRIPE_PORT : 0, functionsPort: functions, importFrom });
 }
 
 async function untilReady(suite: KeptProcess, log: string): Promise<void> {

@@ -9,6 +9,7 @@ import { step } from './progress.mjs';
 import type { RunContent } from './run-folder.ts';
 import { dataToImport, putAside, saveData, savedDataIn } from './saved-data.ts';
 import { seed } from './seed.ts';
+import { realStripe, STRIPE_PORT } from './stripe.ts';
 
 const folder = path.join(root, '.emulator');
 const saved = savedDataIn(folder);
@@ -32,13 +33,15 @@ export interface ProductOptions extends RunContent {
 
 /** Brings the whole product up on its fixed ports, with the drops and accounts of the last time, visibly. */
 export async function openProduct(options: ProductOptions): Promise<RunningEmulators> {
-  const problem = await takenPortProblem({ ...PORT_NAMES, ...options.alsoWanted });
+  const stripe = realStripe(process.env);
+  const wanted = { ...PORT_NAMES, ...(!stripe && { Stripe: STRIPE_PORT }), ...options.alsoWanted };
+  const problem = await takenPortProblem(wanted);
   if (problem) throw new Error(problem);
   findEmulators();
   await buildChanged(options.build);
 
   const starting = step('Starting emulators: Auth, Firestore, Functions, Hosting, Pub/Sub');
-  const suite = await start(options).catch((error: unknown) => {
+  const suite = await start({ ...options, ...(stripe && { stripe }) }).catch((error: unknown) => {
     starting.fail();
     throw error;
   });
@@ -55,13 +58,14 @@ export async function openProduct(options: ProductOptions): Promise<RunningEmula
   return suite;
 }
 
-async function start({ page, live = false }: RunContent): Promise<RunningEmulators> {
+async function start({ page, live = false, stripe }: RunContent): Promise<RunningEmulators> {
   const options: EmulatorOptions = {
     only: ['auth', 'firestore', 'functions', 'hosting', 'pubsub'],
     ports: FIXED_PORTS,
     log: path.join(folder, 'emulators.log'),
     live,
     ...(page && { page }),
+    ...(stripe && { stripe }),
   };
   const importFrom = dataToImport(saved);
   if (!importFrom) return startEmulators(options);

@@ -17,8 +17,10 @@ import {
   type FirebaseJson,
   type InnerPorts,
   type Ports,
+  PROJECT,
   withSettings,
 } from './emulator-config.ts';
+import type { StripeSettings } from './stripe.ts';
 
 const LINKED = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 const NOT_DEPLOYED = ['src', 'test', 'node_modules'];
@@ -29,6 +31,8 @@ export interface RunContent {
   page?: string;
   /** Whether functions that are built again while it runs take the place of those it started with. */
   live?: boolean;
+  /** Whom the functions and the page pay at; absent where no functions run. */
+  stripe?: StripeSettings;
 }
 
 /**
@@ -39,9 +43,12 @@ export interface RunContent {
 export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunContent): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blckmirror-'));
   for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name));
-  placeFunctions(path.join(folder, 'functions'), content.live ?? false);
+  const functions = path.join(folder, 'functions');
+  placeFunctions(functions, content.live ?? false);
+  if (content.stripe) tellFunctions(functions, content.stripe);
   const deployed: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-  const derived = deriveConfig(deployed, ports, inner);
+  const { stripe } = content;
+  const derived = deriveConfig(deployed, ports, inner, stripe?.params.STRIPE_API_URL);
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(derived, null, 2));
 
   const served = path.join(folder, 'public');
@@ -52,7 +59,8 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunConte
     cpSync(bundle, served, { recursive: true });
     for (const name of readdirSync(served).filter((file) => file.endsWith('.html'))) {
       const page = path.join(served, name);
-      writeFileSync(page, withSettings(readFileSync(page, 'utf8'), browserSettings(ports)));
+      const settings = browserSettings(ports, stripe?.page);
+      writeFileSync(page, withSettings(readFileSync(page, 'utf8'), settings));
     }
   } else {
     writeFileSync(
@@ -66,14 +74,20 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunConte
 /** The functions as they would be uploaded: linked, or copied so that a later build does not disturb this run. */
 function placeFunctions(into: string, live: boolean): void {
   const from = path.join(root, 'functions');
-  if (live) {
-    symlinkSync(from, into);
-    return;
+  mkdirSync(into);
+  for (const name of readdirSync(from).filter((each) => !NOT_DEPLOYED.includes(each))) {
+    const [there, here] = [path.join(from, name), path.join(into, name)];
+    if (live) symlinkSync(there, here);
+    else cpSync(there, here, { recursive: true });
   }
-  cpSync(from, into, {
-    recursive: true,
-    filter: (file) => !NOT_DEPLOYED.includes(path.relative(from, file)),
-  });
   const own = path.join(from, 'node_modules');
   if (existsSync(own)) symlinkSync(own, path.join(into, 'node_modules'));
+}
+
+/** Gives the functions their secrets and parameters, in the files where the emulator looks for them. */
+function tellFunctions(folder: string, { params, secrets }: StripeSettings): void {
+  const lines = (values: object) =>
+    Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(path.join(folder, `.env.${PROJECT}`), lines(params).join(''));
+  writeFileSync(path.join(folder, '.secret.local'), lines(secrets).join(''));
 }

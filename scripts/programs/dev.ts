@@ -1,7 +1,6 @@
 // `npm run dev`: the emulators with demo data, the functions recompiled and the web app reloaded at every change.
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
-import { browserSettings, FIXED_PORTS } from '../lib/emulator-config.ts';
 import { finish } from '../lib/finish.ts';
 import { untilAnswers } from '../lib/health.ts';
 import { startKept } from '../lib/kept-process.ts';
@@ -28,7 +27,7 @@ await finish(async () => {
   const vite = run(
     ['exec', '-w', 'web', '--', 'vite', '--port', String(PORT), '--clearScreen', 'false'],
     {
-      BLCKMIRROR_EMULATORS: browserSettings(FIXED_PORTS),
+      BLCKMIRROR_EMULATORS: suite.pageSettings,
       BLCKMIRROR_API: suite.env.BASE_URL ?? '',
     },
   );
