@@ -24,11 +24,13 @@ test('the deployed policy allows no inline script, no eval and no framing', () =
   const policy = policyOf(deployed);
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
   expect(scripts).not.toMatch(/unsafe|\*|data:/);
-  // The one stranger: what opens the window of Google, Facebook, GitHub or Twitter, asked for at the press of its button.
+  // What opens the window of Google, Facebook, GitHub or Twitter, asked for at the press of its button; and what pays, on
+  // the page where one pays.
   const strangers = scripts?.split(' ').filter((source) => source !== "'self'");
   expect(strangers).toEqual([
     'https://apis.google.com/js/api.js',
     'https://apis.google.com/_/scs/',
+    'https://js.stripe.com',
   ]);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('127.0.0.1');

@@ -1,7 +1,12 @@
 import { type APIResponse, expect, test } from '@playwright/test';
+import { stripeUrl } from './support/environment.ts';
 
-/** All that the windows of other houses need; no page loads it before one is asked for. */
-const POPUP_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
+/** All that the windows of other houses need, and a payment; no page loads it before one is asked for. */
+const STRANGERS = [
+  'https://apis.google.com/js/api.js',
+  'https://apis.google.com/_/scs/',
+  'https://js.stripe.com',
+];
 
 /** Directives of a Content-Security-Policy, by name. */
 function directives(answer: APIResponse): Map<string, string[]> {
@@ -30,7 +35,7 @@ test('every static answer tells the browser what it may not do', async ({ reques
   for (const [name, answer] of Object.entries(answers)) {
     const headers = answer.headers();
     const policy = directives(answer);
-    expect(policy.get('script-src'), name).toEqual(["'self'", ...POPUP_SCRIPTS]);
+    expect(policy.get('script-src'), name).toEqual(["'self'", ...STRANGERS, stripeUrl()]);
     expect(policy.get('default-src'), name).toEqual(["'self'"]);
     expect(policy.get('object-src'), name).toEqual(["'none'"]);
     expect(policy.get('base-uri'), name).toEqual(["'none'"]);

@@ -9,9 +9,8 @@ export interface BundledChunk {
 
 /** What is of no use without a connection, or too heavy to bring to everyone: kept when it has been visited. */
 const ON_VISIT = [
-  /\/lib\/(auth|firestore)-/,
-  /\/features\/(auth|billing|settings|subscribe)\//,
-  /\/app\/screens\/soon/,
+  /\/lib\/(auth|firestore|stripe)[-.]/,
+  /\/features\/(auth|billing|settings)\//,
   /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts|@react-pdf)/,
 ];
 

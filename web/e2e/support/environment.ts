@@ -11,6 +11,8 @@ export const authUrl = (): string => required('AUTH_URL');
 /** The Firestore emulator's origin; undefined where the browser does not reach it. */
 export const firestoreUrl = (): string | undefined =>
   process.env.FIRESTORE_HOST && `http://${process.env.FIRESTORE_HOST}`;
+/** The origin of the local Stripe. */
+export const stripeUrl = (): string => required('LOCAL_STRIPE_URL');
 
 /** A time zone where it is about noon now, so that no test runs across a midnight. */
 export function noonZone(now: Date): string {

@@ -14,7 +14,6 @@ export interface AppRoute {
   readonly prepare?: (client: QueryClient) => Promise<void>;
 }
 
-const soon = () => import('./screens/soon-screens.tsx');
 const landing = () => import('../features/landing/landing-screen.tsx');
 const mirror = () => import('../features/mirror/mirror-screen.tsx');
 
@@ -48,13 +47,23 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.crisis,
     screen: lazyScreen(() => import('../features/crisis/crisis-screen.tsx'), 'CrisisScreen'),
   },
-  { path: PATHS.subscribe, screen: lazyScreen(soon, 'SubscribeSoon'), needs: 'login' },
   {
-    path: PATHS.manageSubscription,
-    screen: lazyScreen(soon, 'ManageSubscriptionSoon'),
+    path: PATHS.subscribe,
+    screen: lazyScreen(() => import('../features/billing/subscribe-screen.tsx'), 'SubscribeScreen'),
     needs: 'login',
   },
-  { path: PATHS.paymentSuccess, screen: lazyScreen(soon, 'PaymentSuccessSoon') },
+  {
+    path: PATHS.manageSubscription,
+    screen: lazyScreen(() => import('../features/billing/manage-screen.tsx'), 'ManageScreen'),
+    needs: 'login',
+  },
+  {
+    path: PATHS.paymentSuccess,
+    screen: lazyScreen(
+      () => import('../features/billing/payment-success-screen.tsx'),
+      'PaymentSuccessScreen',
+    ),
+  },
   {
     path: PATHS.help,
     screen: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),

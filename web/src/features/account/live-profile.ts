@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenLive } from '../../lib/live.ts';
+import { hearPremiumLost } from './premium-lost.ts';
 
 /** What is read anew when something about oneself has changed: totem, stats, premium, and what the Mirror says. */
 const ABOUT_ONESELF = [
@@ -15,6 +16,7 @@ const ABOUT_ONESELF = [
 /** Listens to the own profile, so that what changes at the server shows without a reload (DESIGN section 8). */
 export function LiveProfile({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
+  useEffect(() => hearPremiumLost(client), [client]);
   useEffect(() => {
     let before: string | null = null;
     const onValue = (now: string | null) => {

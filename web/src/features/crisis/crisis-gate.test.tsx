@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
-import { json, serve, show } from '../../testing/screen.tsx';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { LiveProfile } from '../account/live-profile.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/firestore-sdk.ts', () => import('../../testing/firestore-sdk-double.ts'));
 
 const ME = 'GET /api/user/me';
 const LIST = 'GET /api/drops/crisis';
+const CHECK = 'POST /api/admin/refresh-user';
 const me = (isPremium: boolean) => () => json({ user: { isPremium } });
 const broken = () => json({ code: 'unavailable', message: 'no' }, 503);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -60,10 +63,23 @@ describe('someone who is no member', () => {
     serve({ [ME]: me(false) });
     show(<CrisisScreen />);
     await button(name);
-    serve({ [ME]: me(true), [LIST]: () => json(crisisPage(crisisPost('Still here'))) });
+    serve({
+      [ME]: me(true),
+      [LIST]: () => json(crisisPage(crisisPost('Still here'))),
+      [CHECK]: () => json({ success: true, message: 'Refreshed' }),
+    });
     await press(name);
     expect(await screen.findByText(said)).toBeTruthy();
     expect(await screen.findByText('Still here')).toBeTruthy();
+  });
+
+  it('has the provider asked about their own email, and hears when it cannot be', async () => {
+    const check = vi.fn((_sent: Sent) => json({ success: false, message: 'Nobody there' }));
+    serve({ [ME]: me(false), [CHECK]: check });
+    show(<CrisisScreen />);
+    await press('Check Premium Status');
+    expect(await screen.findByText('Verversing mislukt')).toBeTruthy();
+    expect(check.mock.calls[0]?.[0].body).toEqual({ email: 'someone@example.test' });
   });
 
   it.each([
@@ -84,6 +100,34 @@ describe('someone who is no member', () => {
     serve({ [ME]: me(true), [LIST]: () => json(refusal, 403) });
     show(<CrisisScreen />);
     expect(await screen.findByRole('heading', { name: 'Premium Feature' })).toBeTruthy();
+  });
+
+  it('stands at the gate with the words they were writing, which may go to the journal', async () => {
+    let isPremium = true;
+    serve({
+      [ME]: () => me(isPremium)(),
+      [LIST]: () => json(crisisPage()),
+      'POST /api/drops/crisis': () => {
+        isPremium = false;
+        return json({ code: 'premium-required', message: 'Members only' }, 403);
+      },
+    });
+    show(
+      <>
+        <CrisisScreen />
+        <LiveProfile uid="someone" />
+      </>,
+    );
+    await press('Share');
+    await userEvent.type(await screen.findByRole('textbox'), 'The stairs are too many');
+    await press('Share Anonymously');
+    expect(await screen.findByRole('heading', { name: 'Premium Feature' })).toBeTruthy();
+    expect(screen.getByText('The stairs are too many')).toBeTruthy();
+    await press('Keep it in my journal');
+    expect(await screen.findByText('Kept in your journal')).toBeTruthy();
+    expect(screen.queryByText('The stairs are too many')).toBeNull();
+    const draft = renderHook(() => useEntryDraft('someone', null));
+    expect(draft.result.current.content).toBe('The stairs are too many');
   });
 
   it('is told when the door cannot be reached, and finds help all the same', async () => {

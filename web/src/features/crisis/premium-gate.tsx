@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { GoLink } from '../../components/go-link.tsx';
 import { PATHS } from '../../config/paths.ts';
+import { KeptWords } from './kept-words.tsx';
 import { usePremiumRefresh } from './use-premium-refresh.ts';
 
 /** What those who are no members find here (SPEC "Crisis space"). Help stands above it, for everyone. */
@@ -36,6 +37,7 @@ export function PremiumGate() {
           Check Premium Status
         </Button>
       </Flex>
+      <KeptWords />
     </Box>
   );
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/toast.tsx';
 import type { Toast } from '../../components/toast-store.ts';
-import { checkPremium, refetchUser } from './check-premium.ts';
+import { useSession } from '../../lib/session.ts';
+import { checkPremium, refetchUser } from '../account/check-premium.ts';
 
 const REFRESHED: Toast = {
   title: 'Data Refreshed',
@@ -20,6 +21,7 @@ const NOT_CHECKED: Toast = { title: 'Verversing mislukt', tone: 'error' };
 /** The two ways to ask again whether somebody is a member, one at a time (SPEC "Crisis space"). */
 export function usePremiumRefresh() {
   const client = useQueryClient();
+  const { email } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (ask: () => Promise<unknown>, said: Toast, failed: Toast) => {
     if (isBusy) return;
@@ -36,6 +38,6 @@ export function usePremiumRefresh() {
   return {
     isBusy,
     refresh: () => void run(() => refetchUser(client), REFRESHED, NOT_REFRESHED),
-    check: () => void run(() => checkPremium(client), CHECKED, NOT_CHECKED),
+    check: () => void run(() => checkPremium(client, email), CHECKED, NOT_CHECKED),
   };
 }

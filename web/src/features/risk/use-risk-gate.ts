@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '../../components/toast.tsx';
-import { PATHS } from '../../config/paths.ts';
-import { useGo } from '../../lib/passage.ts';
-import { useSession } from '../../lib/session.ts';
-import { addToDraft } from '../journal/draft-store.ts';
+import { useKeepInJournal } from '../journal/use-keep-in-journal.ts';
 import { rateWords } from './rate-words.ts';
 
 interface Held {
@@ -28,8 +24,7 @@ export interface RiskGate {
  * @param onKept called once the words are safe in the journal and may leave the editor
  */
 export function useRiskGate(onKept: () => void): RiskGate {
-  const { uid } = useSession();
-  const go = useGo();
+  const keepInJournal = useKeepInJournal();
   const [held, setHeld] = useState<Held | null>(null);
   const rating = useRef(false);
   const answered = useRef<string | null>(null);
@@ -43,16 +38,9 @@ export function useRiskGate(onKept: () => void): RiskGate {
     else send();
   };
   const keepPrivate = () => {
-    if (!held) return;
-    if (uid === null || !addToDraft(uid, held.words)) {
-      const description = 'Your words are still here.';
-      toast({ title: 'Your journal could not take it', description, tone: 'error' });
-      return;
-    }
+    if (!held || !keepInJournal(held.words)) return;
     setHeld(null);
     onKept();
-    toast({ title: 'Kept in your journal', description: 'Nobody else can read it.' });
-    go(`${PATHS.journal}?tab=write`);
   };
   const postAnyway = () => {
     answered.current = held?.words ?? null;

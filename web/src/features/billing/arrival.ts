@@ -1,0 +1,25 @@
+import { PATHS } from '../../config/paths.ts';
+import { isOwnPath } from '../../lib/login-path.ts';
+
+/** What the address of `/payment-success` says. */
+export interface Arrival {
+  /** Where to go on: a path of this app, whatever the address says (SPEC section 2: redirect). */
+  readonly redirect: string;
+  /** How the bank's own page ended, when the payment led there; null when nobody says. */
+  readonly bank: 'succeeded' | 'failed' | 'waits' | null;
+}
+
+/** Reads the query of `/payment-success`. */
+export function readArrival(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  const redirect = query.get('redirect');
+  const status = query.get('redirect_status');
+  return {
+    redirect: redirect !== null && isOwnPath(redirect) ? redirect : PATHS.mirror,
+    bank: status === null ? null : status === 'succeeded' || status === 'failed' ? status : 'waits',
+  };
+}
+
+/** The same address without what the bank put there: a secret has no business in the history. */
+export const withoutSecrets = ({ redirect }: Arrival): string =>
+  `${PATHS.paymentSuccess}?${new URLSearchParams({ redirect })}`;

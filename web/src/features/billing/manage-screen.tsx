@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../components/answer.tsx';
+import { Breath } from '../../components/breath.tsx';
+import { GoLink } from '../../components/go-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { currentUserQuery } from '../account/queries.ts';
+import { Card } from './card.tsx';
+import { FEATURES, PRICE } from './content.ts';
+import { MarkedList } from './marked-list.tsx';
+import { usePortal } from './portal.ts';
+
+/** `/manage-subscription`: one's plan, and the way out of it (SPEC "Manage subscription page"). */
+export function ManageScreen() {
+  const profile = useQuery(currentUserQuery);
+  return (
+    <Page
+      title="Manage Subscription"
+      subtitle="Your plan, in your hands"
+      side={<SideWords>Stay as long as it does you good. The door opens both ways.</SideWords>}
+    >
+      <Answer query={profile} skeleton={<Breath height="320px" borderRadius="lg" />}>
+        {({ user }) => (user.isPremium ? <Member /> : <Free />)}
+      </Answer>
+    </Page>
+  );
+}
+
+function Member() {
+  const { isOpening, problem, open } = usePortal();
+  const button = { 'aria-disabled': isOpening, onClick: open } as const;
+  return (
+    <Box display="grid" gap="5">
+      <Card title="Current Plan">
+        <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`} />
+        <Button marginTop="6" {...button}>
+          Manage Billing
+        </Button>
+      </Card>
+      <Card title="Cancel Subscription">
+        <Box as="p" color="muted" marginTop="2">
+          You can end it at any time. Your access continues to the end of the billing period, and
+          what you wrote stays yours to read and export.
+        </Box>
+        <Button marginTop="5" variant="outline" {...button}>
+          Manage Subscription
+        </Button>
+      </Card>
+      <Box as="p" aria-live="polite">
+        {problem !== null && (
+          <>
+            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+              ●
+            </Box>
+            {problem}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Free = () => (
+  <Card title="Current Plan">
+    <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will." />
+    <Button asChild marginTop="6">
+      <GoLink to={PATHS.subscribe}>Upgrade to Premium</GoLink>
+    </Button>
+  </Card>
+);
+
+interface PlanProps {
+  readonly name: string;
+  readonly price: string;
+  readonly badge?: string;
+}
+
+const Plan = ({ name, price, badge }: PlanProps) => (
+  <>
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" marginTop="4">
+      <Box as="p" fontFamily="voice" fontSize="1.75rem" lineHeight="1.2" fontWeight="350">
+        {name}
+      </Box>
+      {badge && <Badge>{badge}</Badge>}
+    </Box>
+    <Box as="p" color="muted" marginTop="1" marginBottom="5">
+      {price}
+    </Box>
+    <Box as="h3" textStyle="ui" fontWeight="medium" marginBottom="1">
+      Premium features
+    </Box>
+    <MarkedList lines={FEATURES} />
+  </>
+);
+
+const Badge = ({ children }: { readonly children: string }) => (
+  <Box
+    as="span"
+    paddingInline="2.5"
+    borderRadius="full"
+    borderWidth="1px"
+    borderColor="moon"
+    textStyle="meta"
+    color="moon"
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../components/go-link.tsx';
+import { LoadingView } from '../../components/loading-view.tsx';
+import { Page } from '../../components/page.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useCurrentUser } from '../account/queries.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** `/payment-success`: where a bank sends its customer back to (SPEC "Payment success page"). */
+export function PaymentSuccessScreen() {
+  const { bank, redirect, isOver } = useArrival();
+  const isPremium = useCurrentUser()?.isPremium ?? false;
+  if (bank === 'failed') return <Failed />;
+  if (!isOver) {
+    return (
+      <Page title="Your subscription" hideTitle>
+        <LoadingView message="Finalizing your subscription..." fullScreen={false} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={isPremium ? 'The door is open' : 'Almost there'} documentTitle="Your subscription">
+      <Box as="p" textStyle="drop" maxWidth="52ch">
+        {isPremium ? OPEN : WAITING}
+      </Box>
+      <Button asChild marginTop="8">
+        <GoLink to={redirect}>Continue to Mirror</GoLink>
+      </Button>
+    </Page>
+  );
+}
+
+const OPEN = 'Blckmirror+ is yours. Look closer, stay longer, take your time.';
+const WAITING =
+  'We have not heard from your bank yet. Blckmirror+ opens by itself once we have; there is nothing more to do.';
+
+const Failed = () => (
+  <Page title="Payment Failed" subtitle="Your bank did not let this payment through.">
+    <Box as="p" textStyle="drop" maxWidth="52ch">
+      Nothing was charged. You can try again, or with another card; everything you wrote is where it
+      was.
+    </Box>
+    <Box display="flex" flexWrap="wrap" gap="3" marginTop="8">
+      <Button asChild>
+        <GoLink to={PATHS.subscribe}>Try Again</GoLink>
+      </Button>
+      <Button asChild variant="ghost">
+        <GoLink to={PATHS.feed}>Back to the feed</GoLink>
+      </Button>
+    </Box>
+  </Page>
+);

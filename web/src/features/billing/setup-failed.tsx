@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useEffect } from 'react';
+import { toast } from '../../components/toast.tsx';
+import { Card } from './card.tsx';
+import type { SetupWords } from './setup.ts';
+import { useGoBack } from './use-go-back.ts';
+
+interface SetupFailedProps extends SetupWords {
+  readonly onRetry: () => void;
+}
+
+/** In place of the payment form when there can be none (SPEC "Subscribe page": setup error card). */
+export function SetupFailed({ text, hint, onRetry }: SetupFailedProps) {
+  const goBack = useGoBack();
+  useEffect(() => {
+    toast({
+      title: 'Error',
+      description: 'Could not setup subscription. Please try again later.',
+      tone: 'error',
+    });
+  }, []);
+  return (
+    <Card title="Subscription Error">
+      <Box as="p" marginTop="2">
+        <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+          ●
+        </Box>
+        {text}
+      </Box>
+      <Box as="p" color="muted" marginTop="1">
+        {hint}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
+        <Button onClick={goBack}>Go Back</Button>
+        <Button variant="outline" onClick={onRetry}>
+          Try Again
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { openStripe } from '../../lib/stripe.ts';
+
+const NO_SECRET = 'No client secret received from server';
+
+/**
+ * What the payment form is made of: the secret of a subscription that waits for its first payment. The server hands out
+ * the same one until it is paid, so asking again never makes a second (DESIGN section 7). Not kept: the next visit asks
+ * how things stand then.
+ * @throws ApiError, or an Error when the answer holds no secret
+ */
+export const setupQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['/api/create-subscription', uid],
+    queryFn: async () => {
+      const { clientSecret } = await call('POST /api/create-subscription', {});
+      if (!clientSecret) throw new Error(NO_SECRET);
+      return clientSecret;
+    },
+    gcTime: 0,
+  });
+
+/** Stripe.js itself, which comes beside the secret. @throws Error */
+export const stripeQuery = queryOptions({
+  queryKey: ['stripe.js'],
+  queryFn: openStripe,
+  // An object of somebody else's, to be handed on as it is.
+  structuralSharing: false,
+});
+
+/** What went wrong, and what that means for the reader. */
+export interface SetupWords {
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** The words for a setup that failed (SPEC section 8: subscription setup). */
+export function setupWords(error: unknown): SetupWords {
+  const hint = 'Nothing was charged. Try again in a moment.';
+  if (!(error instanceof ApiError)) {
+    const text = error instanceof Error && error.message === NO_SECRET ? NO_SECRET : FAILED;
+    return { text, hint };
+  }
+  switch (error.code) {
+    case 'unauthenticated':
+      return { text: 'Authentication error - please try logging in again', hint: UNCHARGED };
+    case 'network':
+      return { text: FAILED, hint: 'No answer came; you may be offline. Nothing was charged.' };
+    case 'billing-unavailable':
+    case 'rate-limited':
+      return { text: FAILED, hint: `${error.serverMessage} ${UNCHARGED}` };
+    default:
+      return { text: FAILED, hint };
+  }
+}
+
+const FAILED = 'Failed to setup subscription';
+const UNCHARGED = 'Nothing was charged.';

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Answer } from '../../components/answer.tsx';
+import { Breath } from '../../components/breath.tsx';
+import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { currentUserQuery } from '../account/queries.ts';
+import { Checkout } from './checkout.tsx';
+import { BENEFITS, PRICE } from './content.ts';
+import { MarkedList } from './marked-list.tsx';
+
+/** `/subscribe`: what Blckmirror+ is, and paying for it (SPEC "Subscribe page"). */
+export const SubscribeScreen = () => (
+  <Page
+    title={`Subscribe to Blckmirror+ for ${PRICE}/month`}
+    documentTitle="Blckmirror+"
+    subtitle="End it whenever you like; nobody asks why."
+    side={<SideWords>What you say here stays nameless. A payment does not change that.</SideWords>}
+  >
+    <Box as="section" aria-label="What Blckmirror+ brings" marginBottom="8">
+      <MarkedList lines={BENEFITS} />
+    </Box>
+    <Offer />
+  </Page>
+);
+
+function Offer() {
+  const { uid } = useSession();
+  const profile = useQuery(currentUserQuery);
+  const [isPaying, setIsPaying] = useState(false);
+  if (uid === null) return null;
+  return (
+    <Answer query={profile} skeleton={<Breath height="14" borderRadius="md" />}>
+      {({ user }) =>
+        // Whoever becomes a member by paying here goes where paying leads.
+        user.isPremium && !isPaying ? (
+          <Navigate to={PATHS.manageSubscription} replace />
+        ) : (
+          <Checkout uid={uid} isPaying={isPaying} onPaying={setIsPaying} />
+        )
+      }
+    </Answer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '../../components/toast.tsx';
+import { useSession } from '../../lib/session.ts';
+import { type Arrival, readArrival, withoutSecrets } from './arrival.ts';
+import { untilPremium } from './until-premium.ts';
+import { PAID, WAITS } from './words.ts';
+
+/** How long the page finalizes, in milliseconds (SPEC section 9). */
+const FINALIZING_MS = 2_000;
+
+interface Finalizing extends Arrival {
+  readonly isOver: boolean;
+}
+
+/** Finalizing a payment that ended on a page of the bank: two seconds in which the membership is looked up. */
+export function useArrival(): Finalizing {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { status, email } = useSession();
+  const [arrival] = useState(() => readArrival(search));
+  const [isOver, setIsOver] = useState(false);
+  const { bank } = arrival;
+
+  useEffect(() => {
+    if (search.includes('client_secret')) void navigate(withoutSecrets(arrival), { replace: true });
+  }, [search, navigate, arrival]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), FINALIZING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isToldOf = useRef(false);
+  useEffect(() => {
+    if (status === 'loading' || bank === 'failed' || isToldOf.current) return;
+    isToldOf.current = true;
+    if (bank !== null) toast(bank === 'succeeded' ? PAID : WAITS);
+    if (status === 'signed-out') {
+      if (bank === null) toast(NOBODY);
+      return;
+    }
+    void untilPremium(client, email).then((isPremium) => {
+      if (bank === null) toast(isPremium ? PAID : WAITS);
+    });
+  }, [status, bank, client, email]);
+  return { ...arrival, isOver };
+}
+
+const NOBODY = {
+  title: 'Nobody is here yet',
+  description: 'Log in to see how your subscription stands.',
+};
