@@ -28,14 +28,18 @@ export function Checkout({ uid, isPaying, onPaying }: CheckoutProps) {
 
   if (setup.error instanceof ApiError && setup.error.code === 'already-premium') return <Member />;
   if (setup.isError) {
-    return <SetupFailed {...setupWords(setup.error)} onRetry={() => void setup.refetch()} />;
+    const words = setupWords(setup.error);
+    const retry = () => void setup.refetch();
+    // Each failure is one of its own, and says so.
+    const key = setup.errorUpdateCount;
+    return <SetupFailed key={key} {...words} isRetrying={setup.isFetching} onRetry={retry} />;
   }
   if (stripe.isError || isLost) {
     const retry = () => {
       setIsLost(false);
       void stripe.refetch();
     };
-    return <SetupFailed {...OUT_OF_REACH} onRetry={retry} />;
+    return <SetupFailed {...OUT_OF_REACH} isRetrying={stripe.isFetching} onRetry={retry} />;
   }
   return (
     <Card title="Payment">

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
 import { useEffect } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { Card } from './card.tsx';
@@ -7,11 +8,12 @@ import type { SetupWords } from './setup.ts';
 import { useGoBack } from './use-go-back.ts';
 
 interface SetupFailedProps extends SetupWords {
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** In place of the payment form when there can be none (SPEC "Subscribe page": setup error card). */
-export function SetupFailed({ text, hint, onRetry }: SetupFailedProps) {
+export function SetupFailed({ text, hint, isRetrying, onRetry }: SetupFailedProps) {
   const goBack = useGoBack();
   useEffect(() => {
     toast({
@@ -33,7 +35,8 @@ export function SetupFailed({ text, hint, onRetry }: SetupFailedProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
         <Button onClick={goBack}>Go Back</Button>
-        <Button variant="outline" onClick={onRetry}>
+        <Button variant="outline" aria-disabled={isRetrying} onClick={onRetry}>
+          {isRetrying && <Spinner aria-hidden />}
           Try Again
         </Button>
       </Box>

@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../lib/leave.ts';
+import { signIn } from '../../lib/session.ts';
+import { forgetToast, toasts } from '../../testing/login.ts';
+import { profile } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { ManageScreen } from './manage-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+// A page in jsdom cannot go elsewhere.
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }));
+
+const PORTAL = 'POST /api/create-billing-portal';
+const URL = 'https://billing.example.test/session';
+const me = (isPremium: boolean) => ({ 'GET /api/user/me': () => json(profile({ isPremium })) });
+const button = (name: string) => screen.findByRole('button', { name });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('managing the subscription', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+  afterEach(() => {
+    forgetToast();
+    vi.mocked(leaveTo).mockClear();
+  });
+
+  it('shows a member their plan, what it holds and how it ends', async () => {
+    serve(me(true));
+    show(<ManageScreen />);
+    expect(await button('Manage Billing')).toBeTruthy();
+    const plan = card('Current Plan');
+    expect(plan.getByText('Blckmirror+')).toBeTruthy();
+    expect(plan.getByText('Active')).toBeTruthy();
+    for (const feature of [
+      'Crisis Mode access',
+      'Enhanced Mirror tab',
+      'Advanced totem evolution tracking',
+      'Premium journal prompts',
+      'Unlimited emotional analysis',
+    ]) {
+      expect(plan.getByText(feature)).toBeTruthy();
+    }
+    const end = card('Cancel Subscription');
+    expect(end.getByText(/access continues to the end of the billing period/)).toBeTruthy();
+    expect(end.getByRole('button', { name: 'Manage Subscription' })).toBeTruthy();
+  });
+
+  it('shows everyone else the free plan and the way up', async () => {
+    serve(me(false));
+    show(<ManageScreen />);
+    const up = await screen.findByRole('link', { name: 'Upgrade to Premium' });
+    expect(up.getAttribute('href')).toBe('/subscribe');
+    expect(card('Current Plan').getByText('Free Plan')).toBeTruthy();
+    expect(screen.queryByText('Active')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Cancel Subscription' })).toBeNull();
+  });
+
+  it.each(['Manage Billing', 'Manage Subscription'])(
+    '%s opens the portal once, and again after coming back',
+    async (name) => {
+      const portal = vi.fn(() => json({ url: URL }));
+      serve({ ...me(true), [PORTAL]: portal });
+      show(<ManageScreen />);
+      await userEvent.dblClick(await button(name));
+      await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(URL));
+      expect(portal).toHaveBeenCalledTimes(1);
+      act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await userEvent.click(await button(name));
+      await vi.waitFor(() => expect(portal).toHaveBeenCalledTimes(2));
+    },
+  );
+
+  it.each([
+    [401, 'unauthenticated', 'Authentication required'],
+    [503, 'billing-unavailable', 'Failed to create billing portal'],
+  ])('says when the portal cannot be opened: %i', async (status, code, text) => {
+    serve({ ...me(true), [PORTAL]: () => json({ code, message: 'no', error: 'no' }, status) });
+    show(<ManageScreen />);
+    await userEvent.click(await button('Manage Billing'));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(toasts()).toContain('Could not access subscription management. Please try again later.');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});

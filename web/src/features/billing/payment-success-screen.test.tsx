@@ -1,0 +1,111 @@
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../lib/session.ts';
+import { forgetToast, toasts } from '../../testing/login.ts';
+import { profile } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { PaymentSuccessScreen } from './payment-success-screen.tsx';
+
+vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+/** A server that knows of a membership, or of none, when it is asked to look. */
+const serveMember = (isPremium: boolean) =>
+  serve({
+    'GET /api/user/me': () => json(profile({ isPremium })),
+    'POST /api/admin/refresh-user': () => json({ success: true, message: 'Refreshed' }),
+  });
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+};
+const open = (query: string) =>
+  show(
+    <>
+      <PaymentSuccessScreen />
+      <Address />
+    </>,
+    undefined,
+    `/payment-success${query}`,
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const wayOn = () => screen.queryByRole('link', { name: 'Continue to Mirror' });
+
+describe('coming back from the bank', () => {
+  beforeEach(async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    forgetToast();
+    vi.useRealTimers();
+  });
+
+  it('says that it went well, finalizes for two seconds, and leads on', async () => {
+    serveMember(true);
+    open('?redirect=/journal&redirect_status=succeeded');
+    expect(screen.getByText('Finalizing your subscription...')).toBeTruthy();
+    await pass(1_999);
+    expect(toasts()).toContain('Payment SuccessfulYou are now a Blckmirror+ subscriber!');
+    expect(wayOn()).toBeNull();
+    await pass(1);
+    expect(wayOn()?.getAttribute('href')).toBe('/journal');
+    expect(screen.getByRole('heading', { name: 'The door is open' })).toBeTruthy();
+  });
+
+  it('says so to a member when the address does not tell', async () => {
+    serveMember(true);
+    open('');
+    await pass(2_000);
+    expect(toasts()).toContain('Payment Successful');
+    expect(wayOn()?.getAttribute('href')).toBe('/mirror');
+  });
+
+  it('promises nothing that is not known yet', async () => {
+    serveMember(false);
+    open('');
+    await pass(10_000);
+    expect(toasts()).toContain('Payment on its way');
+    expect(screen.getByRole('heading', { name: 'Almost there' })).toBeTruthy();
+    expect(wayOn()).toBeTruthy();
+  });
+
+  it('shows the membership as soon as it is there', async () => {
+    serveMember(false);
+    open('?redirect_status=succeeded');
+    await pass(2_000);
+    expect(screen.getByRole('heading', { name: 'Almost there' })).toBeTruthy();
+    serveMember(true);
+    await pass(3_000);
+    expect(screen.getByRole('heading', { name: 'The door is open' })).toBeTruthy();
+  });
+
+  it('says when the bank refused, and leads back to paying', async () => {
+    serveMember(false);
+    open('?redirect=/mirror&redirect_status=failed');
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Try Again' });
+    expect(again.getAttribute('href')).toBe('/subscribe');
+    await pass(3_000);
+    expect(wayOn()).toBeNull();
+    expect(toasts()).toBe('');
+  });
+
+  it('takes the secret out of the address, and still knows how it went', async () => {
+    serveMember(false);
+    open('?redirect=/mirror&payment_intent_client_secret=secret&redirect_status=failed');
+    await pass(0);
+    expect(screen.getByTestId('address').textContent).toBe('/payment-success?redirect=%2Fmirror');
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeTruthy();
+  });
+
+  it('asks who is here when nobody is', async () => {
+    await signOut();
+    open('');
+    await pass(2_000);
+    expect(toasts()).toContain('Nobody is here yet');
+    expect(wayOn()).toBeTruthy();
+  });
+});
