@@ -14,6 +14,7 @@ export interface AppRoute {
   readonly prepare?: (client: QueryClient) => Promise<void>;
 }
 
+const billing = () => import('../features/billing/billing-screens.ts');
 const landing = () => import('../features/landing/landing-screen.tsx');
 const mirror = () => import('../features/mirror/mirror-screen.tsx');
 
@@ -47,23 +48,9 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.crisis,
     screen: lazyScreen(() => import('../features/crisis/crisis-screen.tsx'), 'CrisisScreen'),
   },
-  {
-    path: PATHS.subscribe,
-    screen: lazyScreen(() => import('../features/billing/subscribe-screen.tsx'), 'SubscribeScreen'),
-    needs: 'login',
-  },
-  {
-    path: PATHS.manageSubscription,
-    screen: lazyScreen(() => import('../features/billing/manage-screen.tsx'), 'ManageScreen'),
-    needs: 'login',
-  },
-  {
-    path: PATHS.paymentSuccess,
-    screen: lazyScreen(
-      () => import('../features/billing/payment-success-screen.tsx'),
-      'PaymentSuccessScreen',
-    ),
-  },
+  { path: PATHS.subscribe, screen: lazyScreen(billing, 'SubscribeScreen'), needs: 'login' },
+  { path: PATHS.manageSubscription, screen: lazyScreen(billing, 'ManageScreen'), needs: 'login' },
+  { path: PATHS.paymentSuccess, screen: lazyScreen(billing, 'PaymentSuccessScreen') },
   {
     path: PATHS.help,
     screen: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),

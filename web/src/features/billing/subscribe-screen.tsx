@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answer } from '../../components/answer.tsx';
 import { Breath } from '../../components/breath.tsx';
@@ -9,9 +9,11 @@ import { SideWords } from '../../components/side-words.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { currentUserQuery } from '../account/queries.ts';
-import { Checkout } from './checkout.tsx';
 import { BENEFITS, PRICE } from './content.ts';
 import { MarkedList } from './marked-list.tsx';
+
+// With all that comes of Stripe, which nobody else is to load.
+const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
 
 /** `/subscribe`: what Blckmirror+ is, and paying for it (SPEC "Subscribe page"). */
 export const SubscribeScreen = () => (
@@ -34,15 +36,19 @@ function Offer() {
   const [isPaying, setIsPaying] = useState(false);
   if (uid === null) return null;
   return (
-    <Answer query={profile} skeleton={<Breath height="14" borderRadius="md" />}>
+    <Answer query={profile} skeleton={<Coming />}>
       {({ user }) =>
         // Whoever becomes a member by paying here goes where paying leads.
         user.isPremium && !isPaying ? (
           <Navigate to={PATHS.manageSubscription} replace />
         ) : (
-          <Checkout uid={uid} isPaying={isPaying} onPaying={setIsPaying} />
+          <Suspense fallback={<Coming />}>
+            <Checkout uid={uid} isPaying={isPaying} onPaying={setIsPaying} />
+          </Suspense>
         )
       }
     </Answer>
   );
 }
+
+const Coming = () => <Breath height="320px" borderRadius="lg" />;
