@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     ...(api ? { proxy: { '/api': { target: api, changeOrigin: true } } } : {}),
   },
+  // A module, as the page is: only then may it load parts of itself later.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -11,7 +11,8 @@ export interface BundledChunk {
 const ON_VISIT = [
   /\/lib\/(auth|firestore|stripe)[-.]/,
   /\/features\/(auth|billing|settings)\//,
-  /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts|@react-pdf)/,
+  /\/features\/mirror\/pdf\/save-archive/,
+  /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts)/,
 ];
 
 /** Files of everything that the page can ask for, by way of any import, except what is only kept on a visit. */

@@ -5,8 +5,10 @@ import { Input } from '../../../components/input.ts';
 import { PATHS } from '../../../config/paths.ts';
 import { useCurrentUser } from '../../account/queries.ts';
 import { FilterMenu } from './filter-menu.tsx';
+import { SavePdfButton, SavePdfWords } from './save-pdf.tsx';
 import type { ArchiveFilter } from './search.ts';
 import type { Archive } from './use-archive.ts';
+import { useSavePdf } from './use-save-pdf.ts';
 
 interface ArchiveBarProps {
   readonly words: string;
@@ -16,9 +18,10 @@ interface ArchiveBarProps {
   readonly archive: Archive;
 }
 
-/** Search, filter, how many, and the way to Blckmirror+. */
+/** Search, filter, how many; for members the archive as a PDF, for others the way to Blckmirror+. */
 export function ArchiveBar({ words, onWords, filter, onFilter, archive }: ArchiveBarProps) {
   const user = useCurrentUser();
+  const saving = useSavePdf();
   return (
     <Box role="search" display="grid" gap="3" marginBottom="4">
       <Input
@@ -38,7 +41,9 @@ export function ArchiveBar({ words, onWords, filter, onFilter, archive }: Archiv
             <GoLink to={PATHS.subscribe}>Full Archive</GoLink>
           </Button>
         )}
+        {user?.isPremium && <SavePdfButton saving={saving} />}
       </Box>
+      <SavePdfWords saving={saving} />
     </Box>
   );
 }

@@ -1,0 +1,20 @@
+import { ApiError } from '../../../lib/api-error.ts';
+
+/** There is nothing to make a document of. */
+export class EmptyArchive extends Error {}
+
+/** Why there is no PDF, in words. */
+export function failureWords(error: unknown): string {
+  if (error instanceof EmptyArchive) return 'There is nothing to keep yet.';
+  if (!(error instanceof ApiError)) {
+    return 'The pages could not be made on this device. Try again in a moment.';
+  }
+  switch (error.code) {
+    case 'network':
+      return 'You seem to be offline. Nothing was saved.';
+    case 'unauthenticated':
+      return 'Your session has ended. Log in again, and nothing is lost.';
+    default:
+      return 'Your drops could not all be reached. Try again in a moment.';
+  }
+}

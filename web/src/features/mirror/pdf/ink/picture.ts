@@ -1,0 +1,88 @@
+/** What the browser drew, cut to where there is ink. Lengths in points; `data` as `encodePicture` makes it. */
+export interface Picture {
+  readonly data: Uint8Array<ArrayBuffer>;
+  /** From where the text begins to the left edge; mostly near 0. */
+  readonly left: number;
+  /** From the baseline up to the upper edge. */
+  readonly above: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels on white: width and height in pixels, four bytes each. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray | Uint8Array;
+}
+
+export interface DecodedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly colorSpace: 'DeviceRGB' | 'DeviceGray';
+  readonly bitsPerComponent: 4 | 8;
+  /** Deflated samples, as a PDF keeps them. */
+  readonly samples: Uint8Array<ArrayBuffer>;
+}
+
+const HEADER = 5;
+const COLOURFUL = 24;
+
+/** Deflated, after five bytes with width, height and whether there is colour. Plain ink is kept in 16 shades of grey. */
+export async function encodePicture(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+  const coloured = hasColour(pixels);
+  const samples = coloured ? rgb(pixels) : grey(pixels);
+  const stream = new Blob([samples]).stream().pipeThrough(new CompressionStream('deflate'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const data = new Uint8Array(HEADER + packed.length);
+  const header = new DataView(data.buffer);
+  header.setUint16(0, pixels.width);
+  header.setUint16(2, pixels.height);
+  header.setUint8(4, coloured ? 1 : 0);
+  data.set(packed, HEADER);
+  return data;
+}
+
+export function decodePicture(data: Uint8Array<ArrayBuffer>): DecodedPicture {
+  const header = new DataView(data.buffer, data.byteOffset);
+  const coloured = header.getUint8(4) === 1;
+  return {
+    width: header.getUint16(0),
+    height: header.getUint16(2),
+    colorSpace: coloured ? 'DeviceRGB' : 'DeviceGray',
+    bitsPerComponent: coloured ? 8 : 4,
+    samples: data.subarray(HEADER),
+  };
+}
+
+function hasColour({ data }: Pixels): boolean {
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURFUL) return true;
+  }
+  return false;
+}
+
+function rgb({ data }: Pixels): Uint8Array<ArrayBuffer> {
+  const samples = new Uint8Array((data.length / 4) * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4) {
+    samples[to++] = data[from] ?? 0;
+    samples[to++] = data[from + 1] ?? 0;
+    samples[to++] = data[from + 2] ?? 0;
+  }
+  return samples;
+}
+
+/** Two pixels to a byte; every row begins with a new one. */
+function grey({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
+  const row = Math.ceil(width / 2);
+  const samples = new Uint8Array(row * height);
+  for (let y = 0, from = 1; y < height; y++) {
+    for (let x = 0; x < width; x++, from += 4) {
+      const shade = (data[from] ?? 0) >> 4;
+      const at = y * row + (x >> 1);
+      samples[at] = (samples[at] ?? 0) | (x % 2 === 0 ? shade << 4 : shade);
+    }
+  }
+  return samples;
+}

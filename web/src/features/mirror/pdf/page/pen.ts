@@ -1,0 +1,128 @@
+import { jsPDF } from 'jspdf';
+import type { FontFile } from '../fonts/font-files.ts';
+import type { Brush } from '../ink/brush.ts';
+import { decodePicture, type Picture } from '../ink/picture.ts';
+import { type Line, setLines } from '../text/set-lines.ts';
+import { type Metrics, TypeCase } from './type-case.ts';
+
+/** A4, in points. */
+export const PAPER = { width: 595.28, height: 841.89 } as const;
+
+export interface TextStyle {
+  readonly size: number;
+  readonly color: string;
+  readonly italic?: boolean;
+}
+
+// Kept as it was drawn: the library's own readers of images unpack and pack them again.
+Object.assign(jsPDF.API, {
+  processINK(data: Uint8Array<ArrayBuffer>, index: number, alias: string) {
+    const { samples, ...picture } = decodePicture(data);
+    return { ...picture, data: binary(samples), filter: 'FlateDecode', index, alias };
+  },
+});
+
+/** Writes on the pages of one document. Places are in points from the upper left, texts stand on their baseline. */
+export class Pen {
+  readonly #doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  readonly #type: TypeCase;
+  readonly #pictures = new Map<string, Promise<Picture | null>>();
+  readonly #brush: Brush;
+
+  constructor(fonts: readonly FontFile[], brush: Brush) {
+    this.#brush = brush;
+    const metrics = new Map<string, Metrics>();
+    for (const { name, bytes } of fonts) {
+      this.#doc.addFileToVFS(`${name}.ttf`, binary(bytes));
+      this.#doc.addFont(`${name}.ttf`, name, 'normal');
+      metrics.set(name, this.#doc.setFont(name, 'normal').getFont().metadata);
+    }
+    this.#type = new TypeCase(metrics, brush);
+  }
+
+  /** Title and the like; nothing that tells who wrote it, or at what time of day. */
+  describe(title: string, subject: string, day: string): void {
+    this.#doc.setProperties({ title, subject, author: 'Anonymous', creator: 'Blckmirror' });
+    this.#doc.setCreationDate(`D:${day.replaceAll('-', '')}000000+00'00'`);
+    this.#doc.setLanguage('en');
+    this.#doc.viewerPreferences({ DisplayDocTitle: true });
+  }
+
+  newPage(): number {
+    this.#doc.addPage();
+    return this.#doc.getNumberOfPages();
+  }
+
+  /** An entry in the reader's table of contents that leads to the page. */
+  mark(title: string, pageNumber: number): void {
+    this.#doc.outline.add(null, title, { pageNumber });
+  }
+
+  lines(text: string, { size, italic }: TextStyle, room: number): readonly Line[] {
+    return setLines(text, this.#type.letters(size, italic === true), room);
+  }
+
+  async write(line: Line, style: TextStyle, x: number, baseline: number): Promise<void> {
+    let at = x;
+    for (const { face, text, width } of line.runs) {
+      if (face === null) await this.#drawRun(text, style, line.direction, at, baseline);
+      else {
+        this.#doc.setFont(face, 'normal').setFontSize(style.size).setTextColor(style.color);
+        this.#doc.text(text, at, baseline);
+      }
+      at += width;
+    }
+  }
+
+  dot(color: string, x: number, y: number, radius: number): void {
+    this.#doc.setFillColor(color).circle(x, y, radius, 'F');
+  }
+
+  bar(color: string, x: number, y: number, width: number, height: number): void {
+    this.#doc.setFillColor(color).rect(x, y, width, height, 'F');
+  }
+
+  frame(color: string, x: number, y: number, width: number, height: number): void {
+    this.#doc.setDrawColor(color).setLineWidth(0.6);
+    this.#doc.roundedRect(x, y, width, height, height / 2, height / 2, 'S');
+  }
+
+  async emblem(path: string, side: number, color: string, x: number, y: number): Promise<void> {
+    const { data } = await this.#brush.trace(path, side, color);
+    this.#doc.addImage(data, 'INK', x, y, side, side, 'emblem');
+  }
+
+  finish(): ArrayBuffer {
+    return this.#doc.output('arraybuffer');
+  }
+
+  async #drawRun(
+    text: string,
+    { size, color }: TextStyle,
+    direction: 'ltr' | 'rtl',
+    x: number,
+    baseline: number,
+  ): Promise<void> {
+    const key = `${direction} ${size} ${color} ${text}`;
+    const drawing = this.#pictures.get(key) ?? this.#brush.draw(text, { size, color, direction });
+    this.#pictures.set(key, drawing);
+    const picture = await drawing;
+    if (picture === null) return;
+    const { left, above, width, height, data } = picture;
+    // Whoever copies or listens gets the words.
+    const { write } = this.#doc.internal as unknown as { write: (operators: string) => void };
+    write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
+    this.#doc.addImage(data, 'INK', x - left, baseline - above, width, height, key);
+    write('EMC');
+  }
+}
+
+function binary(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return parts.join('');
+}
+
+const utf16 = (text: string): string =>
+  `FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}`;

@@ -1,0 +1,101 @@
+import { paragraphsOf } from './clean.ts';
+import { directionOf, RIGHT_TO_LEFT } from './scripts.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** The name of a font of the document; null: none covers it, and the browser draws it. */
+export type Face = string | null;
+
+/** Letters of one size: which font has a sign, and how wide a text is, in points. */
+export interface Letters {
+  readonly faceOf: (sign: string) => Face;
+  readonly widthOf: (text: string, face: Face) => number;
+}
+
+/** Part of a line in one font, or drawn. */
+export interface Run {
+  readonly face: Face;
+  readonly text: string;
+  readonly width: number;
+}
+
+export interface Line {
+  readonly runs: readonly Run[];
+  /** In points. */
+  readonly width: number;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Sets a text in lines of at most `room` points. Every sign stays, in the order it was written; blank lines too. */
+export const setLines = (text: string, letters: Letters, room: number): readonly Line[] =>
+  paragraphsOf(text).flatMap((paragraph) => setParagraph(paragraph, letters, room));
+
+function setParagraph(paragraph: string, letters: Letters, room: number): readonly Line[] {
+  const direction = directionOf(paragraph);
+  // Which way the parts of such a line run is for the browser to say, so it gets the line whole.
+  const own = RIGHT_TO_LEFT.test(paragraph) ? { ...letters, faceOf: () => null } : letters;
+  return wrap(paragraph, own, room).map((words) => {
+    const runs = runsOf(words, own);
+    return { runs, direction, width: runs.reduce((sum, { width }) => sum + width, 0) };
+  });
+}
+
+/** Fills each line as far as it goes. */
+function wrap(paragraph: string, letters: Letters, room: number): readonly Word[][] {
+  const lines: Word[][] = [];
+  let line: Word[] = [];
+  let used = 0;
+  let gap = 0;
+  for (const whole of wordsOf(paragraph)) {
+    for (const word of fitting(whole, letters, room)) {
+      const width = widthOfWord(word, letters);
+      if (line.length > 0 && used + gap + width > room) {
+        lines.push(line);
+        [line, used, gap] = [[], 0, 0];
+      }
+      line.push(word);
+      used += gap + width;
+      gap = word.space === '' ? 0 : letters.widthOf(word.space, letters.faceOf(' '));
+    }
+  }
+  return [...lines, line];
+}
+
+/** A word that is wider than the page is cut between two signs. */
+function fitting(word: Word, letters: Letters, room: number): readonly Word[] {
+  if (widthOfWord(word, letters) <= room) return [word];
+  const parts: string[][] = [];
+  let part: string[] = [];
+  for (const sign of word.signs) {
+    const longer = [...part, sign];
+    if (part.length > 0 && widthOfWord({ signs: longer, space: '' }, letters) > room) {
+      parts.push(part);
+      part = [sign];
+    } else part = longer;
+  }
+  parts.push(part);
+  return parts.map((signs, index) => ({
+    signs,
+    space: index === parts.length - 1 ? word.space : '',
+  }));
+}
+
+const widthOfWord = (word: Word, letters: Letters): number =>
+  runsOf([word], letters).reduce((sum, { width }) => sum + width, 0);
+
+/** Neighbours in the same font as one; a space between two drawn words is drawn with them. The last space is left out. */
+function runsOf(words: readonly Word[], letters: Letters): readonly Run[] {
+  const parts: { face: Face; text: string }[] = [];
+  const add = (face: Face, text: string) => {
+    const last = parts.at(-1);
+    if (last && last.face === face) last.text += text;
+    else parts.push({ face, text });
+  };
+  for (const [index, { signs, space }] of words.entries()) {
+    for (const sign of signs) add(letters.faceOf(sign), sign);
+    const next = words[index + 1]?.signs[0];
+    if (space === '' || next === undefined) continue;
+    const isAmongDrawn = parts.at(-1)?.face === null && letters.faceOf(next) === null;
+    add(isAmongDrawn ? null : letters.faceOf(' '), space);
+  }
+  return parts.map(({ face, text }) => ({ face, text, width: letters.widthOf(text, face) }));
+}
