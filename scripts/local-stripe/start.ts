@@ -4,6 +4,7 @@ import { send } from './http.ts';
 import { Faults } from './knobs/faults.ts';
 import { serveKnobs } from './knobs/serve.ts';
 import { settle } from './life/due.ts';
+import { servePages } from './pages/serve.ts';
 import type { Stage } from './stage.ts';
 import { Mail } from './webhooks/mail.ts';
 import { emptyWorld, type World } from './world.ts';
@@ -72,8 +73,12 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
-    if (path.startsWith('/_test/')) return serveKnobs(shared, request, response);
-    return serveApi(shared, request, response);
+    if (path.startsWith('/_test/')) {
+      await serveKnobs(shared, request, response);
+      return;
+    }
+    if (await servePages(stage, request, response)) return;
+    await serveApi(shared, request, response);
   };
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {

@@ -30,7 +30,7 @@ export async function together(runs: Promise<Outcome>[]): Promise<Outcome> {
 
 export const checkTypes = (): Promise<Outcome> =>
   together(
-    ['functions', 'web', 'web/src/sw', 'scripts'].map((part) =>
+    ['functions', 'web', 'web/src/sw', 'scripts', 'scripts/local-stripe/browser'].map((part) =>
       runTool(`types-${part.replaceAll('/', '-')}`, 'tsc', ['-p', part, '--pretty', 'false']),
     ),
   );

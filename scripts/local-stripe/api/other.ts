@@ -11,7 +11,7 @@ import type { Call, Route } from './route.ts';
 function createPortal({ stage, params }: Call): object {
   const customer = livingCustomer(stage.world, needed(params, 'customer'), 'customer');
   const returnUrl = text(params, 'return_url') ?? null;
-  if (returnUrl !== null && !URL.canParse(returnUrl)) {
+  if (returnUrl !== null && !/^https?:\/\/\S/.test(returnUrl)) {
     throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' });
   }
   const portal: Portal = {
