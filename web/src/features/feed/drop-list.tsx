@@ -13,15 +13,17 @@ const FIRST = 6;
 
 interface DropListProps {
   readonly items: readonly FeedItem[];
+  /** Not the first cards first, but all of them. */
+  readonly atOnce?: boolean;
   readonly onLoginNeeded: () => void;
   /** What follows the last drop, once every drop is drawn: the end is not near before. */
   readonly end?: ReactNode;
 }
 
 /** The drops of one tab, and a quote after every third (SPEC "Feed view"). */
-export function DropList({ items, onLoginNeeded, end = null }: DropListProps) {
+export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: DropListProps) {
   const now = useNow(MINUTE);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(atOnce);
   useEffect(() => {
     // Only from the next frame on is the first screen on its way to the eye.
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));

@@ -31,11 +31,13 @@ const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
 interface FeedContentProps {
   readonly tab: FeedTab;
   readonly feed: Feed;
+  /** Every card of Recent at once, for somebody who comes back to a place further down. */
+  readonly atOnce: boolean;
   readonly onLoginNeeded: () => void;
 }
 
 /** What a tab holds: cards to come, words about a failure, words about emptiness, or the drops. */
-export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
+export function FeedContent({ tab, feed, atOnce, onLoginNeeded }: FeedContentProps) {
   if (feed.status === 'loading') return <FeedSkeleton />;
   if (feed.status === 'failed') {
     const failed = <Failed onRetry={feed.retry} />;
@@ -63,7 +65,7 @@ export function FeedContent({ tab, feed, onLoginNeeded }: FeedContentProps) {
     );
   }
   const end = <LoadMore pages={feed.pages} auto end={<TheEnd />} />;
-  return <DropList items={feed.items} onLoginNeeded={onLoginNeeded} end={end} />;
+  return <DropList {...{ items: feed.items, atOnce, onLoginNeeded, end }} />;
 }
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (

@@ -18,7 +18,7 @@ const LiveFeed = quietly(async () => (await import('./live/live-feed.tsx')).Live
 export function FeedScreen() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
-  useKeptPlace(useSession().uid, tab === 'recent' && feed.status === 'ready');
+  const comesBack = useKeptPlace(useSession().uid, tab === 'recent' && feed.status === 'ready');
   const isIdle = useIdle();
   const isWide = useWide();
   const [asksLogin, setAsksLogin] = useState(false);
@@ -36,7 +36,7 @@ export function FeedScreen() {
           </Suspense>
         )}
         <TabPanel id={shownTab}>
-          <FeedContent tab={shownTab} feed={feed} onLoginNeeded={askLogin} />
+          <FeedContent tab={shownTab} feed={feed} atOnce={comesBack} onLoginNeeded={askLogin} />
         </TabPanel>
       </Page>
       <LoginPrompt

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 let kept: { readonly reader: string | null; readonly y: number } | null = null;
 
@@ -6,12 +6,14 @@ let kept: { readonly reader: string | null; readonly y: number } | null = null;
  * Whoever comes back to the feed from another part of the app goes on reading where they were; the next person begins
  * at the top.
  * @param keeps the list is there, in the order it is read in
+ * @returns whether a place waits further down, for which the list must be there whole at once
  */
-export function useKeptPlace(reader: string | null, keeps: boolean): void {
+export function useKeptPlace(reader: string | null, keeps: boolean): boolean {
+  const [comesBack] = useState(keeps && kept !== null && kept.reader === reader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back is once; what loads later moves nobody.
   useEffect(() => {
     const place = kept;
-    if (!keeps || place === null || place.reader !== reader) return;
+    if (!comesBack || place === null) return;
     // After the shell, which starts every screen at its top.
     const frame = requestAnimationFrame(() => scrollTo(0, place.y));
     return () => cancelAnimationFrame(frame);
@@ -23,4 +25,5 @@ export function useKeptPlace(reader: string | null, keeps: boolean): void {
     },
     [reader, keeps],
   );
+  return comesBack;
 }
