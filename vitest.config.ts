@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const node = { environment: 'node', pool: 'forks', isolate: true } as const;
 const emulated = {
   ...node,
-  setupFiles: ['functions/test/setup-project.ts'],
+  setupFiles: ['functions/test/setup-project.ts', 'functions/test/setup-stripe.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

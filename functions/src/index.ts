@@ -1,4 +1,6 @@
+export { stripeWebhook } from './billing/stripe-webhook.ts';
 export { onDropCreated } from './drops/on-drop-created.ts';
 export { api } from './http/api.ts';
 export { nightlyInsights } from './nightly/nightly-insights.ts';
+export { nightlyMembers } from './nightly/nightly-members.ts';
 export { nightlyPage } from './nightly/nightly-page.ts';

@@ -1,3 +1,4 @@
+import { exportMembership } from '../billing/export-membership.ts';
 import type { AccountExport } from '../contract/export.ts';
 import { toOwnDrop } from '../drops/present.ts';
 import { listByAuthor, type Stored } from '../drops/store.ts';
@@ -23,20 +24,22 @@ const PAGE = 300;
 export async function exportAccount(caller: Caller, now: Date): Promise<AccountExport> {
   const { uid } = caller;
   const { user } = await loadProfile(caller, now);
-  const [premium, login, drops, locks, given, entries, totems, nights] = await Promise.all([
-    isPremium(uid),
-    readLogin(uid),
-    allDrops(uid),
-    readAll(days(uid)),
-    readPages<ReactionDoc>((limit, after) => reactionsGiven(uid, limit, after)),
-    readAll(journal(uid)),
-    readAll(totemHistory(uid)),
-    readAll(whispers(uid)),
-  ]);
+  const [premium, membership, login, drops, locks, given, entries, totems, nights] =
+    await Promise.all([
+      isPremium(uid, now),
+      exportMembership(uid),
+      readLogin(uid),
+      allDrops(uid),
+      readAll(days(uid)),
+      readPages<ReactionDoc>((limit, after) => reactionsGiven(uid, limit, after)),
+      readAll(journal(uid)),
+      readAll(totemHistory(uid)),
+      readAll(whispers(uid)),
+    ]);
   const createdAt = user.createdAt.toDate().toISOString();
   return {
     exportedAt: now.toISOString(),
-    account: { id: uid, email: user.email, createdAt, isPremium: premium, login },
+    account: { id: uid, email: user.email, createdAt, isPremium: premium, membership, login },
     settings: settingsOf(uid, user, now),
     stats: statsOf(user),
     drops: drops.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown: true })),

@@ -12,16 +12,19 @@ import { nextAllowedAt } from './zone.ts';
 const RECENT_MS = 5 * 60_000;
 
 export const getMe: Handler<'GET /api/user/me'> = async (_input, { caller, now }) => {
-  const [{ user }, premium] = await Promise.all([loadProfile(caller, now), isPremium(caller.uid)]);
+  const [{ user }, premium] = await Promise.all([
+    loadProfile(caller, now),
+    isPremium(caller.uid, now),
+  ]);
   return { user: toCurrentUser(caller.uid, user, premium, now) };
 };
 
 export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller, now }) => {
   if (settings.theme && settings.theme !== 'void') {
-    await requirePremium(caller.uid, 'Fog and Mirror come with Blckmirror+.');
+    await requirePremium(caller.uid, now, 'Fog and Mirror come with Blckmirror+.');
   }
   const user = await changeSettings(caller, settings, now);
-  return { user: toCurrentUser(caller.uid, user, await isPremium(caller.uid), now) };
+  return { user: toCurrentUser(caller.uid, user, await isPremium(caller.uid, now), now) };
 };
 
 export const deleteMe: Handler<'DELETE /api/user/me'> = async (_input, { caller, now }) => {

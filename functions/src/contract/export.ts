@@ -22,6 +22,14 @@ const login = z.strictObject({
   providers: z.array(z.strictObject({ provider: z.string(), email: text, displayName: text })),
 });
 
+/** What is paid for, in words, and the name under which Stripe knows the payer. */
+const membership = z.strictObject({
+  state: z.string(),
+  paidUntil: instant.nullable(),
+  endsAt: instant.nullable(),
+  stripeCustomer: text,
+});
+
 /** Everything that is kept about one person, and nothing about anybody else (DESIGN section 5). */
 export const accountExport = z.strictObject({
   exportedAt: instant,
@@ -30,6 +38,7 @@ export const accountExport = z.strictObject({
     email: text,
     createdAt: instant,
     isPremium: z.boolean(),
+    membership: membership.nullable(),
     login,
   }),
   settings: z.strictObject({

@@ -21,3 +21,4 @@ export const POPULAR_SIZE = 10;
 /** Request bodies above these are refused with 413, in bytes. */
 export const BODY_MAX_BYTES = 16 * 1024;
 export const JOURNAL_BODY_MAX_BYTES = 64 * 1024;
+export const WEBHOOK_BODY_MAX_BYTES = 256 * 1024;

@@ -15,8 +15,8 @@ interface Rows {
   readonly nextCursor: string | null;
 }
 
-export const listCrisisPosts: Handler<'GET /api/drops/crisis'> = async (input, { caller }) => {
-  await requireCrisisSpace(caller.uid);
+export const listCrisisPosts: Handler<'GET /api/drops/crisis'> = async (input, { caller, now }) => {
+  await requireCrisisSpace(caller.uid, now);
   const limit = input.limit ?? FEED_PAGE_SIZE;
   const after = input.cursor ? decodeCursor(input.cursor) : null;
   const list = input.mine === 'true' ? ownPosts : allPosts;

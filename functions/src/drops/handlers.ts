@@ -22,7 +22,7 @@ export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller,
   const [{ user }, found, breakdown] = await Promise.all([
     loadProfile(caller, now),
     listByAuthor(caller.uid, limit + 1, after),
-    isPremium(caller.uid),
+    isPremium(caller.uid, now),
   ]);
   const { shown, nextCursor } = cutPage(found, limit, ({ id, doc }) => ({
     createdAt: doc.createdAt,

@@ -17,8 +17,8 @@ const CRISIS_IS_PREMIUM =
   'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.';
 
 /** Lets members into the crisis space. @throws AppError `premium-required`, naming where help is open to all */
-export const requireCrisisSpace = (uid: string): Promise<void> =>
-  requirePremium(uid, CRISIS_IS_PREMIUM);
+export const requireCrisisSpace = (uid: string, now: Date): Promise<void> =>
+  requirePremium(uid, now, CRISIS_IS_PREMIUM);
 
 /**
  * Releases the day's drop.
@@ -39,7 +39,7 @@ export async function submitCrisisPost(
   content: string,
   { caller, now, idempotencyKey }: UserContext,
 ): Promise<Submitted> {
-  await requireCrisisSpace(caller.uid);
+  await requireCrisisSpace(caller.uid, now);
   return submitted(await releaseCrisisPost(caller, { content, idempotencyKey }, now));
 }
 

@@ -3,9 +3,9 @@ import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import { toCounts, toPublicDrop } from '../drops/present.ts';
 import type { Handler } from '../http/handler.ts';
 import { decodeCursor } from '../platform/cursor.ts';
+import { InFlight } from '../platform/in-flight.ts';
 import { cutPage } from '../platform/page.ts';
 import { reactionsBy } from '../reactions/store.ts';
-import { InFlight } from './in-flight.ts';
 import { listFeed } from './store.ts';
 
 interface Page {

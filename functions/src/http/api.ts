@@ -1,6 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
-import { REGION } from '../platform/params.ts';
+import { checkBillingAtStart } from '../billing/check-at-start.ts';
+import { REGION, STRIPE_SECRET_KEY } from '../platform/params.ts';
 import { stepBeforeFramework } from './before-framework.ts';
+
+checkBillingAtStart('api');
 
 // Only in the process that serves this function: the others rely on the framework's parsers.
 if (process.env.FUNCTION_TARGET === 'api') stepBeforeFramework();
@@ -10,7 +13,14 @@ let app: Promise<ReturnType<typeof import('./app.ts')['createApp']>> | undefined
 
 /** Every call under `/api`, behind Hosting's rewrite. */
 export const api = onRequest(
-  { region: REGION, memory: '512MiB', concurrency: 80, timeoutSeconds: 30, invoker: 'public' },
+  {
+    region: REGION,
+    memory: '512MiB',
+    concurrency: 80,
+    timeoutSeconds: 30,
+    invoker: 'public',
+    secrets: [STRIPE_SECRET_KEY],
+  },
   async (req, res) => {
     app ??= import('./app.ts').then(({ createApp }) => createApp());
     (await app)(req, res);

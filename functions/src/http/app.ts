@@ -1,10 +1,9 @@
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express } from 'express';
 import { endpoints, type Route } from '../contract/endpoints.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { log, safeError } from '../platform/log.ts';
-import { asAppError, sendError } from './errors.ts';
 import { Limits } from './limits.ts';
+import { refuse } from './refuse.ts';
 import { requestLog } from './request-log.ts';
 import { serve } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -39,14 +38,4 @@ function byPath(): Map<string, string[]> {
     paths.set(path, [...(paths.get(path) ?? []), method]);
   }
   return paths;
-}
-
-// Express tells an error handler by its four parameters.
-function refuse(thrown: unknown, _req: Request, res: Response, _next: NextFunction): void {
-  const error = asAppError(thrown);
-  const requestId = String(res.locals.requestId);
-  if (error.status >= 500) {
-    log.error('request failed', { requestId, code: error.code, error: safeError(thrown) });
-  }
-  sendError(res, error);
 }

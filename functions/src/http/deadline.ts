@@ -9,15 +9,19 @@ export const ANSWER_WITHIN_MS = 7_000;
 /**
  * What `work` comes to, if it does so in time. Work that is late goes on alone and may still succeed: every write
  * is safe to repeat, so whoever tries again finds it done, or does it.
- * @throws AppError `unavailable` with Retry-After, when time is up
+ * @throws AppError `unavailable` with Retry-After, or what `late` makes, when time is up
  */
-export async function inTime<T>(work: Promise<T>, ms = ANSWER_WITHIN_MS): Promise<T> {
+export async function inTime<T>(
+  work: Promise<T>,
+  ms = ANSWER_WITHIN_MS,
+  late: () => AppError = tooLate,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooLate()), ms);
+  const passed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, passed]);
   } finally {
     clearTimeout(timer);
   }

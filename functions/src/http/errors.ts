@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { worded } from '../billing/words.ts';
 import { errorBody } from '../contract/errors.ts';
 import { AppError } from '../platform/app-error.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
@@ -42,5 +43,5 @@ export function sendError(res: Response, error: AppError): void {
   // A long body is not waited for. A short one is, unread: closing while it still comes can tear down the answer.
   const { req } = res;
   if (!req.complete && announcedBytes(req) > WORTH_WAITING_BYTES) res.set('Connection', 'close');
-  res.status(error.status).json(errorBody.parse(error.body));
+  res.status(error.status).json(errorBody.parse(worded(req.path, error.body)));
 }

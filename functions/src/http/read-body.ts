@@ -1,4 +1,4 @@
-import { json, type Request, type Response } from 'express';
+import { json, type Request, type RequestHandler, type Response, raw } from 'express';
 import { AppError } from '../platform/app-error.ts';
 import { announceBody } from './before-framework.ts';
 
@@ -19,17 +19,32 @@ export async function readBody(
       'Send JSON, with the header Content-Type: application/json.',
     );
   }
-  await new Promise<void>((resolve, reject) => {
-    json({ limit: maxBytes })(req, res, (problem?: unknown) =>
-      problem ? reject(toAppError(problem, maxBytes)) : resolve(),
-    );
-  });
+  await parse(json({ limit: maxBytes }), req, res, maxBytes);
   const body: unknown = req.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('bad-request', 'The body must be one JSON object.');
   }
   return { ...body };
 }
+
+/**
+ * A request's body, byte for byte, as a signature over it needs it.
+ * @param maxBytes cap; above it nothing more is read
+ * @throws AppError `unsupported-media-type` when it is compressed, `too-large`
+ */
+export async function readBytes(req: Request, res: Response, maxBytes: number): Promise<Buffer> {
+  announceBody(req);
+  await parse(raw({ limit: maxBytes, type: () => true, inflate: false }), req, res, maxBytes);
+  const body: unknown = req.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+const parse = (parser: RequestHandler, req: Request, res: Response, maxBytes: number) =>
+  new Promise<void>((resolve, reject) => {
+    void parser(req, res, (problem?: unknown) =>
+      problem ? reject(toAppError(problem, maxBytes)) : resolve(),
+    );
+  });
 
 function toAppError(problem: unknown, maxBytes: number): unknown {
   const status = problem instanceof Error && 'status' in problem ? problem.status : undefined;

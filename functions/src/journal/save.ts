@@ -19,7 +19,10 @@ export async function writeEntry(
   { title, content, prompt }: NewEntry,
   { caller, now, idempotencyKey }: UserContext,
 ): Promise<StoredEntry> {
-  const [{ user }, premium] = await Promise.all([loadProfile(caller, now), isPremium(caller.uid)]);
+  const [{ user }, premium] = await Promise.all([
+    loadProfile(caller, now),
+    isPremium(caller.uid, now),
+  ]);
   const zone = zoneState(user);
   const localDate = dropDate(zone, now);
   const written = Timestamp.fromDate(now);
@@ -48,7 +51,7 @@ export async function changeEntry(
   change: Change,
   { caller, now }: UserContext,
 ): Promise<StoredEntry> {
-  const premium = await isPremium(caller.uid);
+  const premium = await isPremium(caller.uid, now);
   // A lost race means that another change of the same person landed, and those are few: the limits see to it.
   for (;;) {
     const found = await readEntry(caller.uid, id);

@@ -23,9 +23,9 @@ export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { c
 
 export const getTotemHistory: Handler<'GET /api/mirror/totem-history'> = async (
   _input,
-  { caller },
+  { caller, now },
 ) => {
-  await requirePremium(caller.uid, 'Your totem’s history is part of Blckmirror+.');
+  await requirePremium(caller.uid, now, 'Your totem’s history is part of Blckmirror+.');
   const history = await listTotemHistory(caller.uid);
   return {
     history: history.map(({ totemType, date, reason }) => ({
@@ -40,7 +40,7 @@ export const getAnalytics: Handler<'GET /api/mirror/analytics'> = async (
   _input,
   { caller, now },
 ) => {
-  await requirePremium(caller.uid, 'The full analysis is part of Blckmirror+.');
+  await requirePremium(caller.uid, now, 'The full analysis is part of Blckmirror+.');
   const { user } = await loadProfile(caller, now);
   const today = dropDate(zoneState(user), now);
   return analyse(await dropFactsSince(caller.uid, firstDay(today)), today);

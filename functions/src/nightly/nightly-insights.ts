@@ -1,5 +1,8 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../platform/params.ts';
+import { checkBillingAtStart } from '../billing/check-at-start.ts';
+import { REGION, STRIPE_SECRET_KEY } from '../platform/params.ts';
+
+checkBillingAtStart('nightlyInsights');
 
 /** Every night: the next days' prompts, whispers, numbers set right (DESIGN section 6). */
 export const nightlyInsights = onSchedule(
@@ -8,6 +11,8 @@ export const nightlyInsights = onSchedule(
     timeZone: 'Etc/UTC',
     region: REGION,
     memory: '512MiB',
+    // Deletions that were broken off end what people pay.
+    secrets: [STRIPE_SECRET_KEY],
     timeoutSeconds: 540,
     retryCount: 3,
     minBackoffSeconds: 60,

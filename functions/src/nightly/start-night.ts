@@ -3,6 +3,7 @@ import { listDeletions } from '../account/deletion/marker.ts';
 import { localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
 import { ensurePrompts } from '../prompts/store.ts';
+import { firstMembersPages, passMembersOn } from './members-page.ts';
 import { firstPage, type PassOn } from './page.ts';
 import { passOn as passOnToQueue } from './pass-on.ts';
 
@@ -10,8 +11,8 @@ import { passOn as passOnToQueue } from './pass-on.ts';
 const PROMPT_DAYS = 8;
 
 /**
- * Begins the night reckoned from `now`: prompts for the coming dates, deletions that were broken off, and the first
- * page of people. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
+ * Begins the night reckoned from `now`: prompts for the coming dates, deletions that were broken off, the first
+ * page of people, and the first of those whose memberships are held against Stripe. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
  * @throws Error naming no detail when a part failed: the schedule then tries again
  */
 export async function startNight(now: Date, passOn: PassOn = passOnToQueue): Promise<void> {
@@ -19,6 +20,7 @@ export async function startNight(now: Date, passOn: PassOn = passOnToQueue): Pro
     prompts: () => ensurePrompts(localDate(now, 'UTC'), PROMPT_DAYS),
     deletions: () => finishDeletions(now),
     people: () => passOn(firstPage(now)),
+    members: () => Promise.all(firstMembersPages(now).map(passMembersOn)),
   };
   const failed: string[] = [];
   for (const [name, part] of Object.entries(parts)) {

@@ -113,9 +113,36 @@ export interface PublicDropDoc {
   reactionCounts: ReactionCounts;
 }
 
-/** `entitlements/{uid}`: the truth about the paid tier. */
+/** `entitlements/{uid}`: the truth about the paid tier. Nothing but `billing/sync.ts` writes it. */
 export interface EntitlementDoc {
   isPremium: boolean;
+  /** When `isPremium` stops holding by itself: the end of grace. */
+  until?: Timestamp | null;
+  /** Stripe's word for the subscription that counts. */
+  status?: string;
+  periodEnd?: Timestamp | null;
+  /** When a cancelled membership ends. */
+  endsAt?: Timestamp | null;
+  /** Of the look at Stripe that this came from. */
+  ticket?: number;
+}
+
+/** `billing/{uid}`: what ties a person to Stripe, and the number of the last look that was begun there. */
+export interface BillingDoc {
+  customerId?: string | null;
+  ticket?: number;
+  /** Counts attempts that Stripe answered with a failure, so that the next is not answered with the same one. */
+  attempt?: number;
+}
+
+/** `stripeCustomers/{customerId}`: whose customer that is. */
+export interface StripeCustomerDoc {
+  uid: string;
+}
+
+/** `stripeEvents/{eventId}`: an event whose work is done. Lives until `expireAt` (TTL). */
+export interface StripeEventDoc {
+  expireAt: Timestamp;
 }
 
 /**
@@ -158,6 +185,9 @@ export const COLLECTIONS = [
   'crisis',
   'prompts',
   'entitlements',
+  'billing',
+  'stripeCustomers',
+  'stripeEvents',
   'deletions',
   'processedEvents',
   'deadLetters',
@@ -182,6 +212,9 @@ export const feed = () => top<PublicDropDoc>('feed');
 export const crisis = () => top<PublicDropDoc>('crisis');
 export const prompts = () => top<PromptDoc>('prompts');
 export const entitlements = () => top<EntitlementDoc>('entitlements');
+export const billing = () => top<BillingDoc>('billing');
+export const stripeCustomers = () => top<StripeCustomerDoc>('stripeCustomers');
+export const stripeEvents = () => top<StripeEventDoc>('stripeEvents');
 export const deletions = () => top<DeletionDoc>('deletions');
 export const processedEvents = () => top<ProcessedEventDoc>('processedEvents');
 export const deadLetters = () => top<DeadLetterDoc>('deadLetters');

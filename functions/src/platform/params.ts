@@ -1,2 +1,14 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+
 /** Where everything runs; firebase.json's rewrite names the same region. */
 export const REGION = 'europe-west1';
+
+/** Stripe's secret key, and what its webhooks are signed with: bound to the functions that need them alone. */
+export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
+export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
+
+/** The price that is sold; more of them, after commas, are old ones whose members stay members. */
+export const STRIPE_PRICE_ID = defineString('STRIPE_PRICE_ID', {
+  label: 'Stripe price of Blckmirror+',
+  description: 'The id of the monthly price (price_...); earlier prices may follow after commas.',
+});

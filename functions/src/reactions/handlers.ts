@@ -7,13 +7,13 @@ import { addReaction, readCounts } from './store.ts';
 
 export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   { dropId, type },
-  { caller },
+  { caller, now },
 ) => {
   const drop = await readDrop(dropId);
   if (!drop) throw gone();
   const { isCrisis } = drop.doc;
   if (isCrisis) {
-    await requirePremium(caller.uid, 'Only Blckmirror+ members can answer a crisis post.');
+    await requirePremium(caller.uid, now, 'Only Blckmirror+ members can answer a crisis post.');
   }
   const outcome = await addReaction({ uid: caller.uid, dropId, type }, isCrisis);
   if (outcome === 'gone') throw gone();

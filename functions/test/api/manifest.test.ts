@@ -24,8 +24,10 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   expect(Object.keys(endpoints).sort()).toEqual([
     'api',
     'nightlyInsights',
+    'nightlyMembers',
     'nightlyPage',
     'onDropCreated',
+    'stripeWebhook',
   ]);
   expect(endpoints.api).toMatchObject({
     region: ['europe-west1'],
@@ -54,5 +56,21 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       rateLimits: { maxConcurrentDispatches: 6 },
       retryConfig: { maxAttempts: 5 },
     },
+  });
+  const secretsOf = (name: string) =>
+    (endpoints[name].secretEnvironmentVariables ?? []).map(({ key }: { key: string }) => key);
+  expect(Object.fromEntries(Object.keys(endpoints).map((name) => [name, secretsOf(name)]))).toEqual(
+    {
+      api: ['STRIPE_SECRET_KEY'],
+      nightlyInsights: ['STRIPE_SECRET_KEY'],
+      nightlyMembers: ['STRIPE_SECRET_KEY'],
+      nightlyPage: [],
+      onDropCreated: [],
+      stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    },
+  );
+  expect(endpoints.stripeWebhook).toMatchObject({
+    region: ['europe-west1'],
+    httpsTrigger: { invoker: ['public'] },
   });
 });

@@ -32,10 +32,13 @@ export interface Api {
 let started = 0;
 
 /** The API as production serves it: our app inside the Functions Framework, on a free port. */
-export async function startApi(clock: Clock): Promise<Api> {
+export const startApi = (clock: Clock): Promise<Api> => startApp(createApp(clock));
+
+/** An app inside the Functions Framework, on a free port. */
+export async function startApp(app: ReturnType<typeof createApp>): Promise<Api> {
   started += 1;
-  const name = `api${started}`;
-  http(name, createApp(clock));
+  const name = `app${started}`;
+  http(name, app);
   const server = getTestServer(name);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -140,6 +140,20 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
     }
   },
   entitlements: ({ person }) => store.entitlements().doc(person.uid).set({ isPremium: true }),
+  billing: ({ person }, word) =>
+    store
+      .billing()
+      .doc(person.uid)
+      .set({ customerId: word('customer'), ticket: 1 }),
+  stripeCustomers: async ({ person }) => {
+    const { customerId } = (await store.billing().doc(person.uid).get()).data() ?? {};
+    await store
+      .stripeCustomers()
+      .doc(customerId ?? '')
+      .set({ uid: person.uid });
+  },
+  // Ids of Stripe's, of nobody.
+  stripeEvents: null,
   // The same for everybody.
   prompts: null,
   // The mark of a deletion itself.

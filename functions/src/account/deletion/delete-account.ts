@@ -2,6 +2,7 @@ import { atOnce, type Step, type Write } from './leaver.ts';
 import { isLeaving, markGone } from './marker.ts';
 import {
   closeLogin,
+  endSubscription,
   removeDiary,
   removeLogin,
   removeMembership,
@@ -20,10 +21,10 @@ const TRACES: readonly Step[] = [
 ];
 
 /**
- * A deletion, step by step. Whatever must end first elsewhere (a paid subscription) stands before `removeReactions`.
+ * A deletion, step by step. A subscription ends first: while Stripe is out of reach, the rest waits for the night.
  * The traces are removed twice: a request that was let in before the login closed may have left some behind us.
  */
-const STEPS: readonly Step[] = [closeLogin, ...TRACES, removeLogin, ...TRACES];
+const STEPS: readonly Step[] = [closeLogin, endSubscription, ...TRACES, removeLogin, ...TRACES];
 
 /**
  * Removes everything of a person whose deletion was begun (`leave`) and that `listDeletions` names, for good; touches

@@ -96,7 +96,7 @@ describe('DELETE /api/user/me', () => {
   it('removes every trace, and leaves everybody else as they were', async () => {
     const before = await world();
     const life = await someone();
-    expect(life.words).toHaveLength(11);
+    expect(life.words).toHaveLength(12);
     const { status, text } = await askToLeave(life.person, 299);
     expect([status, text]).toEqual([204, '']);
     await expectNothingLeftOf(life);

@@ -1,4 +1,6 @@
-import { entitlements, users } from '../../platform/collections.ts';
+import { customerOf } from '../../billing/store.ts';
+import { removeCustomer } from '../../billing/stripe.ts';
+import { billing, entitlements, stripeCustomers, users } from '../../platform/collections.ts';
 import { auth, db } from '../../platform/firebase.ts';
 import type { Leaver } from './leaver.ts';
 
@@ -14,7 +16,16 @@ export async function removeDiary({ uid, write }: Leaver): Promise<void> {
   }
 }
 
+/** Ends what this person pays, and what Stripe knows of them, before anything here is forgotten. */
+export async function endSubscription({ uid, write }: Leaver): Promise<void> {
+  const customerId = await customerOf(uid);
+  if (customerId !== null) await write(() => removeCustomer(customerId));
+}
+
 export async function removeMembership({ uid, write }: Leaver): Promise<void> {
+  const customerId = await customerOf(uid);
+  if (customerId !== null) await write(() => stripeCustomers().doc(customerId).delete());
+  await write(() => billing().doc(uid).delete());
   await write(() => entitlements().doc(uid).delete());
 }
 

@@ -51,9 +51,9 @@ export const TRUTH: Readonly<Record<Route, Row>> = {
   }),
   'DELETE /api/journal/entries/:entryId': row('401 204   204    404   401    401'),
   'GET /api/journal/prompts/daily': row('    401   200   200    200   401    401'),
-  'POST /api/create-subscription': row('     401   503   503    503   401    401', {}),
-  'POST /api/create-billing-portal': row('   401   503   503    503   401    401', {}),
-  'POST /api/admin/refresh-user': row('      401   503   503    503   401    401', {
+  'POST /api/create-subscription': row('     401   200   200    200   401    401', {}),
+  'POST /api/create-billing-portal': row('   401   404   404    404   401    401', {}),
+  'POST /api/admin/refresh-user': row('      401   404   404    404   401    401', {
     email: 'somebody@else.test',
   }),
 };

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeletions } from '../../../src/account/deletion/marker.ts';
 import { reactionsGiven, reactionsTo } from '../../../src/account/find-reactions.ts';
+import { listBilled, listEntitled } from '../../../src/billing/store.ts';
 import { listCrisis, listOwnCrisis, ownAmong } from '../../../src/crisis/store.ts';
 import { listByAuthor } from '../../../src/drops/store.ts';
 import { type FeedRow, listFeed } from '../../../src/feed/store.ts';
@@ -33,6 +34,11 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'account/deletion/marker.ts listDeletions': [() => listDeletions()],
   'account/find-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
   'account/find-reactions.ts reactionsTo': [() => reactionsTo([somewhere.id], 20)],
+  'billing/store.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
+  'billing/store.ts listEntitled': [
+    () => listEntitled(20, null),
+    () => listEntitled(20, 'someone'),
+  ],
   'crisis/store.ts listOwnCrisis': [
     () => listOwnCrisis('someone', 20, null),
     () => listOwnCrisis('someone', 20, somewhere),

@@ -67,12 +67,15 @@ describe('the deployed index file', () => {
     });
   });
 
-  it.each(['deletions', 'rateLimits', 'processedEvents'])('lets Firestore clear out %s', (name) => {
-    expect(fieldOverrides).toContainEqual({
-      collectionGroup: name,
-      fieldPath: 'expireAt',
-      ttl: true,
-      indexes: [],
-    });
-  });
+  it.each(['deletions', 'rateLimits', 'processedEvents', 'stripeEvents'])(
+    'lets Firestore clear out %s',
+    (name) => {
+      expect(fieldOverrides).toContainEqual({
+        collectionGroup: name,
+        fieldPath: 'expireAt',
+        ttl: true,
+        indexes: [],
+      });
+    },
+  );
 });

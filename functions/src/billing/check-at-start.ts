@@ -1,0 +1,14 @@
+import { onInit } from 'firebase-functions';
+import { refuseWrongSettings } from './settings.ts';
+
+let isSet = false;
+
+/**
+ * Has this process refuse every call, in words, when what Stripe needs is missing or wrong: for the functions that
+ * bind Stripe's secrets. The others share this code and not the secrets, so they are left alone.
+ */
+export function checkBillingAtStart(functionName: string): void {
+  if (process.env.FUNCTION_TARGET !== functionName || isSet) return;
+  isSet = true;
+  onInit(() => refuseWrongSettings(process.env));
+}

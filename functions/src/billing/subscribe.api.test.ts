@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
+import { ledger, pay, spoil } from '../../test/support/stripe.ts';
+import { billing, users } from '../platform/collections.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterEach(() => turn(paying.local, 'reset'));
+afterAll(() => paying.close());
+
+const ask = (person: Person) => paying.ask(person);
+const counts = () => {
+  const { customers, subscriptions } = ledger(paying.local);
+  return [customers.length, subscriptions.length];
+};
+const pass = async (days: number) => {
+  await turn(paying.local, 'advance', { days });
+  await paying.heard();
+};
+
+describe('POST /api/create-subscription', () => {
+  it('refuses a visitor, in the words of the page', async () => {
+    const { status, body } = await paying.api.send('POST /api/create-subscription', { json: {} });
+    expect([status, body]).toEqual([
+      401,
+      { code: 'unauthenticated', message: 'Authentication error - please try logging in again' },
+    ]);
+  });
+
+  it('leads to a payment, and the payment to Blckmirror+', async () => {
+    const person = await newPerson();
+    const { status, body } = await ask(person);
+    expect([status, Object.keys(body)]).toEqual([200, ['clientSecret']]);
+    expect(await paying.isMember(person)).toBe(false);
+    await pay(paying.local, body.clientSecret);
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(true);
+    expect((await users().doc(person.uid).get()).data()?.isPremium).toBe(true);
+    const again = await ask(person);
+    expect([again.status, again.body.code]).toEqual([409, 'already-premium']);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('tells Stripe nothing about the person', async () => {
+    const person = await newPerson();
+    await ask(person);
+    const state = JSON.stringify(paying.local.stage.world);
+    for (const trace of [person.uid, person.email]) expect(state).not.toContain(trace);
+  });
+
+  it('gives five who ask at once one subscription and the same secret', async () => {
+    const person = await newPerson();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(person)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('takes up again what waits for its payment, also after a declined card', async () => {
+    const person = await newPerson();
+    const first = (await ask(person)).body.clientSecret;
+    await pay(paying.local, first, 'pm_card_chargeDeclined');
+    expect((await ask(person)).body.clientSecret).toBe(first);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('begins anew once the first attempt has expired', async () => {
+    const person = await newPerson();
+    const first = (await ask(person)).body.clientSecret;
+    await pass(1);
+    const second = (await ask(person)).body.clientSecret;
+    expect(second).toEqual(expect.any(String));
+    expect(second).not.toBe(first);
+    await pay(paying.local, second);
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(true);
+  });
+
+  it('lets somebody whose renewal failed pay that renewal, not a second subscription', async () => {
+    const person = await paying.member();
+    await turn(paying.local, 'cards', { decline: true });
+    await pass(32);
+    expect(await paying.isMember(person)).toBe(true);
+    await pass(3);
+    expect(await paying.isMember(person)).toBe(false);
+    const { status, body } = await ask(person);
+    expect(status).toBe(200);
+    await pay(paying.local, body.clientSecret);
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(true);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('begins anew for somebody who was a member once', async () => {
+    const person = await paying.member();
+    const [subscription] = ledger(paying.local).subscriptions;
+    if (!subscription) throw new Error('there is none');
+    await fetch(`${paying.local.url}/v1/subscriptions/${subscription.id}`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer sk_test_local' },
+    });
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(false);
+    await pay(paying.local, (await ask(person)).body.clientSecret);
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(true);
+    expect(counts()).toEqual([1, 2]);
+  });
+
+  it('makes another customer when Stripe has forgotten the first', async () => {
+    const person = await newPerson();
+    await ask(person);
+    const before = (await billing().doc(person.uid).get()).data()?.customerId;
+    await turn(paying.local, 'reset');
+    expect((await ask(person)).status).toBe(200);
+    const after = (await billing().doc(person.uid).get()).data()?.customerId;
+    expect(after).not.toBe(before);
+    expect(counts()).toEqual([1, 1]);
+  });
+});
+
+describe('while Stripe is in trouble', () => {
+  const places = [
+    ['making the customer', '/v1/customers'],
+    ['beginning the subscription', '/v1/subscriptions'],
+  ] as const;
+
+  it.each(places)('a failure of %s is told in words, and doubles nothing', async (_name, path) => {
+    const person = await newPerson();
+    await spoil(paying.local, { kind: '500', count: 2, method: 'POST', path });
+    const { status, body } = await ask(person);
+    expect([status, body]).toEqual([
+      503,
+      {
+        code: 'billing-unavailable',
+        message: 'Could not setup subscription. Please try again later.',
+      },
+    ]);
+    expect((await ask(person)).status).toBe(200);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it.each(places)('a connection cut after %s doubles nothing', async (_name, path) => {
+    const person = await newPerson();
+    await spoil(paying.local, { kind: 'cut', commit: true, count: 2, method: 'POST', path });
+    const first = await ask(person);
+    expect([200, 503]).toContain(first.status);
+    expect((await ask(person)).status).toBe(200);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('a refusal is told as one', async () => {
+    const price = process.env.STRIPE_PRICE_ID;
+    process.env.STRIPE_PRICE_ID = 'price_of_nothing';
+    const { status, body } = await ask(await newPerson());
+    process.env.STRIPE_PRICE_ID = price;
+    expect([status, body.message]).toEqual([503, 'Failed to setup subscription']);
+  });
+
+  it('a Stripe that nobody told us of is no 500', async () => {
+    const url = process.env.STRIPE_API_URL;
+    process.env.STRIPE_API_URL = '';
+    const { status, body } = await ask(await newPerson());
+    process.env.STRIPE_API_URL = url;
+    expect([status, body.code]).toEqual([503, 'billing-unavailable']);
+  });
+});

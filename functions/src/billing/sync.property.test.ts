@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, chanceOf, upTo } from '../../test/support/chance.ts';
+import { GRACE_MS, type Membership, type SubscriptionFacts } from './membership.ts';
+import { type SyncDoors, syncWith } from './sync.ts';
+
+const HISTORIES = 10_000;
+const STEPS = 30;
+const DAY_MS = 24 * 3_600_000;
+const STATUSES = ['active', 'past_due', 'canceled', 'incomplete', 'trialing', 'unpaid', 'paused'];
+
+/** Stripe's truth and our store for one person, and everything that is under way between them. */
+interface World {
+  now: number;
+  readonly truth: Map<string, { status: string; start: number; price: string }>;
+  counter: number;
+  stored: { membership: Membership; ticket: number; version: number } | null;
+  /** Things about to happen, each at a moment that chance picks. */
+  readonly underWay: (() => void)[];
+  /** Events that were sent and not taken yet. */
+  deliveries: number;
+  lost: number;
+}
+
+const pick = <T>(from: readonly T[], chance: Chance): T => {
+  const found = from[upTo(from.length, chance) - 1];
+  if (found === undefined) throw new Error('nothing to pick from');
+  return found;
+};
+
+const facts = ({ truth }: World): SubscriptionFacts[] =>
+  [...truth].map(([id, { status, start, price }]) => ({
+    id,
+    status,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    items: {
+      data: [
+        {
+          price: { id: price },
+          current_period_start: start / 1000,
+          current_period_end: (start + 30 * DAY_MS) / 1000,
+        },
+      ],
+    },
+  }));
+
+/** What Stripe would say now, written down without the code that is tried here. */
+const isTrulyMember = ({ truth, now }: World) =>
+  [...truth.values()].some(
+    ({ status, start, price }) =>
+      price === 'plus' &&
+      (['active', 'trialing'].includes(status) ||
+        (status === 'past_due' && now < start + GRACE_MS)),
+  );
+
+function isMemberHere({ stored, now }: World): boolean {
+  const { isPremium, until } = stored?.membership ?? { isPremium: false, until: null };
+  return isPremium && (!until || now < until.getTime());
+}
+
+/** Doors at which every step waits for its moment, and now and then the process dies. */
+function doorsOf(world: World, chance: Chance): SyncDoors<number> {
+  const later = <T>(act: () => T) =>
+    new Promise<T>((resolve, reject) => {
+      world.underWay.push(() => (chance() < 0.03 ? reject(new Error('killed')) : resolve(act())));
+    });
+  return {
+    prices: () => ['plus'],
+    takeTicket: async () => {
+      await later(() => {
+        world.counter += 1;
+      });
+      return later(() => ({ number: world.counter, customerId: 'cus_1' }));
+    },
+    subscriptionsOf: async () => {
+      const answer = await later(() => facts(world));
+      return later(() => answer);
+    },
+    read: () =>
+      later(() => ({ ticket: world.stored?.ticket ?? 0, version: world.stored?.version ?? 0 })),
+    write: (_uid, membership, ticket, version) =>
+      later(() => {
+        if ((world.stored?.version ?? 0) !== version) return 'stale';
+        world.stored = { membership, ticket, version: version + 1 };
+        return 'written';
+      }),
+  };
+}
+
+/** Lets what was resolved run on to where it waits next. */
+const settle = async () => {
+  for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
+};
+
+/** Something happens at Stripe: its event comes once, twice, or never. */
+function happen(world: World, chance: Chance): void {
+  const id = pick(['sub_1', 'sub_2', 'sub_3'], chance);
+  const start = world.now - upTo(8, chance) * DAY_MS;
+  const price = id === 'sub_3' ? 'something else' : 'plus';
+  world.truth.set(id, { status: pick(STATUSES, chance), start, price });
+  const copies = pick([0, 1, 1, 1, 2], chance);
+  world.deliveries += copies;
+  if (copies === 0) world.lost += 1;
+}
+
+/** Takes one event; one whose work failed is sent again. */
+function deliver(world: World, doors: SyncDoors<number>): void {
+  world.deliveries -= 1;
+  void syncWith(doors, 'ann', new Date(world.now)).catch(() => {
+    world.deliveries += 1;
+  });
+}
+
+/** One random thing, if chance and the world allow it. */
+function step(world: World, doors: SyncDoors<number>, chance: Chance): void {
+  const dice = chance();
+  if (dice < 0.2) happen(world, chance);
+  else if (dice < 0.4 && world.deliveries > 0) deliver(world, doors);
+  else if (dice < 0.45) world.now += upTo(48, chance) * 3_600_000;
+  else if (world.underWay.length > 0) {
+    world.underWay.splice(upTo(world.underWay.length, chance) - 1, 1)[0]?.();
+  }
+}
+
+/** Until every event was taken and nothing is under way. */
+async function calm(world: World, doors: SyncDoors<number>, chance: Chance): Promise<void> {
+  while (world.deliveries + world.underWay.length > 0) {
+    if (world.deliveries > 0 && chance() < 0.5) deliver(world, doors);
+    else world.underWay.splice(upTo(world.underWay.length, chance) - 1, 1)[0]?.();
+    await settle();
+  }
+}
+
+async function live(seed: number): Promise<World> {
+  const chance = chanceOf(seed);
+  const world: World = {
+    now: Date.parse('2026-11-20T12:00:00Z'),
+    truth: new Map(),
+    counter: 0,
+    stored: null,
+    underWay: [],
+    deliveries: 0,
+    lost: 0,
+  };
+  const doors = doorsOf(world, chance);
+  for (let steps = 0; steps < STEPS; steps += 1) {
+    step(world, doors, chance);
+    await settle();
+  }
+  // What no event told, the night asks for.
+  if (world.lost > 0) world.deliveries += 1;
+  await calm(world, doors, chance);
+  return world;
+}
+
+describe(`in ${HISTORIES.toLocaleString('en')} random histories of events`, () => {
+  it('who is a member here is who is one at Stripe, every time', async () => {
+    const wrong: number[] = [];
+    const seen = { members: 0, losses: 0, grace: 0 };
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const world = await live(seed);
+      if (isMemberHere(world) !== isTrulyMember(world)) wrong.push(seed);
+      seen.members += isTrulyMember(world) ? 1 : 0;
+      seen.losses += world.lost > 0 ? 1 : 0;
+      seen.grace += world.stored?.membership.until ? 1 : 0;
+    }
+    expect(wrong).toEqual([]);
+    // The histories are worth something: all kinds of ends are among them.
+    expect(Math.min(seen.members, HISTORIES - seen.members)).toBeGreaterThan(HISTORIES / 10);
+    expect(seen.losses).toBeGreaterThan(HISTORIES / 10);
+    expect(seen.grace).toBeGreaterThan(HISTORIES / 100);
+  }, 60_000);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { newPerson } from '../../test/support/people.ts';
+import { spoil } from '../../test/support/stripe.ts';
+import { systemClock } from '../platform/clock.ts';
+import { entitlements } from '../platform/collections.ts';
+import {
+  firstMembersPages,
+  MEMBERS_PER_PAGE,
+  type MembersPage,
+  passMembersOn,
+  tendMembers,
+} from './members-page.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterAll(() => paying.close());
+
+const night = async () => {
+  for (const page of firstMembersPages(systemClock())) await passMembersOn(page);
+};
+
+describe('at night', () => {
+  it('memberships are what Stripe says they are, whatever its events did not tell', async () => {
+    const ending = await paying.member();
+    await turn(paying.local, 'webhooks', { drop: true });
+    const began = await paying.member();
+    await turn(paying.local, 'advance', { hours: 1 });
+    const never = await newPerson({ premium: true });
+    await turn(paying.local, 'cards', { decline: true });
+    await turn(paying.local, 'advance', { days: 40 });
+    const fresh = await paying.member();
+    await night();
+    const all = [ending, began, never, fresh];
+    expect(await Promise.all(all.map((person) => paying.isMember(person)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    await turn(paying.local, 'webhooks', {});
+  });
+
+  it('one whose membership cannot be asked for holds up nobody else, and is asked again', async () => {
+    const [page] = firstMembersPages(systemClock());
+    if (!page) throw new Error('there is no page');
+    await turn(paying.local, 'webhooks', { drop: true });
+    const people = [await paying.member(), await paying.member(), await paying.member()];
+    // Four are asked about at once, each twice: six failures keep two of them from an answer.
+    await spoil(paying.local, { kind: '500', count: 6, path: '/v1/subscriptions' });
+    await expect(tendMembers(page, passMembersOn)).rejects.toThrow(/memberships of a page failed/);
+    await tendMembers(page, passMembersOn);
+    for (const person of people) expect(await paying.isMember(person)).toBe(true);
+  });
+
+  it('everybody has their turn, however many pages that takes', async () => {
+    const uids = Array.from({ length: MEMBERS_PER_PAGE + 5 }, (_, n) => `many-${n}`);
+    await Promise.all(uids.map((uid) => entitlements().doc(uid).set({ isPremium: true })));
+    const pages: MembersPage[] = [];
+    const walk = async (page: MembersPage): Promise<void> => {
+      pages.push(page);
+      await tendMembers(page, walk);
+    };
+    for (const page of firstMembersPages(systemClock())) await walk(page);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(JSON.stringify(pages.map(({ number, list }) => [number, list]))).not.toContain('many');
+    const left = await entitlements().where('isPremium', '==', true).get();
+    expect(left.docs.map(({ id }) => id).filter((id) => uids.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { LocalStripe, LocalStripeOptions } from '../../../scripts/local-stripe/start.ts';
+import { createWebhookApp } from '../../src/billing/webhook-app.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { type Api, startApi, startApp } from './api.ts';
+import { newPerson, type Person } from './people.ts';
+import { pay, payAtLocalStripe } from './stripe.ts';
+
+/** The API, the webhook and a local Stripe that tells it what happens. */
+export interface Paying {
+  readonly api: Api;
+  readonly webhook: Api;
+  readonly local: LocalStripe;
+  /** Answers `POST /api/create-subscription`. */
+  readonly ask: (person: Person) => ReturnType<Api['send']>;
+  /** Somebody who has paid; Stripe's events about it have been taken. */
+  readonly member: () => Promise<Person>;
+  readonly isMember: (person: Person) => Promise<boolean>;
+  /** Waits until Stripe has nothing more to tell. */
+  readonly heard: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts all of it. Both sides of the money reckon with the time of day, as signatures do. */
+export async function startPaying(options: LocalStripeOptions = {}): Promise<Paying> {
+  const api = await startApi(systemClock);
+  const webhook = await startApp(createWebhookApp(systemClock));
+  const local = await payAtLocalStripe({
+    webhookUrl: `${webhook.origin}/`,
+    retryAfter: 20,
+    ...options,
+  });
+  const ask = ({ token }: Person) => api.send('POST /api/create-subscription', { token, json: {} });
+  const heard = () => local.mail.idle();
+  return {
+    api,
+    webhook,
+    local,
+    ask,
+    heard,
+    member: async () => {
+      const person = await newPerson();
+      const { body } = await ask(person);
+      await pay(local, body.clientSecret);
+      await heard();
+      return person;
+    },
+    isMember: async ({ token }) =>
+      (await api.send('GET /api/user/me', { token })).body.user.isPremium,
+    close: async () => {
+      await Promise.all([api.close(), webhook.close()]);
+      await local.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  LOCAL_KEYS,
+  type LocalStripe,
+  type LocalStripeOptions,
+  startLocalStripe,
+} from '../../../scripts/local-stripe/start.ts';
+import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+
+/** A local Stripe at which this test file's people pay from now on. */
+export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
+  const local = await startLocalStripe(options);
+  process.env.STRIPE_API_URL = local.url;
+  process.env.STRIPE_SECRET_KEY = LOCAL_KEYS.secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = LOCAL_KEYS.webhookSecret;
+  process.env.STRIPE_PRICE_ID = LOCAL_KEYS.priceId;
+  return local;
+}
+
+/** What goes wrong with the next calls, see the local Stripe's knobs. */
+export const spoil = (local: LocalStripe, fault: object) => turn(local, 'faults', fault);
+
+/** The customers that were made, and the subscriptions. */
+export const ledger = ({ stage: { world } }: LocalStripe) => ({
+  customers: Object.values(world.customers),
+  subscriptions: Object.values(world.subscriptions),
+});
+
+/** Pays what the secret is for, as the browser would. */
+export async function pay(local: LocalStripe, secret: string, card = 'pm_card_visa') {
+  const [intent] = secret.split('_secret_');
+  const answer = await fetch(`${local.url}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${LOCAL_KEYS.secretKey}` },
+    body: new URLSearchParams({ payment_method: card }),
+  });
+  return answer.json();
+}
