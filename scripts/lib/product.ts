@@ -58,13 +58,19 @@ export async function openProduct(options: ProductOptions): Promise<RunningEmula
   return suite;
 }
 
-async function start({ page, live = false, stripe }: RunContent): Promise<RunningEmulators> {
+async function start({
+  page,
+  live = false,
+  origin,
+  stripe,
+}: RunContent): Promise<RunningEmulators> {
   const options: EmulatorOptions = {
     only: ['auth', 'firestore', 'functions', 'hosting', 'pubsub'],
     ports: FIXED_PORTS,
     log: path.join(folder, 'emulators.log'),
     live,
     ...(page && { page }),
+    ...(origin && { origin }),
     ...(stripe && { stripe }),
   };
   const importFrom = dataToImport(saved);

@@ -31,6 +31,8 @@ export interface RunContent {
   page?: string;
   /** Whether functions that are built again while it runs take the place of those it started with. */
   live?: boolean;
+  /** Where people open the app, when not at Hosting. */
+  origin?: string;
   /** Whom the functions and the page pay at; absent where no functions run. */
   stripe?: StripeSettings;
 }
@@ -45,7 +47,8 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunConte
   for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name));
   const functions = path.join(folder, 'functions');
   placeFunctions(functions, content.live ?? false);
-  if (content.stripe) tellFunctions(functions, content.stripe, ports.hosting);
+  const origin = content.origin ?? `http://127.0.0.1:${ports.hosting}`;
+  if (content.stripe) tellFunctions(functions, origin, content.stripe);
   const deployed: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const { stripe } = content;
   const derived = deriveConfig(deployed, ports, inner, stripe?.params.STRIPE_API_URL);
@@ -85,12 +88,12 @@ function placeFunctions(into: string, live: boolean): void {
 }
 
 /** Gives the functions their secrets and parameters, in the files where the emulator looks for them. */
-function tellFunctions(folder: string, { params, secrets }: StripeSettings, hosting: number): void {
+function tellFunctions(folder: string, origin: string, { params, secrets }: StripeSettings): void {
   const lines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(
     path.join(folder, `.env.${PROJECT}`),
-    lines({ ...params, APP_ORIGIN: `http://127.0.0.1:${hosting}` }).join(''),
+    lines({ ...params, APP_ORIGIN: origin }).join(''),
   );
   writeFileSync(path.join(folder, '.secret.local'), lines(secrets).join(''));
 }

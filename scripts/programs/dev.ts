@@ -17,6 +17,7 @@ await finish(async () => {
     build: ['functions'],
     page: PAGE,
     live: true,
+    origin: ADDRESS,
     alsoWanted: { Vite: PORT },
   });
   const stopped = new Promise<'stopped'>((resolve) => stopWith(() => resolve('stopped')));

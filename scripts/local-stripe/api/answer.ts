@@ -63,12 +63,16 @@ function attempt(stage: Stage, keys: Keys, asked: Asked): Answer {
   }
 }
 
+/** What a key is remembered with: the same key with other words is refused. */
+export const wordsOf = ({ method, path, body, query }: Asked): string =>
+  `${method} ${path}\n${body || query}`;
+
 /** Does what is asked and answers as Stripe would. What fell due meanwhile happens first. */
 export function answer(stage: Stage, keys: Keys, asked: Asked): Answer {
   settle(stage);
   const { idempotencyKey: key } = asked;
   if (key === undefined || asked.method === 'GET') return attempt(stage, keys, asked);
-  const words = `${asked.method} ${asked.path}\n${asked.body || asked.query}`;
+  const words = wordsOf(asked);
   try {
     const earlier = earlierAnswer(stage.world, key, words);
     if (earlier) return earlier;

@@ -41,6 +41,11 @@ export function keepAnswer(world: World, key: string, asked: string, answer: Ans
   world.answers[key] = { at: now(), asked, status: answer.status, body: answer.body };
 }
 
+/** Keeps a failure of this Stripe's own, which the same key then gets again. */
+export function keepFailure(world: World, key: string, asked: string, body: string): void {
+  world.answers[key] ??= { at: now(), asked, status: 500, body };
+}
+
 /** Holds a key while its first answer is on its way; a second request under it meanwhile is told to wait. */
 export const hold = (key: string): void => void underWay.add(key);
 export const release = (key: string): void => void underWay.delete(key);

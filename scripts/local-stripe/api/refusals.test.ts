@@ -44,6 +44,9 @@ test('what is not there is missing, as Stripe says it', async () => {
   await expect(stripe.subscriptions.retrieve('__proto__')).rejects.toMatchObject({
     statusCode: 404,
   });
+  await expect(stripe.subscriptions.list({ customer: 'cus_nobody' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
   const unknownPrice = stripe.subscriptions.create({
     customer: (await stripe.customers.create()).id,
     items: [{ price: 'price_unknown' }],

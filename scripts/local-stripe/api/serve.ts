@@ -5,8 +5,8 @@ import { newId } from '../ids.ts';
 import type { Fault, Faults } from '../knobs/faults.ts';
 import type { Stage } from '../stage.ts';
 import { API_VERSION } from '../world.ts';
-import { answer } from './answer.ts';
-import { hold, release } from './idempotency.ts';
+import { answer, wordsOf } from './answer.ts';
+import { hold, keepFailure, release } from './idempotency.ts';
 import type { Keys } from './keys.ts';
 
 // A browser pays from the page's own origin, with the publishable key and a client secret and no cookie.
@@ -36,9 +36,7 @@ export async function serveApi(
   const key = one(headers['idempotency-key']);
   const ids = { 'request-id': newId('req', 14), 'stripe-version': API_VERSION, ...CORS };
 
-  const fault = faults.take(method, pathname);
-  if (fault && !commits(fault)) return failNow(fault, response, ids);
-  const given = answer(stage, keys, {
+  const asked = {
     method,
     path: pathname,
     query: search,
@@ -46,7 +44,16 @@ export async function serveApi(
     authorization: headers.authorization,
     version: one(headers['stripe-version']),
     idempotencyKey: key,
-  });
+  };
+
+  const fault = faults.take(method, pathname);
+  if (fault && !commits(fault)) {
+    // Stripe answers a key that it once failed with the same failure, as long as it remembers the key.
+    if (key && fault.kind === '500') keepFailure(stage.world, key, wordsOf(asked), BROKEN);
+    failNow(fault, response, ids);
+    return;
+  }
+  const given = answer(stage, keys, asked);
   if (fault?.kind === 'slow') {
     if (key) hold(key);
     await sleep(fault.ms ?? 1000, undefined, { ref: false });

@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts';
 import { begin } from '../life/begin.ts';
 import { changeSubscription, isOver } from '../life/change.ts';
 import { end } from '../life/end.ts';
-import { cardOf, livingCustomer, priceOf, subscriptionOf } from '../objects/lookup.ts';
+import { cardOf, customerOf, livingCustomer, priceOf, subscriptionOf } from '../objects/lookup.ts';
 import { showSubscription } from '../objects/subscription.ts';
 import { now, type Subscription } from '../world.ts';
 import { flag, group, list, mergeMetadata, needed, type Params, text } from './form.ts';
@@ -110,6 +110,7 @@ function hasStatus(subscription: Subscription, asked: string | undefined): boole
 
 function listAll({ stage: { world }, params }: Call): object {
   const customer = text(params, 'customer');
+  if (customer) customerOf(world, customer, 'customer');
   const price = text(params, 'price');
   const status = text(params, 'status');
   const all = Object.values(world.subscriptions).filter(

@@ -25,6 +25,15 @@ test('the next call can end in an error, with nothing done', async () => {
   expect(customers()).toBe(1);
 });
 
+test('a key that failed once fails again, and another does not', async () => {
+  await turn(local, 'faults', { kind: '500' });
+  const key = { idempotencyKey: 'unlucky' };
+  await expect(stripe.customers.create({}, key)).rejects.toMatchObject({ statusCode: 500 });
+  await expect(stripe.customers.create({}, key)).rejects.toMatchObject({ statusCode: 500 });
+  await stripe.customers.create({}, { idempotencyKey: 'lucky' });
+  expect(customers()).toBe(1);
+});
+
 test('the next call can hang until the caller gives up', async () => {
   await turn(local, 'faults', { kind: 'hang' });
   await expect(stripe.customers.create()).rejects.toMatchObject({
