@@ -37,7 +37,7 @@ const ZONES = {
 
 export type Handle = keyof typeof ZONES;
 
-/** Who has Blckmirror+, so that the crisis space is not one person's alone. */
+/** Who buys Blckmirror+, so that the crisis space is not one person's alone. */
 const MEMBERS: ReadonlySet<Handle> = new Set(['plus', 'harbor', 'moth']);
 
 const PASSWORDS: Partial<Record<Handle, string>> = { free: 'quiet-void-1', plus: 'quiet-void-2' };

@@ -5,6 +5,8 @@ const emulated = {
   GCLOUD_PROJECT: 'demo-blckmirror',
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2',
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_PRICE_ID: 'price_local_plus',
 };
 
 describe('the seed', () => {

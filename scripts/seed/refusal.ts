@@ -1,4 +1,10 @@
-const NEEDED = ['GCLOUD_PROJECT', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
+const NEEDED = [
+  'GCLOUD_PROJECT',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PRICE_ID',
+];
 
 /** Why the seed must not run in this environment, in one sentence, or null: invented people belong in emulators only. */
 export function refusal(env: NodeJS.ProcessEnv): string | null {

@@ -2,7 +2,7 @@ import { systemClock } from '../../functions/src/platform/clock.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { withQuietTriggers } from './quiet-triggers.ts';
 import { refusal } from './refusal.ts';
-import { isSown, sow } from './sow.ts';
+import { isSown, keepMembers, sow } from './sow.ts';
 
 const problem = refusal(process.env);
 if (problem) {
@@ -11,6 +11,7 @@ if (problem) {
 }
 
 if (await isSown()) {
+  await keepMembers(systemClock());
   console.log('Sown before: nothing to do.');
 } else {
   const started = systemClock();

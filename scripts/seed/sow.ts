@@ -1,8 +1,8 @@
-import { entitlements, users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
 import { sowAnswers, sowCrisis } from './crisis/sow-crisis.ts';
 import { inLanes } from './in-lanes.ts';
-import { HANDLES, PEOPLE, type SeedPerson } from './people.ts';
+import { join, MEMBERS } from './join.ts';
+import { HANDLES, PEOPLE } from './people.ts';
 import { sowDrops } from './sow-drops.ts';
 import { sowJournal } from './sow-journal.ts';
 import { sowReactions } from './sow-reactions.ts';
@@ -19,13 +19,11 @@ export interface Harvest {
   readonly entries: number;
 }
 
-async function givePremium({ uid }: SeedPerson): Promise<void> {
-  await entitlements().doc(uid).set({ isPremium: true });
-  await users().doc(uid).update({ isPremium: true });
-}
-
 /** Whether an earlier run came to its end. */
 export const isSown = (): Promise<boolean> => hasAccount(LAST);
+
+/** Has those who are members be members at the Stripe of this run too. */
+export const keepMembers = (now: Date) => inLanes(MEMBERS, LANES, (by) => join(by, now));
 
 /**
  * Fills an empty void with people, their drops of the last weeks, reactions and journals, through the code that the API uses.
@@ -36,9 +34,8 @@ export async function sow(now: Date): Promise<Harvest> {
   const reactions = await inLanes(drops, LANES, (drop) => sowReactions(drop, now));
 
   const people = Object.values(PEOPLE);
-  await Promise.all(people.filter(({ isPremium }) => isPremium).map(givePremium));
-  const members = HANDLES.filter((by) => PEOPLE[by].isPremium);
-  const posts = (await inLanes(members, LANES, (by) => sowCrisis(by, now))).flat();
+  await keepMembers(now);
+  const posts = (await inLanes(MEMBERS, LANES, (by) => sowCrisis(by, now))).flat();
   const answers = await inLanes(posts, LANES, (post) => sowAnswers(post, now));
   const entries = (await inLanes(HANDLES, LANES, (by) => sowJournal(by, now))).flat();
 
