@@ -23,7 +23,9 @@ const PORT_NAMES = {
 };
 
 export const DEMO_ACCOUNTS = `  Free account      free@blckmirror.demo   quiet-void-1
-  Premium account   plus@blckmirror.demo   quiet-void-2`;
+  Premium account   plus@blckmirror.demo   quiet-void-2
+
+  Blckmirror+ costs nothing here: pay with the test card 4242 4242 4242 4242.`;
 
 export interface ProductOptions extends RunContent {
   build: Part[];
