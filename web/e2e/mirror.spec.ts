@@ -49,10 +49,22 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
     await mirror.leaveDialog(mirror.button('View History'));
   });
 
-  await test.step('the full analysis, week by week', async () => {
+  await test.step('the full analysis, as charts and as tables, day by day with the keyboard', async () => {
     await mirror.button('View Full Analysis').click();
-    const weeks = mirror.dialog('Full Analysis').getByRole('table').last();
-    await expect(weeks.getByRole('row').nth(1)).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
+    const year = mirror.part('Year in pixels');
+    await expect(year.getByRole('gridcell', { name: /: \w+, 1 drop$/ }).first()).toBeVisible();
+    await expectNoViolationsInAnyTheme(page);
+    const today = year.locator('[role=gridcell][tabindex="0"]');
+    const name = await today.getAttribute('aria-label');
+    await today.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(year.locator('[role=gridcell]:focus')).toHaveAttribute('aria-label', /: /);
+    await page.keyboard.press('ArrowRight');
+    await expect(year.getByRole('gridcell', { name: name ?? '' })).toBeFocused();
+    const toTable = page.getByRole('button', { name: /^Show as table/ });
+    for (let left = await toTable.count(); left > 0; left -= 1) await toTable.first().click();
+    const weeks = mirror.part('Emotions over time').getByRole('table');
+    await expect(weeks.getByRole('row').nth(1)).toContainText(/[A-Z][a-z]{2} \d+/);
     await expectNoViolationsInAnyTheme(page);
     await mirror.leaveDialog(mirror.button('View Full Analysis'));
   });

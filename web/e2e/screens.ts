@@ -194,6 +194,15 @@ test('the Mirror and the settings of a member', async ({ page, login, mirror, se
     await picture(page, name);
     await mirror.leaveDialog(mirror.button(button));
   }
+  await mirror.button('View Full Analysis').click();
+  for (const [name, title] of [
+    ['mirror-analysis-month', 'Mood calendar'],
+    ['mirror-analysis-year', 'Year in pixels'],
+  ] as const) {
+    await mirror.part(title).evaluate((element) => element.scrollIntoView());
+    await picture(page, name);
+  }
+  await mirror.leaveDialog(mirror.button('View Full Analysis'));
   await mirror.openArchive();
   await picture(page, 'archive');
   await mirror.entries.nth(1).click();

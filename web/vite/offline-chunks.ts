@@ -11,7 +11,7 @@ export interface BundledChunk {
 const ON_VISIT = [
   /\/lib\/(auth|firestore|stripe)[-.]/,
   /\/features\/(auth|billing|settings)\//,
-  /\/features\/mirror\/pdf\/save-archive/,
+  /\/features\/mirror\/(analytics\/|pdf\/save-archive)/,
   /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts)/,
 ];
 

@@ -6,7 +6,6 @@ import { TOTEM_TYPES } from './totems.ts';
 const noInput = z.strictObject({});
 const localDate = z.iso.date();
 const count = z.number().int().nonnegative();
-const counts = z.record(z.enum(EMOTIONS), count);
 
 /** One day with a drop. `hour` is the hour of the author's own day, 0 to 23. */
 export const analyticsDay = z.strictObject({
@@ -48,12 +47,10 @@ export const mirrorEndpoints = {
     auth: 'user',
     input: noInput,
     output: z.strictObject({
-      /** Days with a drop in the last 365, oldest first: calendar, year in pixels, sentiment trend. */
+      /** The last day of the 365 that are looked at: the author's own today. */
+      until: localDate,
+      /** Days with a drop, oldest first; every chart of the dashboard is drawn from them. */
       days: z.array(analyticsDay),
-      /** Weeks (their Monday) with how often each emotion was chosen: emotions over time. */
-      weeks: z.array(z.strictObject({ week: localDate, counts })),
-      /** 24 rows, midnight first: time of day. */
-      hours: z.array(z.strictObject({ hour: z.number().int().min(0).max(23), counts })).length(24),
       /** Crisis posts stand apart: their emotion is forced. */
       crisis: z.array(z.strictObject({ date: localDate, posts: count })),
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMOTIONS } from '../contract/emotions.ts';
 import { mirrorEndpoints } from '../contract/mirror.ts';
 import { addDays } from '../platform/local-day.ts';
-import { analyse, type DropFacts, firstDay, mondayOf } from './analytics.ts';
+import { analyse, type DropFacts, firstDay } from './analytics.ts';
 
 const today = '2026-11-20';
 
@@ -17,14 +17,9 @@ const drop = (localDate: string, change: Partial<DropFacts> = {}): DropFacts => 
   ...change,
 });
 
-const nothing = { sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 };
-
 describe('the analytics of somebody', () => {
-  it('without drops are empty, but for the hours of a day', () => {
-    const { days, weeks, hours, crisis } = analyse([], today);
-    expect([days, weeks, crisis]).toEqual([[], [], []]);
-    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, n) => n));
-    expect(hours.every(({ counts }) => Object.values(counts).every((n) => n === 0))).toBe(true);
+  it('without drops are empty', () => {
+    expect(analyse([], today)).toEqual({ until: today, days: [], crisis: [] });
   });
 
   it('list the days, oldest first, each as it was felt', () => {
@@ -55,19 +50,9 @@ describe('the analytics of somebody', () => {
     expect(analyse(edge, today).days.map(({ date }) => date)).toEqual(['2025-11-21']);
   });
 
-  it('count weeks from Monday to Sunday, those in silence too', () => {
-    const { weeks } = analyse([drop('2026-11-01'), drop('2026-11-16')], today);
-    expect(weeks).toEqual([
-      { week: '2026-10-26', counts: { ...nothing, sadness: 1 } },
-      { week: '2026-11-02', counts: nothing },
-      { week: '2026-11-09', counts: nothing },
-      { week: '2026-11-16', counts: { ...nothing, sadness: 1 } },
-    ]);
-  });
-
   it('keep crisis posts apart, some on one day', () => {
     const post = { emotionType: 'anxiety', isCrisis: true } as const;
-    const { days, weeks, hours, crisis } = analyse(
+    const { days, crisis } = analyse(
       [drop('2026-11-19', post), drop('2026-11-18', post), drop('2026-11-19', post)],
       today,
     );
@@ -75,19 +60,7 @@ describe('the analytics of somebody', () => {
       { date: '2026-11-18', posts: 1 },
       { date: '2026-11-19', posts: 2 },
     ]);
-    expect([days, weeks]).toEqual([[], []]);
-    expect(hours[21]?.counts).toEqual(nothing);
-  });
-});
-
-describe('the Monday of a week', () => {
-  it.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2027-01-03', '2026-12-28'],
-    ['2028-02-29', '2028-02-28'],
-  ])('of %s is %s', (date, monday) => {
-    expect(mondayOf(date)).toBe(monday);
+    expect(days).toEqual([]);
   });
 });
 
@@ -100,11 +73,8 @@ const facts: fc.Arbitrary<DropFacts> = fc.record({
   isCrisis: fc.boolean(),
 });
 
-const sum = (rows: readonly { counts: Record<string, number> }[]) =>
-  rows.flatMap(({ counts }) => Object.values(counts)).reduce((total, n) => total + n, 0);
-
 describe('whatever somebody has written', () => {
-  it('days, weeks and hours speak of the same drops, and the contract takes them', () => {
+  it('every drop is counted once, and the contract takes the answer', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 60 }), (all) => {
         const result = analyse(all, today);
@@ -113,12 +83,6 @@ describe('whatever somebody has written', () => {
         );
         const posts = result.crisis.reduce((total, day) => total + day.posts, 0);
         expect(result.days.length + posts).toBe(recent.length);
-        expect(sum(result.weeks)).toBe(result.days.length);
-        expect(sum(result.hours)).toBe(result.days.length);
-        for (const [index, { week }] of result.weeks.entries()) {
-          expect(week).toBe(addDays(result.weeks[0]?.week ?? '', 7 * index));
-          expect(mondayOf(week)).toBe(week);
-        }
         expect(mirrorEndpoints['GET /api/mirror/analytics'].output.parse(result)).toEqual(result);
       }),
     );

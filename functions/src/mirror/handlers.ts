@@ -43,5 +43,8 @@ export const getAnalytics: Handler<'GET /api/mirror/analytics'> = async (
   await requirePremium(caller.uid, now, 'The full analysis is part of Blckmirror+.');
   const { user } = await loadProfile(caller, now);
   const today = dropDate(zoneState(user), now);
-  return analyse(await dropFactsSince(caller.uid, firstDay(today)), today);
+  // After a move westward today may already have had its drop: under the date of tomorrow.
+  const { lastDropDate } = user;
+  const until = lastDropDate !== null && lastDropDate > today ? lastDropDate : today;
+  return analyse(await dropFactsSince(caller.uid, firstDay(until)), until);
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { analyseDrop } from '../drops/analyse.ts';
-import { whispers } from '../platform/collections.ts';
+import { users, whispers } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -95,12 +95,19 @@ describe('GET /api/mirror/analytics', () => {
       { ...facts, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'], hour: 23 },
       { ...facts, date: '2026-11-16', emotionType: 'anger', emotions: ['anger'], hour: 0 },
     ]);
-    expect(body.weeks.map(({ week }: { week: string }) => week)).toEqual([
-      '2026-11-09',
-      '2026-11-16',
-    ]);
-    expect(body.hours[23].counts.joy + body.hours[0].counts.anger).toBe(2);
+    expect(body.until).toBe('2026-11-20');
     expect(body.crisis).toEqual([{ date: '2026-11-16', posts: 1 }]);
     expect(text).not.toMatch(/x1|light on|userId/);
+  });
+
+  it('reaches to the drop of a day that has not come yet where I am now', async () => {
+    const me = await newPerson({ premium: true });
+    now = new Date('2026-11-20T12:00:00Z');
+    const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
+    await api.send('POST /api/drops', { token: me.token, headers, json: aDrop() });
+    await users().doc(me.uid).update({ timeZone: 'Pacific/Pago_Pago' });
+    const { body } = await ask(me, 'analytics');
+    expect(body.until).toBe('2026-11-21');
+    expect(body.days.map(({ date }: { date: string }) => date)).toEqual(['2026-11-21']);
   });
 });

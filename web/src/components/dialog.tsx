@@ -10,8 +10,24 @@ interface DialogProps {
   /** The person wants to leave: Escape, a click beside the dialog, or the close icon. */
   readonly onClose: () => void;
   readonly title: string;
+  /** More room than words need: all of a phone, half again as much elsewhere. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
+
+const COLUMN = {
+  width: 'min(460px, calc(100vw - min(2rem, 8vw)))',
+  maxHeight: 'calc(100dvh - 2rem)',
+  borderRadius: 'lg',
+} as const;
+
+const WIDE = {
+  width: { base: '100vw', md: '720px' },
+  maxWidth: 'none',
+  height: { base: '100dvh', md: 'auto' },
+  maxHeight: { base: 'none', md: 'calc(100dvh - 2rem)' },
+  borderRadius: { base: '0', md: 'lg' },
+} as const;
 
 const NativeDialog = chakra('dialog');
 
@@ -27,7 +43,7 @@ function keepFocusOnPage(dialog: HTMLDialogElement): void {
  * A modal on the browser's own <dialog>, which keeps focus inside and gives it back afterwards. It fades for 300 ms
  * (SPEC section 9), and not at all for those who asked for stillness.
  */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, wide = false, children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(open);
@@ -72,12 +88,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       }}
       margin="auto"
       padding="0"
-      width="min(460px, calc(100vw - min(2rem, 8vw)))"
-      maxHeight="calc(100dvh - 2rem)"
+      {...(wide ? WIDE : COLUMN)}
       overflowY="auto"
       borderWidth="1px"
       borderColor="hairline"
-      borderRadius="lg"
       bg="overlay"
       color="text"
       textAlign="start"

@@ -1,5 +1,27 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 
-/** A day (`yyyy-MM-dd`) in a pattern of date-fns. It stays that day in every zone. */
+// A day is `yyyy-MM-dd`: it sorts as text and stays that day in every zone, so it is reckoned with in UTC.
+
+/** A day in a pattern of date-fns. */
 export const formatDay = (day: string, pattern: string): string => format(parseISO(day), pattern);
+
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day `count` days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  const date = atNoon(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return dayOf(date);
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekday = (day: string): number => (atNoon(day).getUTCDay() + 6) % 7;
+
+/** Every day from `first` to `last`, both included. */
+export function daysBetween(first: string, last: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,20 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here on there is room beside the column (LOOK: space). */
-const QUERY = '(min-width: 1280px)';
+const media = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null);
 
-const media = () => (typeof matchMedia === 'function' ? matchMedia(QUERY) : null);
-
-function subscribe(onChange: () => void): () => void {
-  const query = media();
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-}
-
-/** Whether there is room for company beside the column. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
+/** Whether the window is at least so wide, in pixels; false while the page is made in the build. */
+export function useMinWidth(px: number): boolean {
+  const query = `(min-width: ${px}px)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = media(query);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
     subscribe,
-    () => media()?.matches ?? false,
+    () => media(query)?.matches ?? false,
     () => false,
   );
+}
+
+/** Whether there is room for company beside the column (LOOK: space). */
+export const useWide = (): boolean => useMinWidth(1280);

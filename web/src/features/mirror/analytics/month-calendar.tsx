@@ -1,0 +1,92 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { Emoji } from '../../../components/emoji.tsx';
+import { formatDay } from '../../../lib/days.ts';
+import { emotionLook } from '../emotion-look.ts';
+import { daysOfMonth, monthsOf, monthTable } from './calendar.ts';
+import { Chart } from './chart.tsx';
+import { DayDetail } from './day-detail.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { cellName } from './day-words.ts';
+import type { FeltDay, Span } from './series.ts';
+import { DaysTable } from './tables.tsx';
+
+interface DaysProps {
+  readonly span: Span;
+  readonly byDay: ReadonlyMap<string, FeltDay>;
+}
+
+/** One month after the other, a sign for each day's emotion. */
+export function MonthCalendar({ span, byDay }: DaysProps) {
+  const [chosen, setChosen] = useState(span.until);
+  const months = monthsOf(span);
+  const month = chosen.slice(0, 7);
+  const at = months.indexOf(month);
+  const name = formatDay(`${month}-01`, 'MMMM yyyy');
+  const days = daysOfMonth(month, span);
+  const felt = days.flatMap((day) => byDay.get(day) ?? []);
+  const turn = (to: string | undefined) => {
+    const last = to === undefined ? undefined : daysOfMonth(to, span).at(-1);
+    if (last !== undefined) setChosen(last);
+  };
+  return (
+    <Chart
+      title="Mood calendar"
+      caption={felt.length === 1 ? '1 day with a drop.' : `${felt.length} days with a drop.`}
+      table={felt.length > 0 ? <DaysTable days={felt} /> : null}
+      before={
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          marginBottom="2"
+        >
+          <Turn label="Earlier" to={months[at - 1]} onTurn={turn} />
+          <Box as="p" aria-live="polite" textStyle="ui">
+            {name}
+          </Box>
+          <Turn label="Later" to={months[at + 1]} onTurn={turn} />
+        </Box>
+      }
+    >
+      <DayGrid
+        label={`Mood calendar, ${name}`}
+        size="month"
+        table={monthTable(month, span)}
+        chosen={chosen}
+        onChoose={setChosen}
+        nameOf={(day) => cellName(day, span.until, byDay.get(day))}
+        emotionOf={(day) => byDay.get(day)?.emotionType}
+        face={(day) => <Face day={day} felt={byDay.get(day)} />}
+      />
+      <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
+    </Chart>
+  );
+}
+
+const Face = ({ day, felt }: { readonly day: string; readonly felt: FeltDay | undefined }) => (
+  <>
+    {Number(day.slice(8))}
+    {felt && (
+      <Box as="span" fontSize="1.4em">
+        <Emoji>{emotionLook(felt.emotionType).emoji}</Emoji>
+      </Box>
+    )}
+  </>
+);
+
+interface TurnProps {
+  readonly label: string;
+  readonly to: string | undefined;
+  readonly onTurn: (to: string | undefined) => void;
+}
+
+// Says that it is disabled instead of being so: at the last month the focus stays where it was.
+const Turn = ({ label, to, onTurn }: TurnProps) => (
+  <Button variant="outline" size="sm" aria-disabled={to === undefined} onClick={() => onTurn(to)}>
+    {label}
+  </Button>
+);

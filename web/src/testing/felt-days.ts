@@ -1,0 +1,38 @@
+import { EMOTIONS } from '@blckmirror/functions/contract';
+import fc from 'fast-check';
+import type { Analytics, FeltDay } from '../features/mirror/analytics/series.ts';
+import { addDays } from '../lib/days.ts';
+
+export const TODAY = '2026-03-10';
+
+/** A day with a drop; what a test does not name is ordinary. */
+export const felt = (date: string, rest: Partial<FeltDay> = {}): FeltDay => ({
+  date,
+  emotionType: 'sadness',
+  emotions: ['sadness'],
+  sentimentScore: 0.25,
+  hour: 21,
+  ...rest,
+});
+
+/** As GET /api/mirror/analytics answers on 10 March 2026. */
+export const analytics = (days: readonly FeltDay[], rest: Partial<Analytics> = {}): Analytics => ({
+  until: TODAY,
+  days: [...days],
+  crisis: [],
+  ...rest,
+});
+
+/** Whatever a year of somebody may hold: at most one drop a day, oldest first. */
+export const anyDays: fc.Arbitrary<readonly FeltDay[]> = fc
+  .uniqueArray(
+    fc.record({
+      date: fc.integer({ min: -364, max: 0 }).map((days) => addDays(TODAY, days)),
+      emotionType: fc.constantFrom(...EMOTIONS),
+      emotions: fc.subarray([...EMOTIONS]),
+      sentimentScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      hour: fc.nat(23),
+    }),
+    { selector: ({ date }) => date, maxLength: 80 },
+  )
+  .map((days) => days.sort((a, b) => (a.date < b.date ? -1 : 1)));
