@@ -10,6 +10,7 @@ import { useCurrentUser } from './queries.ts';
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 vi.mock('../../lib/firestore-sdk.ts', () => import('../../testing/firestore-sdk-double.ts'));
 
+const Door = () => <p>{useCurrentUser()?.isPremium ? 'open' : 'shut'}</p>;
 const Totem = () => <p>totem: {useCurrentUser()?.totemType}</p>;
 
 describe('what changes about oneself at the server', () => {
@@ -33,6 +34,23 @@ describe('what changes about oneself at the server', () => {
     totemType = 'storm';
     act(() => firestoreSays.profile('{"dropCount":3}'));
     expect(await screen.findByText('totem: storm')).toBeTruthy();
+  });
+
+  it('shows a membership that came between reading and listening', async () => {
+    let isPremium = false;
+    serve({ 'GET /api/user/me': () => json(profile({ isPremium, totemType: 'flame' })) });
+    show(
+      <>
+        <Totem />
+        <Door />
+        <LiveProfile uid="someone" />
+      </>,
+    );
+    await screen.findByText('totem: flame');
+    await vi.waitFor(() => expect(firestoreSays.listeners()).toBe(1));
+    isPremium = true;
+    act(() => firestoreSays.profile('{"isPremium":true}'));
+    expect(await screen.findByText('open')).toBeTruthy();
   });
 
   it('asks for nothing when the profile goes with its account', async () => {

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenLive } from '../../lib/live.ts';
 import { hearPremiumLost } from './premium-lost.ts';
+import { currentUserQuery } from './queries.ts';
 
 /** What is read anew when something about oneself has changed: totem, stats, premium, and what the Mirror says. */
 const ABOUT_ONESELF = [
@@ -20,7 +21,7 @@ export function LiveProfile({ uid }: { readonly uid: string }) {
   useEffect(() => {
     let before: string | null = null;
     const onValue = (now: string | null) => {
-      const changed = before !== null && now !== null && now !== before;
+      const changed = before === null ? isNews(client, now) : now !== null && now !== before;
       before = now;
       if (!changed) return;
       for (const key of ABOUT_ONESELF) {
@@ -32,4 +33,12 @@ export function LiveProfile({ uid }: { readonly uid: string }) {
     return listenLive((sdk) => sdk.profile(uid, { onValue, onLost: nothing }), nothing);
   }, [client, uid]);
   return null;
+}
+
+/** Whether the first that is heard tells of a membership that came or went after the profile was read. */
+function isNews(client: QueryClient, profile: string | null): boolean {
+  const known = client.getQueryData(currentUserQuery.queryKey);
+  if (profile === null || known === undefined) return false;
+  const { isPremium } = JSON.parse(profile) as { readonly isPremium?: boolean };
+  return isPremium !== undefined && isPremium !== known.user.isPremium;
 }

@@ -47,7 +47,6 @@ export function setupWords(error: unknown): SetupWords {
       return { text: 'Authentication error - please try logging in again', hint: UNCHARGED };
     case 'network':
       return { text: FAILED, hint: 'No answer came; you may be offline. Nothing was charged.' };
-    case 'billing-unavailable':
     case 'rate-limited':
       return { text: FAILED, hint: `${error.serverMessage} ${UNCHARGED}` };
     default:

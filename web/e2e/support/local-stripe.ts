@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test';
+import { firestoreUrl, stripeUrl } from './environment.ts';
+
+interface World {
+  readonly subscriptions: Record<string, { readonly customer: string; readonly status: string }>;
+}
+
+async function turn(request: APIRequestContext, knob: string, data: object): Promise<void> {
+  const answer = await request.post(`${stripeUrl()}/_test/${knob}`, { data });
+  if (!answer.ok()) throw new Error(`${knob}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Lets days go by at Stripe. */
+export const passDays = (request: APIRequestContext, days: number) =>
+  turn(request, 'advance', { days });
+
+/** Refuses every charge to this person's card from now on. */
+export const refuseCardOf = async (request: APIRequestContext, uid: string) =>
+  turn(request, 'cards', { customer: await customerOf(request, uid), decline: true });
+
+/** Whom Stripe knows somebody as: it is told nothing of them, so only the store can tell. */
+async function customerOf(request: APIRequestContext, uid: string): Promise<string> {
+  const document = `v1/projects/demo-blckmirror/databases/(default)/documents/billing/${uid}`;
+  const headers = { Authorization: 'Bearer owner' };
+  const answer = await request.get(`${firestoreUrl()}/${document}`, { headers });
+  const { fields } = (await answer.json()) as {
+    fields: { customerId: { stringValue: string } };
+  };
+  return fields.customerId.stringValue;
+}
+
+/** What became of somebody's subscriptions at Stripe. */
+export async function subscriptionsOf(request: APIRequestContext, uid: string): Promise<string[]> {
+  const customer = await customerOf(request, uid);
+  const world = (await (await request.get(`${stripeUrl()}/_test/state`)).json()) as World;
+  return Object.values(world.subscriptions)
+    .filter((subscription) => subscription.customer === customer)
+    .map(({ status }) => status);
+}
