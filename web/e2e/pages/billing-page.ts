@@ -7,12 +7,17 @@ export const CARDS = {
   asks: '4000 0025 0000 3155',
 } as const;
 
+/** In how many milliseconds what was paid for is to be there, on every open page. */
+export const WITHIN = { timeout: 5_000 };
+
 /** `/subscribe` with Stripe's frames in it, and `/manage-subscription`. */
 export class BillingPage {
   readonly subscribeButton: Locator;
   readonly cancelButton: Locator;
   readonly manageButton: Locator;
   readonly plan: Locator;
+  /** The header's way to Blckmirror+. */
+  readonly plus: Locator;
   readonly #page: Page;
   readonly #card: FrameLocator;
   readonly #bank: FrameLocator;
@@ -23,6 +28,7 @@ export class BillingPage {
     this.cancelButton = page.getByRole('button', { name: 'Cancel' });
     this.manageButton = page.getByRole('button', { name: 'Manage Billing' });
     this.plan = page.getByRole('region', { name: 'Current Plan' });
+    this.plus = page.getByRole('banner').getByRole('link', { name: /Blckmirror\+|Plus/ });
     this.#card = page.frameLocator('iframe[title="Secure payment input frame"]');
     this.#bank = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]');
   }
@@ -51,5 +57,9 @@ export class BillingPage {
   /** The bank asks whether it is really them. */
   async answerBank(answer: 'Complete' | 'Fail'): Promise<void> {
     await this.#bank.getByRole('button', { name: answer }).click();
+  }
+
+  async expectMember(): Promise<void> {
+    await expect(this.plus).toHaveAttribute('href', '/manage-subscription', WITHIN);
   }
 }

@@ -37,4 +37,8 @@ export class Shell {
     const toasts = this.#page.getByRole('region', { name: 'Notifications' });
     for (const part of words) await expect(toasts).toContainText(part);
   }
+
+  async dismissToast(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Dismiss' }).click();
+  }
 }

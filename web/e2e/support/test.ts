@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Frame, type Request } from '@playwright/test';
+import { BillingPage } from '../pages/billing-page.ts';
 import { CrisisPage } from '../pages/crisis-page.ts';
 import { DropPage } from '../pages/drop-page.ts';
 import { FeedPage } from '../pages/feed-page.ts';
@@ -7,7 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { MirrorPage } from '../pages/mirror-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { authUrl, baseUrl, firestoreUrl, noonZone } from './environment.ts';
+import { authUrl, baseUrl, firestoreUrl, noonZone, stripeUrl } from './environment.ts';
 
 interface Fixtures {
   /** Console errors a test provokes on purpose. */
@@ -21,6 +22,22 @@ interface Fixtures {
   readonly crisis: CrisisPage;
   readonly mirror: MirrorPage;
   readonly settings: SettingsPage;
+  readonly billing: BillingPage;
+}
+
+/** Whether a request to Stripe comes from where one pays: `/subscribe`, or a page of Stripe's own. */
+function isPaying(request: Request): boolean {
+  if (new URL(request.url()).origin !== stripeUrl()) return false;
+  let frame: Frame;
+  try {
+    frame = request.frame();
+  } catch {
+    // A page on its way there, with no frame yet.
+    return true;
+  }
+  if (request.isNavigationRequest() && frame.parentFrame() === null) return true;
+  const { origin, pathname } = new URL(frame.page().url());
+  return pathname === '/subscribe' || origin === stripeUrl();
 }
 
 /** Every journey: page models, and a browser that must stay silent and call nobody else. */
@@ -41,7 +58,8 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (problem) => complaints.push(problem.error().message));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && !own.has(origin)) strangers.push(request.url());
+        if (!protocol.startsWith('http') || own.has(origin) || isPaying(request)) return;
+        strangers.push(request.url());
       });
       await use(undefined);
       expect(complaints, 'errors in the console').toEqual([]);
@@ -57,6 +75,7 @@ export const test = base.extend<Fixtures>({
   crisis: async ({ page }, use) => use(new CrisisPage(page)),
   mirror: async ({ page }, use) => use(new MirrorPage(page)),
   settings: async ({ page }, use) => use(new SettingsPage(page)),
+  billing: async ({ page }, use) => use(new BillingPage(page)),
 });
 
 export { expect };

@@ -1,0 +1,92 @@
+import { CARDS, WITHIN } from './pages/billing-page.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { passDays, refuseCardOf, subscriptionsOf } from './support/local-stripe.ts';
+import { newPerson, openAccount } from './support/person.ts';
+import { uidOf } from './support/someone-else.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('a card that does not pay at once', () => {
+  // Stripe answers a refused card with 402, which the console calls an error.
+  test.use({ provoked: /status of 402/ });
+
+  test('is refused in words, asks the bank, and pays when the bank says yes', async ({
+    page,
+    request,
+    login,
+    shell,
+    billing,
+  }) => {
+    const person = newPerson();
+    const uid = uidOf(await openAccount(request, person));
+    await login.open();
+    await login.logIn(person);
+    await billing.open();
+    await billing.pay(CARDS.declined);
+    await shell.expectToast('Payment Failed', 'Your card was declined.');
+    await expectNoViolations(page);
+
+    await shell.dismissToast();
+    await billing.pay(CARDS.asks);
+    await billing.answerBank('Fail');
+    await shell.expectToast('Payment Failed', 'We are unable to authenticate');
+    await shell.dismissToast();
+    await billing.pay(CARDS.asks);
+    await billing.answerBank('Complete');
+    await shell.expectToast('Payment Successful');
+    await billing.expectMember();
+    expect(await subscriptionsOf(request, uid)).toEqual(['active']);
+  });
+});
+
+test('a member ends their plan in the portal, and keeps what they paid for to its end', async ({
+  page,
+  request,
+  login,
+  billing,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  await login.open();
+  await login.logIn(person);
+  await billing.open();
+  await billing.pay(CARDS.good);
+  await billing.expectMember();
+  await billing.plus.click();
+  await expect(billing.manageButton).toBeVisible();
+  await expectNoViolations(page);
+  await billing.manageButton.click();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('link', { name: 'Return to Blckmirror' }).click();
+  await expect(page).toHaveURL('/manage-subscription');
+  await expect(billing.plan).toContainText('Active');
+  await passDays(request, 32);
+  await expect(billing.plan).toContainText('Free Plan', WITHIN);
+});
+
+test('a renewal that fails is forgiven for three days, and then it is over', async ({
+  page,
+  request,
+  login,
+  billing,
+}) => {
+  const person = newPerson();
+  const uid = uidOf(await openAccount(request, person));
+  await login.open();
+  await login.logIn(person);
+  await billing.open();
+  await billing.pay(CARDS.good);
+  await billing.expectMember();
+  await refuseCardOf(request, uid);
+  // No month is shorter, and some are three days longer.
+  await passDays(request, 28);
+  await expect(async () => {
+    await passDays(request, 1);
+    expect(await subscriptionsOf(request, uid)).toEqual(['past_due']);
+  }).toPass();
+  await page.goto('/manage-subscription');
+  await expect(billing.plan).toContainText('Active');
+  await passDays(request, 30);
+  await expect(billing.plan).toContainText('Free Plan', WITHIN);
+});
