@@ -6,15 +6,18 @@ interface SavePdfProps {
   readonly saving: SavingPdf;
 }
 
-/** The archive as a document to keep (DESIGN section 8: premium). */
-export const SavePdfButton = ({ saving: { state, start } }: SavePdfProps) => (
-  <Button variant="outline" size="sm" disabled={state.is === 'working'} onClick={start}>
-    Save as PDF
+/**
+ * The archive as a document to keep (DESIGN section 8: premium), and the way out while it is made: one button, so that
+ * whoever pressed it is still on it.
+ */
+export const SavePdfButton = ({ saving: { state, start, cancel } }: SavePdfProps) => (
+  <Button variant="outline" size="sm" onClick={state.is === 'working' ? cancel : start}>
+    {state.is === 'working' ? 'Cancel' : 'Save as PDF'}
   </Button>
 );
 
-/** How far it is, the way out, and how it ended. The count is left out of what is announced: it would never be quiet. */
-export function SavePdfWords({ saving: { state, cancel } }: SavePdfProps) {
+/** How far it is, and how it ended. The count is left out of what is announced: it would never be quiet. */
+export function SavePdfWords({ saving: { state } }: SavePdfProps) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="meta">
       <Box as="p" role="status" flex="1 1 auto" color="muted">
@@ -31,11 +34,6 @@ export function SavePdfWords({ saving: { state, cancel } }: SavePdfProps) {
           </>
         )}
       </Box>
-      {state.is === 'working' && (
-        <Button variant="ghost" size="sm" onClick={cancel}>
-          Cancel
-        </Button>
-      )}
     </Box>
   );
 }
