@@ -10,7 +10,7 @@ export interface ReadPdf {
 
 /** Reads a PDF with Mozilla's reader, as independent of what wrote it as can be. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const loading = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await loading.promise;
   const { info } = await pdf.getMetadata();
   const contents = (await pdf.getOutline())?.map(({ title }) => title) ?? [];

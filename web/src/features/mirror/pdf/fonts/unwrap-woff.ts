@@ -1,3 +1,5 @@
+import { through } from '../through.ts';
+
 const HEADER = 44;
 const ENTRY = 20;
 const TABLE_HEADER = 12;
@@ -22,7 +24,10 @@ export async function unwrapWoff(file: ArrayBuffer): Promise<Uint8Array<ArrayBuf
       woff.getUint32(entry + at),
     ) as [number, number, number, number, number];
     const bytes = new Uint8Array(file, offset, packed);
-    font.set(packed < length ? await inflate(bytes) : bytes, end);
+    font.set(
+      packed < length ? await through(new DecompressionStream('deflate'), bytes) : bytes,
+      end,
+    );
     for (const [field, value] of [tag, checksum, end, length].entries())
       out.setUint32(TABLE_HEADER + index * TABLE_ENTRY + field * 4, value);
     end += Math.ceil(length / 4) * 4;
@@ -38,9 +43,4 @@ function writeHeader(out: DataView, flavor: number, count: number): void {
   out.setUint16(6, 2 ** power * 16);
   out.setUint16(8, power);
   out.setUint16(10, (count - 2 ** power) * 16);
-}
-
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -26,7 +26,7 @@ describe('what the browser drew, on its way into the document', () => {
       height: 2,
       colorSpace: 'DeviceGray',
       bitsPerComponent: 4,
-      samples: [0x08, 0xf0, 0xf0, 0x80],
+      samples: [0x08, 0xff, 0xf0, 0x8f],
     });
   });
 

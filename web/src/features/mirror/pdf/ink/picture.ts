@@ -1,3 +1,5 @@
+import { through } from '../through.ts';
+
 /** What the browser drew, cut to where there is ink. Lengths in points; `data` as `encodePicture` makes it. */
 export interface Picture {
   readonly data: Uint8Array<ArrayBuffer>;
@@ -32,8 +34,7 @@ const COLOURFUL = 24;
 export async function encodePicture(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const coloured = hasColour(pixels);
   const samples = coloured ? rgb(pixels) : grey(pixels);
-  const stream = new Blob([samples]).stream().pipeThrough(new CompressionStream('deflate'));
-  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const packed = await through(new CompressionStream('deflate'), samples);
   const data = new Uint8Array(HEADER + packed.length);
   const header = new DataView(data.buffer);
   header.setUint16(0, pixels.width);
@@ -56,9 +57,13 @@ export function decodePicture(data: Uint8Array<ArrayBuffer>): DecodedPicture {
 }
 
 function hasColour({ data }: Pixels): boolean {
-  for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURFUL) return true;
+  const whole = wholePixels(data);
+  for (let pixel = 0; pixel < whole.length; pixel++) {
+    if (whole[pixel] === WHITE) continue;
+    const red = data[pixel * 4] ?? 0;
+    const green = data[pixel * 4 + 1] ?? 0;
+    const blue = data[pixel * 4 + 2] ?? 0;
+    if (Math.abs(red - green) > COLOURFUL || Math.abs(green - blue) > COLOURFUL) return true;
   }
   return false;
 }
@@ -76,13 +81,20 @@ function rgb({ data }: Pixels): Uint8Array<ArrayBuffer> {
 /** Two pixels to a byte; every row begins with a new one. */
 function grey({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
   const row = Math.ceil(width / 2);
-  const samples = new Uint8Array(row * height);
-  for (let y = 0, from = 1; y < height; y++) {
-    for (let x = 0; x < width; x++, from += 4) {
-      const shade = (data[from] ?? 0) >> 4;
-      const at = y * row + (x >> 1);
-      samples[at] = (samples[at] ?? 0) | (x % 2 === 0 ? shade << 4 : shade);
-    }
+  const samples = new Uint8Array(row * height).fill(0xff);
+  const whole = wholePixels(data);
+  for (let pixel = 0; pixel < whole.length; pixel++) {
+    if (whole[pixel] === WHITE) continue;
+    const shade = (data[pixel * 4 + 1] ?? 0) >> 4;
+    const x = pixel % width;
+    const at = ((pixel - x) / width) * row + (x >> 1);
+    const both = samples[at] ?? 0;
+    samples[at] = x % 2 === 0 ? (both & 0x0f) | (shade << 4) : (both & 0xf0) | shade;
   }
   return samples;
 }
+
+// Most of a picture is paper: looked at four bytes at once, it is passed over quickly.
+const WHITE = 0xffffffff;
+const wholePixels = ({ buffer, byteOffset, length }: Pixels['data']): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, length / 4);

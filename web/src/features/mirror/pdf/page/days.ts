@@ -41,6 +41,7 @@ class Flow {
   /** The date stays with the first words of its day, the head of an entry with the first words of it. */
   async #entry(day: BookDay, entry: BookEntry, isFirst: boolean): Promise<void> {
     const lines = this.#pen.lines(entry.text, DROP, COLUMN.width);
+    await this.#pen.prepare(lines, DROP);
     const above = SPACE.meta + (isFirst ? SPACE.day : 0);
     const fits = linesToPut(lines.length, this.#linesBelow(above), false) > 0;
     if (!fits) await this.#newPage(day, isFirst ? null : day.date);

@@ -8,6 +8,8 @@ import { type Metrics, TypeCase } from './type-case.ts';
 /** A4, in points. */
 export const PAPER = { width: 595.28, height: 841.89 } as const;
 
+type Direction = Line['direction'];
+
 export interface TextStyle {
   readonly size: number;
   readonly color: string;
@@ -62,6 +64,16 @@ export class Pen {
     return setLines(text, this.#type.letters(size, italic === true), room);
   }
 
+  /** Has the browser draw beforehand, and all at once, what `write` will need for these lines. */
+  async prepare(lines: readonly Line[], style: TextStyle): Promise<void> {
+    const drawn = lines.flatMap(({ runs, direction }) =>
+      runs.flatMap(({ face, text }) =>
+        face === null ? [this.#picture(text, style, direction)] : [],
+      ),
+    );
+    await Promise.all(drawn);
+  }
+
   async write(line: Line, style: TextStyle, x: number, baseline: number): Promise<void> {
     let at = x;
     for (const { face, text, width } of line.runs) {
@@ -98,24 +110,34 @@ export class Pen {
 
   async #drawRun(
     text: string,
-    { size, color }: TextStyle,
-    direction: 'ltr' | 'rtl',
+    style: TextStyle,
+    direction: Direction,
     x: number,
     baseline: number,
   ): Promise<void> {
-    const key = `${direction} ${size} ${color} ${text}`;
-    const drawing = this.#pictures.get(key) ?? this.#brush.draw(text, { size, color, direction });
-    this.#pictures.set(key, drawing);
-    const picture = await drawing;
+    const picture = await this.#picture(text, style, direction);
     if (picture === null) return;
     const { left, above, width, height, data } = picture;
-    // Whoever copies or listens gets the words.
     const { write } = this.#doc.internal as unknown as { write: (operators: string) => void };
+    // Whoever copies or listens gets the words.
     write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
-    this.#doc.addImage(data, 'INK', x - left, baseline - above, width, height, key);
+    const alias = aliasOf(text, style, direction);
+    this.#doc.addImage(data, 'INK', x - left, baseline - above, width, height, alias);
     write('EMC');
   }
+
+  /** The same words in the same look are drawn once for the whole document. */
+  #picture(text: string, style: TextStyle, direction: Direction): Promise<Picture | null> {
+    const { size, color } = style;
+    const alias = aliasOf(text, style, direction);
+    const drawing = this.#pictures.get(alias) ?? this.#brush.draw(text, { size, color, direction });
+    this.#pictures.set(alias, drawing);
+    return drawing;
+  }
 }
+
+const aliasOf = (text: string, { size, color }: TextStyle, direction: Direction): string =>
+  `${direction} ${size} ${color} ${text}`;
 
 function binary(bytes: Uint8Array): string {
   const parts: string[] = [];
