@@ -5,9 +5,9 @@ import { root } from './bootstrap.mjs';
 import { findEmulators } from './emulator-binaries.ts';
 import { browserSettings, type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
 import { type KeptProcess, startKept } from './kept-process.ts';
+import { keepWorld, openLocalStripe, STRIPE_PORT, settingsOf } from './open-stripe.ts';
 import { freePorts } from './ports.mjs';
 import { makeRunFolder, type RunContent } from './run-folder.ts';
-import { keepWorld, openLocalStripe, STRIPE_PORT, settingsOf } from './stripe.ts';
 
 export type Emulator = keyof Ports;
 

@@ -4,12 +4,12 @@ import { buildChanged, type Part } from './build.ts';
 import { findEmulators } from './emulator-binaries.ts';
 import { FIXED_PORTS } from './emulator-config.ts';
 import { type EmulatorOptions, type RunningEmulators, startEmulators } from './emulators.ts';
+import { realStripe, STRIPE_PORT } from './open-stripe.ts';
 import { takenPortProblem } from './ports.mjs';
 import { step } from './progress.mjs';
 import type { RunContent } from './run-folder.ts';
 import { dataToImport, putAside, saveData, savedDataIn } from './saved-data.ts';
 import { seed } from './seed.ts';
-import { realStripe, STRIPE_PORT } from './stripe.ts';
 
 const folder = path.join(root, '.emulator');
 const saved = savedDataIn(folder);

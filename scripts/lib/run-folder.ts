@@ -20,7 +20,7 @@ import {
   PROJECT,
   withSettings,
 } from './emulator-config.ts';
-import type { StripeSettings } from './stripe.ts';
+import type { StripeSettings } from './open-stripe.ts';
 
 const LINKED = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 const NOT_DEPLOYED = ['src', 'test', 'node_modules'];

@@ -2,18 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const web = path.resolve(import.meta.dirname, '../..');
-const list = readFileSync(path.join(web, 'e2e/spec-coverage.md'), 'utf8');
+const root = path.resolve(import.meta.dirname, '../../..');
+const list = readFileSync(path.join(root, 'web/e2e/spec-coverage.md'), 'utf8');
 const named = [...list.matchAll(/`([\w.-]+) › (.+?)`/g)].map(([, file = '', title = '']) => ({
   file,
   title,
 }));
 
-/** Every test of the web app, by the name of its file. */
+/** Where tests stand; of two files with one name the web app's is meant. */
+const TESTS = [
+  '{scripts/local-stripe,scripts/lib,functions/test/api}/**/*.test.ts',
+  'web/{src,e2e}/**/*.{test.ts,test.tsx,spec.ts}',
+];
+
+/** Every test, by the name of its file. */
 const sources = new Map(
-  globSync('{src,e2e}/**/*.{test.ts,test.tsx,spec.ts}', { cwd: web }).map((file) => [
+  TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => [
     path.basename(file),
-    readFileSync(path.join(web, file), 'utf8'),
+    readFileSync(path.join(root, file), 'utf8'),
   ]),
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { clientOf, subscribe } from '../local-stripe/testing/client.ts';
-import { keepWorld, openLocalStripe, realStripe, settingsOf } from './stripe.ts';
+import { keepWorld, openLocalStripe, realStripe, settingsOf } from './open-stripe.ts';
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_1',
