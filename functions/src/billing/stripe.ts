@@ -53,8 +53,12 @@ export const isStripesFault = (thrown: unknown): boolean =>
 
 /** Whether Stripe understood, and said no. */
 export const isRefusal = (thrown: unknown): boolean =>
-  isStripeError(thrown) && thrown.statusCode !== undefined && thrown.statusCode < 429;
+  isStripeError(thrown) &&
+  !isBusy(thrown) &&
+  thrown.statusCode !== undefined &&
+  thrown.statusCode < 429;
 
+/** Whether another request with the same key is under way. */
 const isBusy = (thrown: unknown) => isStripeError(thrown) && thrown.statusCode === 409;
 
 export function isStripeError(thrown: unknown): thrown is Stripe.errors.StripeError {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_KEYS } from '../../../scripts/local-stripe/start.ts';
+import { signature } from '../../../scripts/local-stripe/webhooks/sign.ts';
 import type { DropDoc } from '../../src/platform/collections.ts';
 import { type Answer, send } from '../support/api.ts';
 import { dropCreatedEvent } from '../support/drop-event.ts';
 import { type ServedFunction, serveFunction } from '../support/framework.ts';
+import { startPaying } from '../support/paying.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aStoredDrop, storeDrop } from '../support/stored.ts';
+import { ledger, spoil } from '../support/stripe.ts';
 import { TRUTH } from './roles/truth.ts';
 
 const SECRET = 'words-that-no-log-may-hold';
@@ -102,5 +106,53 @@ describe('the log of a trigger', () => {
       Array.from({ length: 6 }, () => ['ERROR', 'event-1']),
     );
     expectSilence(trigger.log());
+  });
+});
+
+describe('the log of the webhook, and of a Stripe that fails', () => {
+  it('names neither the person, nor a customer, a key or a secret', async () => {
+    const { api: server, local, member, close } = await startPaying();
+    const webhook = await serveFunction('stripeWebhook');
+    const person = await member();
+    people.push(person);
+    const customer = ledger(local).customers.at(-1)?.id ?? 'none';
+    const data = { object: { customer, email: person.email } };
+    const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data });
+    const tell = (header: string) =>
+      send(webhook.origin, 'POST /', { body, headers: { 'stripe-signature': header } });
+    const seconds = Math.floor(Date.now() / 1000);
+    await spoil(local, { kind: '500', count: 2, path: '/v1/subscriptions' });
+    const statuses = [
+      (await tell('t=1,v1=forged')).status,
+      (await tell(signature(body, LOCAL_KEYS.webhookSecret, seconds))).status,
+      (await tell(signature(body, LOCAL_KEYS.webhookSecret, seconds))).status,
+      (await send(server.origin, 'POST /api/create-subscription', { json: {} })).status,
+    ];
+    expect(statuses).toEqual([400, 500, 200, 401]);
+    await webhook.stop();
+    await close();
+    const log = webhook.log();
+    expect(log).toContain('"route":"POST /{*splat}"');
+    for (const trace of [customer, LOCAL_KEYS.secretKey, LOCAL_KEYS.webhookSecret, 'forged']) {
+      expect(log).not.toContain(trace);
+    }
+    expectSilence(log);
+  });
+});
+
+describe('a real project with a test key', () => {
+  it('serves nothing, and says why', async () => {
+    const { GCLOUD_PROJECT: project } = process.env;
+    const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
+    process.env.GCLOUD_PROJECT = 'real-project';
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = '';
+    const refusing = await serveFunction('api');
+    process.env.GCLOUD_PROJECT = project;
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
+    const { status } = await send(refusing.origin, 'GET /api/public/drops/feed');
+    await refusing.stop();
+    expect(status).toBe(500);
+    expect(refusing.log()).toMatch(/STRIPE_(API_URL is set outside|SECRET_KEY is a test key)/);
+    expect(refusing.log()).not.toContain(LOCAL_KEYS.secretKey);
   });
 });

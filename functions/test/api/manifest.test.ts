@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,4 +73,11 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     region: ['europe-west1'],
     httpsTrigger: { invoker: ['public'] },
   });
+});
+
+it('loads Stripe’s package only when somebody pays', () => {
+  const chunks = readdirSync(path.join(functions, 'lib')).filter((file) => file.endsWith('.js'));
+  const texts = chunks.map((file) => readFileSync(path.join(functions, 'lib', file), 'utf8'));
+  expect(texts.filter((text) => /^import .*["']stripe["'];?$/m.test(text))).toEqual([]);
+  expect(texts.filter((text) => /import\(["']stripe["']\)/.test(text))).not.toEqual([]);
 });

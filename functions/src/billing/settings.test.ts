@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appOrigin, refuseWrongSettings, stripeAddress } from './settings.ts';
+
+const LIVE = {
+  GCLOUD_PROJECT: 'blckmirror',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PRICE_ID: 'price_1',
+};
+
+describe('a real project', () => {
+  it('starts with live keys, also restricted ones', () => {
+    expect(() => refuseWrongSettings(LIVE)).not.toThrow();
+    const restricted = {
+      ...LIVE,
+      STRIPE_SECRET_KEY: 'rk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(() => refuseWrongSettings(restricted)).not.toThrow();
+  });
+
+  it.each([
+    ['no key', { STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY is missing'],
+    ['an empty key', { STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing'],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],
+    ['a restricted test key', { STRIPE_SECRET_KEY: 'rk_test_1' }, 'is a test key'],
+    ['the key of the local Stripe', { STRIPE_SECRET_KEY: 'sk_test_local' }, 'is a test key'],
+    ['a publishable key', { STRIPE_SECRET_KEY: 'pk_live_1' }, 'missing or no key'],
+    ['an empty webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['no price', { STRIPE_PRICE_ID: undefined }, 'STRIPE_PRICE_ID'],
+    ['a product for a price', { STRIPE_PRICE_ID: 'prod_1' }, 'STRIPE_PRICE_ID'],
+    ['another Stripe', { STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL'],
+  ])('refuses to start with %s, in words and without the key', (_name, change, words) => {
+    const settings = { ...LIVE, ...change };
+    expect(() => refuseWrongSettings(settings)).toThrow(words);
+    expect(() => refuseWrongSettings(settings)).toThrow(/^((?!_1\b).)*$/);
+  });
+
+  it('sends people back to its own address', () => {
+    expect(appOrigin(LIVE)).toBe('https://blckmirror.web.app');
+    expect(appOrigin({ ...LIVE, APP_ORIGIN: 'https://blckmirror.app/' })).toBe(
+      'https://blckmirror.app',
+    );
+  });
+});
+
+describe('a demo project', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const demo = (env: Record<string, string>) => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-blckmirror');
+    vi.stubEnv('STRIPE_API_URL', '');
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    return stripeAddress();
+  };
+
+  it('never takes real money', () => {
+    expect(() => demo({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('is a live key');
+  });
+
+  it('pays at the local Stripe, or with a test key at Stripe’s test mode', () => {
+    const url = 'http://127.0.0.1:12111';
+    expect(demo({ STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_API_URL: url })).toEqual({
+      key: 'sk_test_local',
+      url,
+    });
+    expect(demo({ STRIPE_SECRET_KEY: 'sk_test_51' })).toEqual({ key: 'sk_test_51', url: null });
+  });
+
+  it('pays nowhere when nothing says where', () => {
+    expect(demo({ STRIPE_SECRET_KEY: '' })).toBeNull();
+    expect(demo({ STRIPE_SECRET_KEY: 'sk_test_local' })).toBeNull();
+  });
+});
