@@ -44,8 +44,12 @@ async function open({ key, url }: StripeAddress): Promise<Stripe> {
 }
 
 /** Whether Stripe answered that there is no such thing (any more). */
-export const isMissing = (thrown: unknown): boolean =>
+const isMissing = (thrown: unknown): thrown is Stripe.errors.StripeError =>
   isStripeError(thrown) && thrown.code === 'resource_missing';
+
+/** Whether what is missing is the customer that a request named, and not, say, a price. */
+export const isCustomerMissing = (thrown: unknown): boolean =>
+  isMissing(thrown) && thrown.param === 'customer';
 
 /** Whether Stripe answered, and with a failure of its own: it would give the same answer to the same key again. */
 export const isStripesFault = (thrown: unknown): boolean =>

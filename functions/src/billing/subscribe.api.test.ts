@@ -153,12 +153,17 @@ describe('while Stripe is in trouble', () => {
     expect(counts()).toEqual([1, 1]);
   });
 
-  it('a refusal is told as one', async () => {
+  it('a refusal is told as one, and nobody’s customer is forgotten over it', async () => {
+    const person = await newPerson();
+    await ask(person);
+    const known = async () => (await billing().doc(person.uid).get()).data()?.customerId;
+    const before = await known();
     const price = process.env.STRIPE_PRICE_ID;
     process.env.STRIPE_PRICE_ID = 'price_of_nothing';
-    const { status, body } = await ask(await newPerson());
+    const { status, body } = await ask(person);
     process.env.STRIPE_PRICE_ID = price;
     expect([status, body.message]).toEqual([503, 'Failed to setup subscription']);
+    expect(await known()).toBe(before);
   });
 
   it('a Stripe that nobody told us of is no 500', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type Customer, ensureCustomer, forgetCustomer, withNextKeyOnFailure } from './customer.ts';
 import { membershipOf, ours, type SubscriptionFacts } from './membership.ts';
 import { prices } from './settings.ts';
-import { beginSubscription, isMissing, secretOf, subscriptionsOf } from './stripe.ts';
+import { beginSubscription, isCustomerMissing, secretOf, subscriptionsOf } from './stripe.ts';
 import { syncMember } from './sync.ts';
 
 /** Subscriptions whose open invoice, once paid, makes a member. */
@@ -21,7 +21,7 @@ export async function subscribe(caller: Caller, now: Date): Promise<{ clientSecr
   try {
     return { clientSecret: await secretFor(uid, customer, now) };
   } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
+    if (!isCustomerMissing(thrown)) throw thrown;
     // Somebody removed the customer at Stripe by hand.
     await forgetCustomer(uid, customer);
     return { clientSecret: await secretFor(uid, await ensureCustomer(uid), now) };

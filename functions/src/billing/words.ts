@@ -28,7 +28,7 @@ export async function inWords<T>(work: Promise<T>, screens: Screens): Promise<T>
     return await inTime(work, PATIENCE_MS, late);
   } catch (thrown) {
     if (!isStripeError(thrown)) throw thrown;
-    log.warn('Stripe failed', { error: safeError(thrown) });
+    log.warn('Stripe failed', { code: thrown.type, error: safeError(thrown) });
     throw isRefusal(thrown)
       ? unavailable(screens.refused, 'Stripe refused')
       : unavailable(screens.unreachable, 'Stripe failed');
