@@ -1,4 +1,4 @@
-import { onInit } from 'firebase-functions';
+import { onInit } from 'firebase-functions/core';
 import { refuseWrongSettings } from './settings.ts';
 
 let isSet = false;
