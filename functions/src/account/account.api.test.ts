@@ -1,6 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, tokenFor } from '../../test/support/people.ts';
+import { entitlements } from '../platform/collections.ts';
 import { auth } from '../platform/firebase.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -41,6 +43,9 @@ describe('who may ask about themselves', () => {
   });
 });
 
+const LATER_TEXT = '2026-12-01T12:00:00.000Z';
+const LATER = Timestamp.fromDate(new Date(LATER_TEXT));
+
 describe('GET /api/user/me', () => {
   it('makes a profile on first sight and shows it to its owner', async () => {
     const { token, uid, email } = await newPerson();
@@ -54,6 +59,7 @@ describe('GET /api/user/me', () => {
         user: {
           id: uid,
           isPremium: false,
+          premiumEnds: null,
           totemType: null,
           email,
           timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
@@ -68,6 +74,28 @@ describe('GET /api/user/me', () => {
   it('reads premium from the entitlement', async () => {
     const { token } = await newPerson({ premium: true });
     expect((await api.send('GET /api/user/me', { token })).body.user.isPremium).toBe(true);
+  });
+
+  it.each([
+    ['was cancelled', { endsAt: LATER }, { at: LATER_TEXT, because: 'cancelled' }],
+    ['could not be renewed', { until: LATER }, { at: LATER_TEXT, because: 'unpaid' }],
+    ['renews', { endsAt: null, until: null }, null],
+  ])('tells when a membership ends that %s', async (_why, end, premiumEnds) => {
+    const { token, uid } = await newPerson({ premium: true });
+    await entitlements()
+      .doc(uid)
+      .set({ isPremium: true, ...end });
+    const { user } = (await api.send('GET /api/user/me', { token })).body;
+    expect(user).toMatchObject({ isPremium: true, premiumEnds });
+  });
+
+  it('knows no end of a membership that is over', async () => {
+    const { token, uid } = await newPerson({ premium: true });
+    await entitlements()
+      .doc(uid)
+      .set({ isPremium: true, until: Timestamp.fromMillis(0) });
+    const { user } = (await api.send('GET /api/user/me', { token })).body;
+    expect(user).toMatchObject({ isPremium: false, premiumEnds: null });
   });
 
   it('is kept by no cache', async () => {

@@ -61,9 +61,11 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
   };
 }
 
+const MEMBER = { isPremium: true, premiumEnds: null };
+
 function settingsOf(uid: string, user: UserDoc, now: Date): AccountExport['settings'] {
   // As it was settled: a theme that lapsed with the membership is still this person's choice.
-  const { theme, aiProvider, timeZone, nextTimeZone } = toCurrentUser(uid, user, true, now);
+  const { theme, aiProvider, timeZone, nextTimeZone } = toCurrentUser(uid, user, MEMBER, now);
   return {
     theme,
     aiProvider,

@@ -2,7 +2,7 @@ import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import { leave } from './deletion/leave.ts';
 import { exportAccount } from './export.ts';
-import { isPremium, requirePremium } from './premium.ts';
+import { requirePremium, standingOf } from './premium.ts';
 import { toCurrentUser } from './present.ts';
 import { loadProfile, zoneState } from './profile.ts';
 import { changeSettings } from './settings.ts';
@@ -12,11 +12,11 @@ import { nextAllowedAt } from './zone.ts';
 const RECENT_MS = 5 * 60_000;
 
 export const getMe: Handler<'GET /api/user/me'> = async (_input, { caller, now }) => {
-  const [{ user }, premium] = await Promise.all([
+  const [{ user }, standing] = await Promise.all([
     loadProfile(caller, now),
-    isPremium(caller.uid, now),
+    standingOf(caller.uid, now),
   ]);
-  return { user: toCurrentUser(caller.uid, user, premium, now) };
+  return { user: toCurrentUser(caller.uid, user, standing, now) };
 };
 
 export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller, now }) => {
@@ -24,7 +24,7 @@ export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller,
     await requirePremium(caller.uid, now, 'Fog and Mirror come with Blckmirror+.');
   }
   const user = await changeSettings(caller, settings, now);
-  return { user: toCurrentUser(caller.uid, user, await isPremium(caller.uid, now), now) };
+  return { user: toCurrentUser(caller.uid, user, await standingOf(caller.uid, now), now) };
 };
 
 export const deleteMe: Handler<'DELETE /api/user/me'> = async (_input, { caller, now }) => {

@@ -1,15 +1,31 @@
+import type { CurrentUser } from '../contract/account.ts';
 import { AppError } from '../platform/app-error.ts';
 import { entitlements } from '../platform/collections.ts';
 
+/** Whether somebody is a member, and when and why that ends if nothing is done. */
+export type Standing = Pick<CurrentUser, 'isPremium' | 'premiumEnds'>;
+
+const NO_MEMBER: Standing = { isPremium: false, premiumEnds: null };
+
 /**
- * Whether the paid tier is open to this person now: the entitlement itself, never the profile's copy. Grace that has
- * run out ends it without anybody having to write so.
+ * How this person's membership stands now: by the entitlement itself, never the profile's copy. Grace that has run
+ * out ends it without anybody having to write so.
  */
-export async function isPremium(uid: string, now: Date): Promise<boolean> {
+export async function standingOf(uid: string, now: Date): Promise<Standing> {
   const entitlement = (await entitlements().doc(uid).get()).data();
-  if (!entitlement?.isPremium) return false;
-  return !entitlement.until || now < entitlement.until.toDate();
+  const until = entitlement?.until?.toDate();
+  if (!entitlement?.isPremium || (until && now >= until)) return NO_MEMBER;
+  return { isPremium: true, premiumEnds: endOf(until, entitlement.endsAt?.toDate()) };
 }
+
+function endOf(until: Date | undefined, endsAt: Date | undefined): Standing['premiumEnds'] {
+  if (until) return { at: until.toISOString(), because: 'unpaid' };
+  return endsAt ? { at: endsAt.toISOString(), because: 'cancelled' } : null;
+}
+
+/** Whether the paid tier is open to this person now. */
+export const isPremium = async (uid: string, now: Date): Promise<boolean> =>
+  (await standingOf(uid, now)).isPremium;
 
 /**
  * Lets members pass.

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../contract/account.ts';
 import type { UserDoc } from '../platform/collections.ts';
+import type { Standing } from './premium.ts';
 import { zoneState } from './profile.ts';
 import { effectiveZone, pendingZone } from './zone.ts';
 
@@ -7,19 +8,19 @@ import { effectiveZone, pendingZone } from './zone.ts';
 export function toCurrentUser(
   uid: string,
   user: UserDoc,
-  isPremium: boolean,
+  standing: Standing,
   now: Date,
 ): CurrentUser {
   const zone = zoneState(user);
   const next = pendingZone(zone, now);
   return {
     id: uid,
-    isPremium,
+    ...standing,
     totemType: user.totemType,
     email: user.email,
     timeZone: effectiveZone(zone, now),
     nextTimeZone: next && { zone: next.zone, from: next.from.toISOString() },
-    theme: isPremium ? user.theme : 'void',
+    theme: standing.isPremium ? user.theme : 'void',
     aiProvider: user.aiProvider,
   };
 }

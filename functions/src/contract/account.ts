@@ -11,6 +11,13 @@ export const currentUser = z.strictObject({
   user: z.strictObject({
     id: z.string(),
     isPremium: z.boolean(),
+    /**
+     * When a membership ends unless something is done, and why: it was cancelled, or a renewal could not be paid. Null
+     * while it renews, and without one.
+     */
+    premiumEnds: z
+      .strictObject({ at: instant, because: z.enum(['cancelled', 'unpaid']) })
+      .nullable(),
     totemType: z.enum(TOTEM_TYPES).nullable(),
     email: z.string().nullable(),
     timeZone: z.string(),
