@@ -61,6 +61,7 @@ test('a member ends their plan in the portal, and keeps what they paid for to it
   await page.getByRole('link', { name: 'Return to Blckmirror' }).click();
   await expect(page).toHaveURL('/manage-subscription');
   await expect(billing.plan).toContainText('Active');
+  await expect(billing.plan).toContainText('It ends on');
   await passDays(request, 32);
   await expect(billing.plan).toContainText('Free Plan', WITHIN);
 });
@@ -87,6 +88,7 @@ test('a renewal that fails is forgiven for three days, and then it is over', asy
   }).toPass();
   await page.goto('/manage-subscription');
   await expect(billing.plan).toContainText('Active');
+  await expect(billing.plan).toContainText('The last payment did not go through.');
   await passDays(request, 30);
   await expect(billing.plan).toContainText('Free Plan', WITHIN);
 });

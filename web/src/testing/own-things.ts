@@ -44,6 +44,7 @@ export const profile = (rest: object = {}) => ({
   user: {
     id: 'someone',
     isPremium: false,
+    premiumEnds: null,
     totemType: 'flame',
     email: 'someone@example.test',
     timeZone: deviceZone(),

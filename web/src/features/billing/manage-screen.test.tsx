@@ -46,6 +46,23 @@ describe('managing the subscription', () => {
     expect(end.getByRole('button', { name: 'Manage Subscription' })).toBeTruthy();
   });
 
+  it.each([
+    ['cancelled', 'It ends on December 24, 2026. Until then everything stays open.'],
+    ['unpaid', /The last payment did not go through.* before December 24, 2026/],
+  ])('says when it ends, as the provider has it now: %s', async (because, text) => {
+    let premiumEnds: object | null = null;
+    serve({
+      'GET /api/user/me': () => json(profile({ isPremium: true, premiumEnds })),
+      'POST /api/admin/refresh-user': () => {
+        premiumEnds = { at: '2026-12-24T12:00:00.000Z', because };
+        return json({ success: true, message: 'Refreshed' });
+      },
+    });
+    show(<ManageScreen />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(card('Current Plan').getByText('Active')).toBeTruthy();
+  });
+
   it('shows everyone else the free plan and the way up', async () => {
     serve(me(false));
     show(<ManageScreen />);

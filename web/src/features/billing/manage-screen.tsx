@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,10 @@ import { PATHS } from '../../config/paths.ts';
 import { currentUserQuery } from '../account/queries.ts';
 import { Card } from './card.tsx';
 import { FEATURES, PRICE } from './content.ts';
+import { Ending } from './ending.tsx';
 import { MarkedList } from './marked-list.tsx';
 import { usePortal } from './portal.ts';
+import { useCheckedStanding } from './use-checked-standing.ts';
 
 /** `/manage-subscription`: one's plan, and the way out of it (SPEC "Manage subscription page"). */
 export function ManageScreen() {
@@ -23,19 +26,21 @@ export function ManageScreen() {
       side={<SideWords>Stay as long as it does you good. The door opens both ways.</SideWords>}
     >
       <Answer query={profile} skeleton={<Breath height="320px" borderRadius="lg" />}>
-        {({ user }) => (user.isPremium ? <Member /> : <Free />)}
+        {({ user }) => (user.isPremium ? <Member ends={user.premiumEnds} /> : <Free />)}
       </Answer>
     </Page>
   );
 }
 
-function Member() {
+function Member({ ends }: { readonly ends: CurrentUser['premiumEnds'] }) {
   const { isOpening, problem, open } = usePortal();
+  useCheckedStanding();
   const button = { 'aria-disabled': isOpening, onClick: open } as const;
   return (
     <Box display="grid" gap="5">
       <Card title="Current Plan">
         <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`} />
+        {ends && <Ending {...ends} />}
         <Button marginTop="6" {...button}>
           Manage Billing
         </Button>

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { checkPremium } from '../account/check-premium.ts';
+
+/** Has the provider asked once how things stand: whoever comes back from its portal may be faster than its word. */
+export function useCheckedStanding(): void {
+  const client = useQueryClient();
+  const { email } = useSession();
+  useEffect(() => {
+    // What is known already stands where this fails.
+    checkPremium(client, email).catch(() => {});
+  }, [client, email]);
+}
