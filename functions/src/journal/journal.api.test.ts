@@ -68,6 +68,7 @@ describe('POST /api/journal/entries', () => {
         title: 'Crossing',
         content: json.content,
         createdAt: now.toISOString(),
+        localDate: '2026-11-20',
         updatedAt: now.toISOString(),
         emotions: expect.arrayContaining(['joy', 'love']),
         sentimentScore: expect.any(Number),
