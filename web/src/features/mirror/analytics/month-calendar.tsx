@@ -52,17 +52,19 @@ export function MonthCalendar({ span, byDay }: DaysProps) {
         </Box>
       }
     >
-      <DayGrid
-        label={`Mood calendar, ${name}`}
-        size="month"
-        table={monthTable(month, span)}
-        chosen={chosen}
-        onChoose={setChosen}
-        nameOf={(day) => cellName(day, span.until, byDay.get(day))}
-        emotionOf={(day) => byDay.get(day)?.emotionType}
-        face={(day) => <Face day={day} felt={byDay.get(day)} />}
-      />
-      <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
+      <Box>
+        <DayGrid
+          label={`Mood calendar, ${name}`}
+          size="month"
+          table={monthTable(month, span)}
+          chosen={chosen}
+          onChoose={setChosen}
+          nameOf={(day) => cellName(day, span.until, byDay.get(day))}
+          emotionOf={(day) => byDay.get(day)?.emotionType}
+          face={(day) => <Face day={day} felt={byDay.get(day)} />}
+        />
+        <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
+      </Box>
     </Chart>
   );
 }

@@ -28,16 +28,18 @@ export function YearPixels({ span, days, byDay }: YearProps) {
       caption="365 days, one for each cell. Arrow keys or a touch tell what a day was."
       table={<DaysTable days={days} />}
     >
-      <DayGrid
-        label="Year in pixels"
-        size="year"
-        table={yearTable(span, { broad })}
-        chosen={chosen}
-        onChoose={setChosen}
-        nameOf={(day) => cellName(day, span.until, byDay.get(day))}
-        emotionOf={(day) => byDay.get(day)?.emotionType}
-      />
-      <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
+      <Box>
+        <DayGrid
+          label="Year in pixels"
+          size="year"
+          table={yearTable(span, { broad })}
+          chosen={chosen}
+          onChoose={setChosen}
+          nameOf={(day) => cellName(day, span.until, byDay.get(day))}
+          emotionOf={(day) => byDay.get(day)?.emotionType}
+        />
+        <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
+      </Box>
       <Box
         as="ul"
         listStyleType="none"
