@@ -32,14 +32,14 @@ const COLOURFUL = 24;
 
 /** Deflated, after five bytes with width, height and whether there is colour. Plain ink is kept in 16 shades of grey. */
 export async function encodePicture(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
-  const coloured = hasColour(pixels);
-  const samples = coloured ? rgb(pixels) : grey(pixels);
+  const shades = grey(pixels);
+  const samples = shades ?? rgb(pixels);
   const packed = await through(new CompressionStream('deflate'), samples);
   const data = new Uint8Array(HEADER + packed.length);
   const header = new DataView(data.buffer);
   header.setUint16(0, pixels.width);
   header.setUint16(2, pixels.height);
-  header.setUint8(4, coloured ? 1 : 0);
+  header.setUint8(4, shades === null ? 1 : 0);
   data.set(packed, HEADER);
   return data;
 }
@@ -56,18 +56,6 @@ export function decodePicture(data: Uint8Array<ArrayBuffer>): DecodedPicture {
   };
 }
 
-function hasColour({ data }: Pixels): boolean {
-  const whole = wholePixels(data);
-  for (let pixel = 0; pixel < whole.length; pixel++) {
-    if (whole[pixel] === WHITE) continue;
-    const red = data[pixel * 4] ?? 0;
-    const green = data[pixel * 4 + 1] ?? 0;
-    const blue = data[pixel * 4 + 2] ?? 0;
-    if (Math.abs(red - green) > COLOURFUL || Math.abs(green - blue) > COLOURFUL) return true;
-  }
-  return false;
-}
-
 function rgb({ data }: Pixels): Uint8Array<ArrayBuffer> {
   const samples = new Uint8Array((data.length / 4) * 3);
   for (let from = 0, to = 0; from < data.length; from += 4) {
@@ -78,14 +66,18 @@ function rgb({ data }: Pixels): Uint8Array<ArrayBuffer> {
   return samples;
 }
 
-/** Two pixels to a byte; every row begins with a new one. */
-function grey({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
+/** Two pixels to a byte; every row begins with a new one. Null when there is colour, which grey would lose. */
+function grey({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> | null {
   const row = Math.ceil(width / 2);
   const samples = new Uint8Array(row * height).fill(0xff);
   const whole = wholePixels(data);
   for (let pixel = 0; pixel < whole.length; pixel++) {
     if (whole[pixel] === WHITE) continue;
-    const shade = (data[pixel * 4 + 1] ?? 0) >> 4;
+    const red = data[pixel * 4] ?? 0;
+    const green = data[pixel * 4 + 1] ?? 0;
+    const blue = data[pixel * 4 + 2] ?? 0;
+    if (Math.abs(red - green) > COLOURFUL || Math.abs(green - blue) > COLOURFUL) return null;
+    const shade = green >> 4;
     const x = pixel % width;
     const at = ((pixel - x) / width) * row + (x >> 1);
     const both = samples[at] ?? 0;

@@ -10,6 +10,12 @@ export const PAPER = { width: 595.28, height: 841.89 } as const;
 
 type Direction = Line['direction'];
 
+/** A picture and the name it goes by in the document; null when the words leave no ink. */
+interface Drawn {
+  readonly alias: string;
+  readonly picture: Promise<Picture | null>;
+}
+
 export interface TextStyle {
   readonly size: number;
   readonly color: string;
@@ -28,7 +34,7 @@ Object.assign(jsPDF.API, {
 export class Pen {
   readonly #doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   readonly #type: TypeCase;
-  readonly #pictures = new Map<string, Promise<Picture | null>>();
+  readonly #pictures = new Map<string, Drawn>();
   readonly #brush: Brush;
 
   constructor(fonts: readonly FontFile[], brush: Brush) {
@@ -68,7 +74,7 @@ export class Pen {
   async prepare(lines: readonly Line[], style: TextStyle): Promise<void> {
     const drawn = lines.flatMap(({ runs, direction }) =>
       runs.flatMap(({ face, text }) =>
-        face === null ? [this.#picture(text, style, direction)] : [],
+        face === null ? [this.#drawn(text, style, direction).picture] : [],
       ),
     );
     await Promise.all(drawn);
@@ -115,29 +121,29 @@ export class Pen {
     x: number,
     baseline: number,
   ): Promise<void> {
-    const picture = await this.#picture(text, style, direction);
+    const { alias, picture: drawing } = this.#drawn(text, style, direction);
+    const picture = await drawing;
     if (picture === null) return;
     const { left, above, width, height, data } = picture;
     const { write } = this.#doc.internal as unknown as { write: (operators: string) => void };
     // Whoever copies or listens gets the words.
     write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
-    const alias = aliasOf(text, style, direction);
     this.#doc.addImage(data, 'INK', x - left, baseline - above, width, height, alias);
     write('EMC');
   }
 
   /** The same words in the same look are drawn once for the whole document. */
-  #picture(text: string, style: TextStyle, direction: Direction): Promise<Picture | null> {
-    const { size, color } = style;
-    const alias = aliasOf(text, style, direction);
-    const drawing = this.#pictures.get(alias) ?? this.#brush.draw(text, { size, color, direction });
-    this.#pictures.set(alias, drawing);
-    return drawing;
+  #drawn(text: string, { size, color }: TextStyle, direction: Direction): Drawn {
+    const key = `${direction} ${size} ${color} ${text}`;
+    const known = this.#pictures.get(key);
+    if (known) return known;
+    // Short, because the library compares it with those of all the others.
+    const alias = `${this.#pictures.size}`;
+    const drawn = { alias, picture: this.#brush.draw(text, { size, color, direction }) };
+    this.#pictures.set(key, drawn);
+    return drawn;
   }
 }
-
-const aliasOf = (text: string, { size, color }: TextStyle, direction: Direction): string =>
-  `${direction} ${size} ${color} ${text}`;
 
 function binary(bytes: Uint8Array): string {
   const parts: string[] = [];
