@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 const noInput = z.strictObject({});
 
-/** What Blckmirror+ costs, as it is said to people; what is charged is the price that the server is configured with. */
-export const PREMIUM_PRICE = '$4.99';
-
 /** Longer than other calls may take, in milliseconds: the card service answers slowly before it answers not at all. */
 export const BILLING_WITHIN_MS = 18_000;
 
