@@ -1,6 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { GoLink } from '../../components/go-link.tsx';
-import { PATHS } from '../../config/paths.ts';
 
 const GOES = [
   'Every drop and crisis post, and the reactions under them',
@@ -18,21 +16,13 @@ export function WhatGoes({ isPremium }: { readonly isPremium: boolean }) {
         {GOES.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
+        {isPremium && <li>Blckmirror+, at once: nothing more is charged</li>}
       </Box>
       <Heading>What stays</Heading>
       <Box as="p">
         Nothing that leads to you. For one day a scrambled mark keeps the door shut, so that nothing
         of yours can be written back.
       </Box>
-      {isPremium && (
-        <Box as="p" marginTop="3">
-          Blckmirror+ is billed apart. End it first under{' '}
-          <GoLink to={PATHS.manageSubscription} color="moon" textDecoration="underline">
-            Manage Blckmirror+
-          </GoLink>
-          .
-        </Box>
-      )}
     </>
   );
 }
