@@ -62,4 +62,12 @@ export class BillingPage {
   async expectMember(): Promise<void> {
     await expect(this.plus).toHaveAttribute('href', '/manage-subscription', WITHIN);
   }
+
+  /** Ends the plan in Stripe's portal and comes back. */
+  async cancelPlan(): Promise<void> {
+    await this.manageButton.click();
+    await this.#page.getByRole('button', { name: 'Cancel plan' }).click();
+    await this.#page.getByRole('link', { name: 'Return to Blckmirror' }).click();
+    await expect(this.#page).toHaveURL('/manage-subscription');
+  }
 }
