@@ -1,14 +1,15 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { useGo } from '../../lib/passage.ts';
 
-/** Back to where somebody came from; to the feed when they came from nowhere in the app. */
+/** Back to where somebody came from; to the feed when no page of the app lies behind this one. */
 export function useGoBack(): () => void {
-  const { key } = useLocation();
   const navigate = useNavigate();
   const go = useGo();
   return () => {
-    if (key === 'default') go(PATHS.feed);
-    else void navigate(-1);
+    // The router counts its pages there. Whoever was led here by way of logging in has none behind them.
+    const { idx = 0 } = (history.state ?? {}) as { readonly idx?: number };
+    if (idx > 0) void navigate(-1);
+    else go(PATHS.feed);
   };
 }
