@@ -44,7 +44,7 @@ body {
 form { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem 1rem; }
 .note, .number { grid-column: 1 / -1; }
 .note { color: var(--color-text-secondary); font-size: 0.875em; }
-.note span { white-space: nowrap; }
+.note span { display: inline-block; }
 .Label { display: block; margin-bottom: 0.25rem; color: var(--color-text-secondary); font-size: 0.875em; }
 .Input {
   width: 100%; min-height: 44px; padding: 0.6rem 0.75rem; font: inherit; color: var(--color-text);
