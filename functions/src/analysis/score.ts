@@ -1,10 +1,18 @@
-import type { Emotion } from '../contract/emotions.ts';
+import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { phraseAt, type Weight, weigh } from './dictionary.ts';
 import { JOINERS, NEGATORS, SOFTENERS, TRAILING_NEGATORS, TURNS } from './lexicon/modifiers.ts';
 import { isBooster, type Token } from './words.ts';
 
+/** What one word, phrase or emoji added, as it was looked up: lower case, no apostrophes or accents. */
+export interface Part {
+  readonly words: string;
+  readonly emotions: Readonly<Partial<Record<Emotion, number>>>;
+}
+
 export interface Score {
   readonly emotions: Record<Emotion, number>;
+  /** Where the emotions come from, in the order of the text. */
+  readonly parts: Part[];
   bright: number;
   dark: number;
 }
@@ -33,27 +41,32 @@ function force(tokens: readonly Token[], at: number): number {
   return boosted * softened * (tokens[at]?.loud ? LOUD : 1);
 }
 
-function add(score: Score, weight: Weight, factor: number, negated: boolean): void {
-  const { love = 0, joy = 0, sadness = 0, anger = 0, anxiety = 0 } = weight.emotions;
-  if (negated) {
-    score.emotions.sadness += Math.max(love, joy) * UNHAPPY * factor;
-    score.dark += weight.bright * UNHAPPY * factor;
-    score.bright += weight.dark * UNSAD * factor;
-    return;
-  }
-  score.emotions.love += love * factor;
-  score.emotions.joy += joy * factor;
-  score.emotions.sadness += sadness * factor;
-  score.emotions.anger += anger * factor;
-  score.emotions.anxiety += anxiety * factor;
-  score.bright += weight.bright * factor;
-  score.dark += weight.dark * factor;
+/** What a weight says of the emotions where it stands. */
+function said({ emotions }: Weight, factor: number, negated: boolean): Part['emotions'] {
+  const { love = 0, joy = 0, sadness = 0, anger = 0, anxiety = 0 } = emotions;
+  if (negated) return { sadness: Math.max(love, joy) * UNHAPPY * factor };
+  return {
+    love: love * factor,
+    joy: joy * factor,
+    sadness: sadness * factor,
+    anger: anger * factor,
+    anxiety: anxiety * factor,
+  };
+}
+
+function add(score: Score, words: string, weight: Weight, factor: number, negated: boolean): void {
+  const emotions = said(weight, factor, negated);
+  for (const emotion of EMOTIONS) score.emotions[emotion] += emotions[emotion] ?? 0;
+  score.parts.push({ words, emotions });
+  score.bright += (negated ? weight.dark * UNSAD : weight.bright) * factor;
+  score.dark += (negated ? weight.bright * UNHAPPY : weight.dark) * factor;
 }
 
 /** Adds up what the words of a text carry. Linear in the number of tokens. */
 export function scoreTokens(tokens: readonly Token[]): Score {
   const score: Score = {
     emotions: { sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 },
+    parts: [],
     bright: 0,
     dark: 0,
   };
@@ -70,7 +83,8 @@ export function scoreTokens(tokens: readonly Token[]): Score {
     const length = phrase?.length ?? 1;
     if (weight) {
       const negated = at <= negatedUntil || negatedAfter(tokens, at + length);
-      add(score, weight, force(tokens, at), negated && token.kind === 'word');
+      const words = tokens.slice(at, at + length).map(({ text }) => text);
+      add(score, words.join(' '), weight, force(tokens, at), negated && token.kind === 'word');
     }
     at += length - 1;
     if (!phrase && NEGATORS.has(token.text)) negatedUntil = at + NEGATION_REACH;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readText } from '../read-text.ts';
+import { DEV_LINES, IMPLICIT, NAMED } from './dev-lines.ts';
+import { LABELS, measure } from './figures.ts';
+import { report } from './report.ts';
+
+test('our own lines are many, distinct and balanced', () => {
+  const texts = DEV_LINES.rows.map(({ text }) => text.toLowerCase());
+  expect(texts.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const { rows } of [NAMED, IMPLICIT]) {
+    const counts = LABELS.map((label) => rows.filter(({ emotion }) => emotion === label).length);
+    expect(new Set(counts).size).toBe(1);
+  }
+});
+
+// Floors a little below what was measured.
+test.each([
+  [DEV_LINES, 0.58, 0.585],
+  [NAMED, 0.74, 0.855],
+  [IMPLICIT, 0.33, 0.31],
+])('$name are read as well as before', (set, macroF1, polarity) => {
+  console.log(report([set], readText));
+  const figures = measure(set.rows, readText);
+  expect(figures.macroF1).toBeGreaterThanOrEqual(macroF1);
+  expect(figures.polarity).toBeGreaterThanOrEqual(polarity);
+});
