@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface PageProps {
   /** The screen's h1, and the document's title. */
@@ -32,7 +32,7 @@ export function Page(props: PageProps) {
       <Box width="full" maxWidth="column" minWidth="0">
         <Box as="header" srOnly={hideTitle} marginBottom="8">
           <Box as="h1" tabIndex={-1} textStyle="hero" fontSize={{ base: '2rem', md: '2.5rem' }}>
-            {title}
+            {breakable(title)}
           </Box>
           {subtitle && (
             <Box as="p" color="muted" marginTop="2">
@@ -58,3 +58,12 @@ export function Page(props: PageProps) {
     </Box>
   );
 }
+
+// A price by the month is one word to the browser, and wider than a phone in large letters.
+const breakable = (title: string) =>
+  title.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

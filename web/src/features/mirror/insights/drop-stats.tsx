@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
+import { Card } from '../../../components/card.tsx';
 import { ownDropsQuery } from '../queries.ts';
-import { Panel } from './panel.tsx';
 import { StatFigures, StatsSkeleton } from './stat-figures.tsx';
 
 /** How many drops, how many days in a row, and when the last one was (SPEC "Mirror screen"). */
 export function DropStats({ uid }: { readonly uid: string }) {
   const drops = useInfiniteQuery(ownDropsQuery(uid));
   return (
-    <Panel title="Drop Stats">
+    <Card quiet title="Drop Stats">
       <Answer query={drops} skeleton={<StatsSkeleton />}>
         {({ pages: [first] }) => (first ? <StatFigures stats={first.stats} /> : null)}
       </Answer>
-    </Panel>
+    </Card>
   );
 }

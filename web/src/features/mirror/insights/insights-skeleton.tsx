@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { Card } from '../../../components/card.tsx';
 import { LandscapeSkeleton } from './landscape-bars.tsx';
-import { Panel } from './panel.tsx';
 import { StatsSkeleton } from './stat-figures.tsx';
 import { TotemSkeleton } from './totem-face.tsx';
 
@@ -11,15 +11,15 @@ export const InsightsSkeleton = () => (
       Finding your totem in the shadows...
     </Box>
     <Box aria-hidden display="grid" gap="4" paddingTop="16">
-      <Panel title="Your totem">
+      <Card quiet title="Your totem">
         <TotemSkeleton />
-      </Panel>
-      <Panel title="Drop Stats">
+      </Card>
+      <Card quiet title="Drop Stats">
         <StatsSkeleton />
-      </Panel>
-      <Panel title="Emotional Landscape">
+      </Card>
+      <Card quiet title="Emotional Landscape">
         <LandscapeSkeleton />
-      </Panel>
+      </Card>
     </Box>
   </>
 );

@@ -3,22 +3,22 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../../components/answer.tsx';
+import { Card } from '../../../components/card.tsx';
 import { emotionsQuery } from '../queries.ts';
 import { FullAnalysis } from './full-analysis.tsx';
 import { type Frequencies, LandscapeBars, LandscapeSkeleton } from './landscape-bars.tsx';
-import { Panel } from './panel.tsx';
 
 /** Which emotions one's drops carry (SPEC "Mirror screen": Emotional Landscape). */
 export function Landscape({ uid }: { readonly uid: string }) {
   const emotions = useQuery(emotionsQuery(uid));
   return (
-    <Panel title="Emotional Landscape">
+    <Card quiet title="Emotional Landscape">
       <Answer query={emotions} skeleton={<LandscapeSkeleton />}>
         {({ frequencies }) =>
           frequencies.length > 0 ? <View uid={uid} frequencies={frequencies} /> : <Nothing />
         }
       </Answer>
-    </Panel>
+    </Card>
   );
 }
 

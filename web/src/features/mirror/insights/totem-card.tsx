@@ -5,8 +5,8 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../../components/answer.tsx';
+import { Card } from '../../../components/card.tsx';
 import { currentUserQuery } from '../../account/queries.ts';
-import { Panel } from './panel.tsx';
 import { TotemFace, TotemSkeleton } from './totem-face.tsx';
 import { TotemHistory } from './totem-history.tsx';
 import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
@@ -15,11 +15,11 @@ import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
 export function TotemCard({ uid }: { readonly uid: string }) {
   const profile = useQuery(currentUserQuery);
   return (
-    <Panel title="Your guardian totem">
+    <Card quiet title="Your guardian totem">
       <Answer query={profile} skeleton={<TotemSkeleton />}>
         {({ user }) => <Guardian uid={uid} user={user} />}
       </Answer>
-    </Panel>
+    </Card>
   );
 }
 

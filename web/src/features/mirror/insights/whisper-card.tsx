@@ -3,20 +3,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
 import { Breath } from '../../../components/breath.tsx';
+import { Card } from '../../../components/card.tsx';
 import { useTimeZone } from '../../account/use-time-zone.ts';
 import { longDateIn } from '../dates.ts';
 import { whisperQuery } from '../queries.ts';
-import { Panel } from './panel.tsx';
 
 /** What the night left behind, as a pulled quote (SPEC "Mirror screen": AI Whisper). */
 export function WhisperCard({ uid }: { readonly uid: string }) {
   const whisper = useQuery(whisperQuery(uid));
   return (
-    <Panel title="AI Whisper">
+    <Card quiet title="AI Whisper">
       <Answer query={whisper} skeleton={<WhisperSkeleton />}>
         {({ whisper: said }) => (said ? <Said {...said} /> : <Silence />)}
       </Answer>
-    </Panel>
+    </Card>
   );
 }
 

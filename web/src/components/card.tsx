@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
   readonly title: string;
+  /** The title as a small label: what stands below speaks first. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** One matter of a subscription, on a surface of its own. */
-export function Card({ title, children }: CardProps) {
+/** One matter under its name, on a surface of its own. */
+export function Card({ title, quiet = false, children }: CardProps) {
   const id = useId();
   return (
     <Box
@@ -19,10 +21,12 @@ export function Card({ title, children }: CardProps) {
       borderRadius="lg"
       padding={{ base: 'min(1.25rem, 5.2vw)', lg: '7' }}
     >
-      <Box as="h2" id={id} textStyle="section">
+      <Box as="h2" id={id} {...(quiet ? LABEL : { textStyle: 'section' })}>
         {title}
       </Box>
       {children}
     </Box>
   );
 }
+
+const LABEL = { textStyle: 'meta', color: 'muted', marginBottom: '5' } as const;
