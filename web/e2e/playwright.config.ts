@@ -16,6 +16,7 @@ const args = [
 const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
 /** What has nothing to do with the size of a window; `npm run test:long` looks at it on the desktop too. */
 const SAME_AT_EVERY_SIZE = [
+  'accessibility.spec.ts',
   'archive-pdf.spec.ts',
   'headers.spec.ts',
   'live.spec.ts',
