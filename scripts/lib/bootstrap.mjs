@@ -31,12 +31,13 @@ function stopWith(sentence) {
  * Runs a TypeScript program of this folder on the project's own Node 24, whatever Node the machine carries, after
  * installing the packages that are missing. Only this file and its imports run on the machine's Node.
  * @param {string} program path relative to scripts/
- * @param {{ java?: boolean, args?: string[] }} [needs] what must be there before anything is installed
+ * @param {{ java?: boolean, onlyData?: boolean }} [needs] whether Java must be there first, and whether
+ *   standard output is kept for what the program itself prints
  */
 export async function launch(program, needs = {}) {
   const problem = nodeProblem(process.versions.node) ?? (needs.java ? javaProblem() : undefined);
   if (problem) stopWith(problem);
-  const failure = await installMissing(root);
+  const failure = await installMissing(root, needs.onlyData ? process.stderr : process.stdout);
   if (failure) stopWith(failure);
 
   const main = path.join(root, 'scripts', program);

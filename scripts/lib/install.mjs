@@ -58,11 +58,12 @@ function isComplete(root) {
 /**
  * Installs exactly what package-lock.json names, unless it is all there. Answers a sentence when that failed.
  * @param {string} root
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} [out] where its progress is shown
  * @returns {Promise<string | undefined>}
  */
-export async function installMissing(root) {
+export async function installMissing(root, out) {
   if (isComplete(root)) return undefined;
-  const installing = step('Installing packages (about a minute, once)');
+  const installing = step('Installing packages (about a minute, once)', out);
   const result = await npm(root, ['ci', ...QUIETLY]);
   if (result.status === 0 && hasRuntime(root)) {
     writeFileSync(stampOf(root), hashOf(root));

@@ -16,23 +16,22 @@ export function spoken(ms) {
  * One visible step: its line stands at once, is followed by its duration on a terminal (and every ten seconds where
  * the output goes to a file), and ends with a tick or a cross.
  * @param {string} label
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} [out] elsewhere when standard output carries data
  * @returns {{ done: (note?: string) => number, fail: (note?: string) => number }} both give the milliseconds taken
  */
-export function step(label) {
+export function step(label, out = process.stdout) {
   const started = performance.now();
   const taken = () => performance.now() - started;
-  const terminal = process.stdout.isTTY;
+  const terminal = out.isTTY;
   const show = (/** @type {string} */ mark, /** @type {string} */ tail) =>
-    process.stdout.write(
-      terminal ? `\r\u001b[2K  ${mark} ${label}${tail}` : `  ${mark} ${label}${tail}\n`,
-    );
+    out.write(terminal ? `\r\u001b[2K  ${mark} ${label}${tail}` : `  ${mark} ${label}${tail}\n`);
   show('…', '');
   const pulse = setInterval(() => show('…', ` ${spoken(taken())}`), terminal ? 1000 : HEARTBEAT);
   const end = (/** @type {string} */ mark, /** @type {string | undefined} */ note) => {
     clearInterval(pulse);
     const ms = taken();
     show(mark, ` (${note ? `${note}, ` : ''}${spoken(ms)})`);
-    if (terminal) process.stdout.write('\n');
+    if (terminal) out.write('\n');
     return ms;
   };
   return { done: (note) => end('✓', note), fail: (note) => end('✗', note) };

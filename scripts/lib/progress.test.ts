@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { spoken } from './progress.mjs';
+import { spoken, step } from './progress.mjs';
 
 test.each([
   [120, '0.1 s'],
@@ -10,4 +12,11 @@ test.each([
   [125_000, '2 min 05 s'],
 ])('%i ms is said as %s', (ms, words) => {
   expect(spoken(ms)).toBe(words);
+});
+
+test('a step is shown where it is told to, so that standard output may carry data alone', async () => {
+  const out = new PassThrough();
+  step('Installing', out).done();
+  out.end();
+  expect(await text(out)).toMatch(/^ {2}… Installing\n {2}✓ Installing \(0\.\d s\)\n$/);
 });

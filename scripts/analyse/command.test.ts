@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { LABELS } from '../../functions/src/analysis/evaluation/figures.ts';
+
+const PROGRAM = path.join(import.meta.dirname, '../programs/analyse.ts');
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args]);
+  onTestFinished(() => {
+    child.kill();
+  });
+  return { child, out: child.stdout, left: once(child, 'exit') };
+}
+
+async function answersTo(input: string | Buffer) {
+  const { child, out, left } = start();
+  child.stdin.end(input);
+  const answers = (await text(out)).trimEnd().split('\n');
+  expect(await left).toEqual([0, null]);
+  return answers.map((answer) => JSON.parse(answer));
+}
+
+test('each line is answered by one JSON object', async () => {
+  const answers = await answersTo('I am furious\n\nI want to kill myself');
+  expect(answers).toHaveLength(3);
+  expect(answers[0]).toEqual({
+    emotion: 'anger',
+    emotions: { sadness: 0, anger: 1, anxiety: 0, love: 0, joy: 0, neutral: 0 },
+    sentimentScore: expect.any(Number),
+    risk: 'none',
+    why: ['furious'],
+  });
+  expect(answers[1]).toMatchObject({ emotion: 'neutral', sentimentScore: 0.5, why: [] });
+  expect(answers[2]).toMatchObject({ risk: 'high' });
+});
+
+test('any bytes at all are answered, line for line', async () => {
+  const bytes = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37 + (i >> 8)) % 256));
+  const hostile = Buffer.concat([
+    bytes,
+    Buffer.from(`\n${'not '.repeat(20_000)}\n\0\u2028\ud800{"emotion":"joy"}\n`),
+  ]);
+  const answers = await answersTo(hostile);
+  expect(answers).toHaveLength(hostile.filter((byte) => byte === 10).length);
+  for (const { emotions } of answers) {
+    expect(Object.keys(emotions)).toEqual(LABELS);
+    const whole = Object.values<number>(emotions).reduce((sum, share) => sum + share, 0);
+    expect(whole).toBeCloseTo(1, 9);
+  }
+});
+
+test('a line is answered before the next one comes', async () => {
+  const { child, out, left } = start();
+  child.stdin.write('I am so happy\n');
+  const [first] = await once(out, 'data');
+  expect(JSON.parse(String(first)).emotion).toBe('joy');
+  child.stdin.end('I am scared\n');
+  expect(JSON.parse(await text(out)).emotion).toBe('anxiety');
+  expect(await left).toEqual([0, null]);
+});
+
+test('a reader who has seen enough ends it quietly', async () => {
+  const { child, out, left } = start();
+  const complaint = text(child.stderr);
+  child.stdin.on('error', () => undefined);
+  child.stdin.write('I am sad\n');
+  await once(out, 'data');
+  out.destroy();
+  child.stdin.write('I am sad\n'.repeat(1000));
+  expect(await left).toEqual([0, null]);
+  expect(await complaint).toBe('');
+});
+
+test('the bench says how fast and how heavy the analyser is', async () => {
+  const figures = JSON.parse(await text(start('--bench').out));
+  expect(figures.microsecondsPerText).toBeGreaterThan(0);
+  // The limit for lexicon and weights together.
+  expect(figures.gzipBytes).toBeLessThan(60_000);
+  expect(figures.gzipBytes).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['a folder that is not there', ['--evaluate', 'no-such-folder'], /no-such-folder/],
+  ['an option that it does not know', ['--colour'], /--colour/],
+])('%s is named and nothing is printed', async (_, args, said) => {
+  const { child, out, left } = start(...args);
+  const complaint = text(child.stderr);
+  expect(await text(out)).toBe('');
+  expect(await complaint).toMatch(said);
+  expect(await left).toEqual([1, null]);
+});

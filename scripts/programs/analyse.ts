@@ -1,0 +1,39 @@
+// `npm run -s analyse`: what the embedded analyser reads in each line of standard input, one JSON object a line.
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEV_LINES } from '../../functions/src/analysis/evaluation/dev-lines.ts';
+import { devSets } from '../../functions/src/analysis/evaluation/dev-sets.ts';
+import { report } from '../../functions/src/analysis/evaluation/report.ts';
+import { readText } from '../../functions/src/analysis/read-text.ts';
+import { bench } from '../analyse/bench.ts';
+import { linesOf } from '../analyse/lines.ts';
+
+async function readLines(): Promise<void> {
+  process.stdin.setEncoding('utf8');
+  for await (const line of linesOf(process.stdin)) {
+    if (!process.stdout.write(`${JSON.stringify(readText(line))}\n`)) {
+      await once(process.stdout, 'drain');
+    }
+  }
+}
+
+// Whoever reads may have seen enough, as `head` does.
+process.stdout.on('error', () => process.exit(0));
+
+try {
+  const { values } = parseArgs({
+    options: { bench: { type: 'boolean' }, evaluate: { type: 'string' } },
+  });
+  if (values.bench) {
+    console.log(JSON.stringify(bench()));
+  } else if (values.evaluate !== undefined) {
+    const folder = path.resolve(process.env.INIT_CWD ?? '.', values.evaluate);
+    console.log(report([DEV_LINES, ...devSets(folder)], readText));
+  } else {
+    await readLines();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
