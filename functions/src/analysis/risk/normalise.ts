@@ -16,6 +16,16 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
   ø: 'o',
+  ј: 'j',
+  ӏ: 'l',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ĸ: 'k',
+  ο: 'o',
+  τ: 't',
+  υ: 'u',
 };
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 
@@ -36,10 +46,14 @@ export const fold = (text: string): string => text.replace(/([a-z])\1+/g, '$1');
 
 function unleet(chunk: string, one: 'i' | 'l'): string {
   if (!/[a-z]/.test(chunk)) return chunk;
-  return chunk
-    .replace(/[03457@$€]/g, (char) => LEET[char] ?? char)
-    .replace(/1/g, one)
-    .replace(/[!|](?=[a-z])/g, one);
+  return (
+    chunk
+      .replace(/[03457@$€]/g, (char) => LEET[char] ?? char)
+      .replace(/1/g, one)
+      // A vowel starred out.
+      .replace(/(k)[*#_-](?=l)|(d)[*#_-](?=e\b)|(su)[*#_-](?=c)/g, '$1$2$3i')
+      .replace(/[!|](?=[a-z])/g, one)
+  );
 }
 
 const clean = (text: string): string =>
@@ -81,7 +95,10 @@ function normalise(cleaned: string, one: 'i' | 'l'): string {
     .split(/\s+/)
     .filter((word) => word !== '');
   const text = fold(` ${joinSpelledOut(words).join(' ')} . `);
-  return text.replace(/ my self(?= )/g, ' myself').replace(/ (?:me|mij) zelf(?= )/g, ' mezelf');
+  return text
+    .replace(/ my self(?= )/g, ' myself')
+    .replace(/ (zelf|sui) (?=mord|cid)/g, ' $1')
+    .replace(/ (?:me|mij) zelf(?= )/g, ' mezelf');
 }
 
 /**
@@ -92,5 +109,13 @@ function normalise(cleaned: string, one: 'i' | 'l'): string {
 export function readings(text: string): readonly string[] {
   const cleaned = clean(text);
   const first = normalise(cleaned, 'i');
-  return /[1!|]/.test(cleaned) ? [first, normalise(cleaned, 'l')] : [first];
+  const others = /[1!|]/.test(cleaned) ? [normalise(cleaned, 'l')] : [];
+  // A capital i inside a word passes for an l.
+  if (/[a-z]I/.test(text)) {
+    const tall = text.replace(/([a-z])(I+)/g, (_, letter: string, run: string) =>
+      letter.concat('l'.repeat(run.length)),
+    );
+    others.push(normalise(clean(tall), 'i'));
+  }
+  return [first, ...others];
 }

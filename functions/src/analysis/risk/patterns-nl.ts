@@ -11,10 +11,10 @@ const RIDE = '(?:trein|metro|bus|vrachtwagen|auto|tram)';
 
 export const HIGH_NL: readonly string[] = [
   // intent
-  `(?:wil|wou|wilde|moet|ga|zou) ${HOW}(?:dood|sterven|doodgaan|dood gaan|dood zijn|doodvallen)${NOT_A_SAYING}`,
+  `(?:wil|wou|wilde|moet|ga|zou) (?:ik )?${HOW}(?:dood|sterven|doodgaan|dood gaan|dood zijn|doodvallen)${NOT_A_SAYING}`,
   `(?:dat|omdat|want) ik ${HOW}dood wil`,
-  `(?:wil|wou|wilde) ${HOW}(?:er )?(?:niet meer|niet langer|nooit meer|niet verder) ${HOW}(?:leven|bestaan|er zijn|verder leven|hier zijn|door leven)(?! (?:in|met|bij|zonder|op|zoals) )`,
-  `(?:wil|wou|wilde) ${HOW}er ${HOW}niet meer zijn`,
+  `(?:wil|wou|wilde) (?:ik )?${HOW}(?:er )?(?:niet meer|niet langer|nooit meer|niet verder) ${HOW}(?:leven|bestaan|er zijn|verder leven|hier zijn|door leven)(?! (?:in|met|bij|zonder|op|zoals) )`,
+  `(?:wil|wou|wilde) (?:ik )?${HOW}er ${HOW}niet meer zijn`,
   `(?:zelfmoord|suicide|zelfdoding) (?:plegen|te plegen|gaan plegen|pleeg|ga plegen|wil plegen)`,
   `(?:denk|dacht|overweeg|overwoog|nadenk|nagedacht|gedacht) ${GAP}(?:zelfmoord|suicide|zelfdoding)`,
   `pleeg (?:ik )?(?:zelfmoord|suicide)`,
@@ -71,7 +71,7 @@ export const CONCERN_NL: readonly string[] = [
   `zie ${GAP}niet (?:meer )?zitten`,
   `kan ${HOW}(?:het |dit |er )?${HOW}niet meer (?:aan|tegen|verder|\\.|volhouden)`,
   `(?:hou|houd) (?:het |dit )${HOW}niet (?:meer |langer )?(?:vol|uit)`,
-  `(?:wil|wou|wilde) ${HOW}(?:verdwijnen|weg zijn|er niet zijn|weg uit dit|onzichtbaar|nooit meer wakker)`,
+  `(?:wil|wou|wilde) (?:ik )?${HOW}(?:verdwijnen|weg zijn|er niet zijn|weg uit dit|onzichtbaar|nooit meer wakker)`,
   `(?:niet meer|niet langer) (?:leven|bestaan)`,
   `(?:wil|hoef) ${HOW}niet meer \\.`,
   `(?:hoeft|hoef) (?:het )?voor mij niet meer`,

@@ -37,6 +37,9 @@ describe('the risk of a text, whatever it is', () => {
       (line) => line.replaceAll(' ', '  '),
       (line) => line.replaceAll("'", '’'),
       (line) => `${line}\n`,
+      (line) => line.replaceAll('a', 'а').replaceAll('e', 'е').replaceAll('o', 'о'),
+      (line) => Array.from(line, (c, at) => (at % 2 ? c.toUpperCase() : c.toLowerCase())).join(''),
+      (line) => line.replaceAll(' ', '\u00a0'),
       (line) => line.replace(/[aeiou]/gi, (letter) => letter.repeat(4)),
     );
     fc.assert(
@@ -55,8 +58,19 @@ describe('the risk of a text, whatever it is', () => {
     );
   });
 
-  it('never drops to none for the words that come before or after', () => {
-    const some = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((few) => few.join(' '));
+  it('is not lowered by a smile', () => {
+    const smile = fc.constantFrom(':)', ':-)', '😊', 'haha', 'lol', '<3', '❤️', 'xx', '😂😂');
+    fc.assert(
+      fc.property(outright, smile, (line, after) => {
+        expect(rateRisk(`${line} ${after}`)).toBe('high');
+        expect(rateRisk(`${after} ${line}`)).toBe('high');
+      }),
+    );
+  });
+
+  it('never drops to none for the words around it, unless they deny it', () => {
+    const others = words.filter((word) => !/n[o’']?t\b|never|no\b|geen|niet|nooit/i.test(word));
+    const some = fc.array(fc.constantFrom(...others), { maxLength: 6 }).map((few) => few.join(' '));
     fc.assert(
       fc.property(some, outright, some, (before, line, after) => {
         const bare = line.replace(/[.?!]/g, '');

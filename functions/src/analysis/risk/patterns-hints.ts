@@ -1,0 +1,48 @@
+// Sources of the same kind as patterns-en.ts: farewells and hints, where the words alone are harmless.
+
+const GAP = '(?:[a-z0-9]+ ){0,3}';
+
+export const CONCERN_HINTS: readonly string[] = [
+  `(?:soon|after tonight|after tomorrow|by tomorrow|none of (?:it|this)|it) (?:it |none of (?:it|this) )?(?:wont|will not|will no longer) matter (?:anymore|soon|much longer|any longer)`,
+  `(?:made|making|at|found) (?:my )?peace (?:with (?:it|death|dying|leaving|going|the end)|\\. ${GAP}(?:goodbye|bye|farewell))`,
+  `if i (?:just )?(?:vanished|disappeared|stopped existing|wasnt around|werent around|never came (?:back|home)|was not around|ended it)`,
+  `(?:no|any|see a|have a) future (?:for|with) me`,
+  `(?:dont|do not|cant|cannot) see (?:a |any |my )?(?:future|myself (?:making it|being|alive|living|growing))`,
+  `(?:at|reached) the end of my (?:rope|tether|strength)`,
+  `(?:wish|want|wanna|could) ${GAP}(?:stop existing|not exist|cease to exist)`,
+  `(?:be|am|being) with (?:my )?(?:mom|mum|dad|mother|father|brother|sister|grandma|grandpa|husband|wife|son|daughter|him|her|baby) again ${GAP}(?:up there|in heaven|on the other side|soon)`,
+  `(?:whats|what is|what was) the point (?:of (?:any of (?:this|it)|anything|all (?:this|of this)|it all|me|trying|going)|anymore|\\.)`,
+  `(?:done|finished|through) with (?:this|my) life`,
+  `(?:easier|better|happier|lighter|relieved) ${GAP}(?:for )?(?:everyone|everybody|them|all|you all)? ?${GAP}(?:without me|if i (?:just )?(?:wasnt|werent|was not|left|died))`,
+  `(?:wont|will not) (?:have to|need to) (?:worry|care|bother|think) about me`,
+  `(?:thank you|thanks|sorry) (?:all )?for everything \\. ${GAP}(?:take care|goodbye|bye|look after|please)`,
+  `(?:pain|hurt|hurting|suffering) to (?:just )?(?:end|stop|be over)`,
+  `i give up (?:\\.|on (?:everything|me|life|myself|it all))`,
+  `(?:cant|cannot) keep (?:going|doing this|living|fighting|on)`,
+  `(?:dont|do not) mean my house`,
+  `(?:wants|wanted|wanna|trying|tried|threatening|threatened|going|plans|planning) to (?:end|take) (?:her|his|their) (?:own )?life`,
+  `(?:wants|wanted|threatens|threatened|trying) to (?:die|kill (?:herself|himself|themselves)|hurt (?:herself|himself|themselves))`,
+  `hate being alive`,
+  `(?:fall|be|go) asleep and (?:just )?(?:stay|remain|never)`,
+  `(?:not sure|dont know|doubt|dont think) (?:if |that )?(?:il|ill|i will) (?:still )?be (?:around|here|alive)`,
+  `used to (?:cut|burn|hurt|harm) myself`,
+  // Any word of one's own dying that is not a saying.
+  `(?:i|im|me|my) (?:(?!(?:not|no|longer|never|dont|didnt|wont|cant|nearly|almost|literally|could) )[a-z]+ ){0,5}(?:die|dying|be dead|be alive|stay alive)(?! (?:to|for|of|from|laughing|laughter|with|when|if|hard|on|in|over|at|here|tired|her|his|my|hair|because|happy|old|lol) )`,
+  // Dutch
+  `rust (?:voorgoed|voor altijd|voor eeuwig)`,
+  `(?:goed|klaar|genoeg) (?:zo|geweest) \\. (?:dag|vaarwel|tot ziens|bedankt)`,
+  `wil ${GAP}dat (?:het|alles|dit) (?:allemaal )?(?:stopt|ophoudt|over is|voorbij is)`,
+  `weet ${GAP}(?:hoe|wanneer) ik het ga doen`,
+  `(?:mag|hoeft|hoef|kan) (?:het )?(?:van|voor) mij (?:nu |wel |al |nou )*(?:klaar|over|voorbij|afgelopen|niet meer|stoppen|ophouden)`,
+  `(?:het|dit|alles|leven) (?:hoeft|hoef) (?:voor mij |van mij |echt |nu |ook )*niet (?:meer|langer)`,
+  `(?:van|vanaf) mij (?:verlost|af)(?= )`,
+  `(?:zonder mij) (?:zijn|is|gaat|hebben|was|waren) ${GAP}(?:gelukkiger|beter|makkelijker|rust|beter af)`,
+  `(?:naar|bij) (?:mijn )?(?:oma|opa|moeder|vader|mama|papa|broer|zus|zoon|dochter|hem|haar|man|vrouw)(?: toe)? ${GAP}(?:in de hemel|hierboven|daarboven|boven)`,
+  `slapen en (?:nooit|niet) (?:meer )?(?:op|wakker|opstaan)[a-z]*`,
+  `(?:nooit|niet) meer (?:hoeven )?(?:opstaan|op te staan)`,
+  `(?:trek|red|hou|houd|volhoud) (?:ik )?(?:het|dit) (?:echt |zo |gewoon )*niet (?:meer|langer)`,
+  `(?:geen|zie) ${GAP}(?:uitweg|toekomst) (?:meer|voor mij|\\.)`,
+  `(?:waar|wat) (?:doe ik het|heeft het|heeft dit) ${GAP}(?:voor|zin)(?: meer)? \\.`,
+  `(?:snijdt|snijd|sneed|verwondt|beschadigt|krast) (?:zichzelf|zich)`,
+  `(?:niet meer wil(?:len)? leven|dood wil|dood wilt)`,
+];
