@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import heldBack from './gold-held-back.json' with { type: 'json' };
+import heldBack2 from './gold-held-back-2.json' with { type: 'json' };
+import tuning from './gold-tuning.json' with { type: 'json' };
+import { type RiskLevel, rateRisk } from './index.ts';
+
+// What the detector said of each held-back set the first time it was run, before the misses found there were mended:
+// held back: explicit 28 of 31 flagged, 24 high; hard negatives 11 of 45 flagged.
+// held back 2: explicit 18 of 23 flagged, 17 high; plans and self-harm 0 of 6; hard negatives 1 of 27 flagged.
+// Those are the figures for words it has not met. What the tests below hold is that nothing once found is lost.
+type Line = Readonly<{ category: string; level: string; said: RiskLevel; line: string }>;
+
+const HARD_NEGATIVES = ['third person far', 'negated', 'quoted or lyrics', 'idiom'];
+
+const lines: readonly Line[] = [tuning, heldBack, heldBack2].flatMap((set) =>
+  Object.values(set).flatMap((categories) =>
+    Object.entries(categories).flatMap(([category, { level, lines: written }]) =>
+      written.map((line) => ({ category, level, said: rateRisk(line), line })),
+    ),
+  ),
+);
+
+const share = (some: readonly Line[], holds: (line: Line) => boolean): number =>
+  some.filter(holds).length / some.length;
+const flagged = ({ said }: Line): boolean => said !== 'none';
+const of = (...categories: readonly string[]): readonly Line[] =>
+  lines.filter(({ category }) => categories.includes(category));
+
+function table(): string {
+  const rows = [...new Set(lines.map(({ category }) => category))].map((category) => {
+    const some = of(category);
+    const counts = RISK_LEVELS.map(
+      (level) => `${level} ${some.filter(({ said }) => said === level).length}`,
+    );
+    return `${category} (${some[0]?.level}): ${counts.join(', ')}`;
+  });
+  const hard = share(of(...HARD_NEGATIVES), flagged).toFixed(3);
+  const explicit = share(of('explicit'), flagged).toFixed(3);
+  return [...rows, `explicit flagged: ${explicit}`, `hard negatives flagged: ${hard}`].join('\n');
+}
+
+describe('the gold set of the risk detector', () => {
+  it('holds every line once', () => {
+    process.stdout.write(`${table()}\n`);
+    expect(lines.length).toBeGreaterThan(370);
+    expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length);
+  });
+
+  it('has at least 98 of 100 explicit lines flagged', () => {
+    expect(share(of('explicit'), flagged)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('has at least 9 of 10 explicit lines asked about first', () => {
+    expect(share(of('explicit'), ({ said }) => said === 'high')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('has at most 10 of 100 hard negatives flagged', () => {
+    expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('has no plan, means, hurt or disguise unseen', () => {
+    const missed = of('plans and means', 'self-harm', 'obfuscated').filter(
+      (line) => !flagged(line),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('never has sadness alone met with a question', () => {
+    expect(of('ordinary sad').filter(({ said }) => said === 'high')).toEqual([]);
+  });
+});
