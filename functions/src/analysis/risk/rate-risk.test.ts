@@ -28,4 +28,8 @@ describe('the danger in a long text', () => {
       'high',
     );
   });
+
+  it('still finds help where a film is named beside it', () => {
+    expect(rateRisk('Het leven heeft geen zin meer film')).toBe('concern');
+  });
 });

@@ -26,7 +26,9 @@ function gravest(patterns: RegExp, text: string): 'earnest' | 'softened' | 'none
   patterns.lastIndex = 0;
   for (let match = patterns.exec(text); match; match = patterns.exec(text)) {
     const end = match.index + match[0].length;
-    if (!isHearsay(sentenceOf(text, match.index, end))) {
+    // What is said outright is never hearsay alone: it keeps its help.
+    if (isHearsay(sentenceOf(text, match.index, end))) softened ||= patterns === HIGH;
+    else {
       const sense = senseOf(text, match.index, end);
       if (sense === 'earnest') return 'earnest';
       if (sense === 'softened') softened = true;
