@@ -160,6 +160,13 @@ describe('addresses and methods', () => {
     expect(text).not.toContain('echo-me');
   });
 
+  it('an address with nothing where an id should be is not the address of the whole list', async () => {
+    const { status, body } = await api.send('GET /api/journal/entries/', {
+      token: person.token,
+    });
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+
   it('an address that cannot be decoded is refused in JSON', async () => {
     const { token } = person;
     const headers = { authorization: `Bearer ${token}`, ...isJson };
