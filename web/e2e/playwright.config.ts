@@ -14,11 +14,13 @@ const args = [
 ];
 
 const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
-/** What has nothing to do with the size of a window; `npm run test:long` looks at it on the desktop too. */
+/** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
 const SAME_AT_EVERY_SIZE = [
   'accessibility.spec.ts',
   'archive-pdf.spec.ts',
+  'crisis.spec.ts',
   'headers.spec.ts',
+  'journal.spec.ts',
   'live.spec.ts',
   'login.spec.ts',
   'offline.spec.ts',
