@@ -1,4 +1,5 @@
 import type { Emotion } from '../contract/emotions.ts';
+import type { RiskLevel } from '../contract/risk-levels.ts';
 
 /** What an analyser finds in a text (DESIGN section 6). */
 export interface Analysis {
@@ -10,6 +11,11 @@ export interface Analysis {
   readonly sentimentScore: number;
   /** One or two short sentences to the author: what was heard, never advice. */
   readonly reflection: string;
+  /**
+   * How a remote analyser rates the danger its author may be in; absent where none read the text. It adds to what
+   * `rateRisk` hears here and takes nothing away from it: see `graverRisk`.
+   */
+  readonly risk?: RiskLevel;
 }
 
 /**
@@ -21,3 +27,6 @@ export interface Analyser {
   readonly name: string;
   analyse(text: string): Promise<Analysis>;
 }
+
+/** Chooses who reads one person's words. */
+export type ChooseAnalyser = (uid: string) => Promise<Analyser>;

@@ -43,6 +43,8 @@ export const ownDrop = z.strictObject({
   /** How much of each emotion the analyser heard, 0 to 1. Part of Blckmirror+: null without it, and before the analysis. */
   emotionShares: z.record(emotion, z.number().min(0).max(1)).nullable(),
   totemType,
+  /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
+  risk: z.enum(RISK_LEVELS),
 });
 
 export type OwnDrop = z.infer<typeof ownDrop>;

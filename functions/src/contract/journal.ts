@@ -18,6 +18,8 @@ export const journalEntry = z.strictObject({
   moonPhase: z.enum(MOON_PHASES),
   prompt: z.string().nullable(),
   aiAnalysis: z.string().nullable(),
+  /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
+  risk: z.enum(RISK_LEVELS),
 });
 
 export type JournalEntry = z.infer<typeof journalEntry>;

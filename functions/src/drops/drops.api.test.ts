@@ -40,6 +40,7 @@ describe('POST /api/drops', () => {
         sentimentScore: null,
         emotionShares: null,
         totemType: null,
+        risk: 'none',
       },
       risk: 'none',
     });

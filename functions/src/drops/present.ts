@@ -1,4 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { graverRisk } from '../analysis/graver-risk.ts';
+import { rateRisk } from '../analysis/risk/index.ts';
 import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
 import type { ReactionCounts } from '../contract/reactions.ts';
 import type { DropDoc, PublicDropDoc } from '../platform/collections.ts';
@@ -49,6 +51,7 @@ export function toOwnDrop(
     sentimentScore: doc.sentimentScore,
     emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
     totemType: doc.totemType,
+    risk: graverRisk(rateRisk(doc.content), doc.cloudRisk),
   };
 }
 

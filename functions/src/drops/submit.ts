@@ -1,5 +1,4 @@
 import { requirePremium } from '../account/premium.ts';
-import { rateRisk } from '../analysis/risk/index.ts';
 import type { OwnDrop } from '../contract/drops.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { UserContext } from '../http/handler.ts';
@@ -43,7 +42,7 @@ export async function submitCrisisPost(
   return submitted(await releaseCrisisPost(caller, { content, idempotencyKey }, now));
 }
 
-const submitted = ({ id, doc }: Stored): Submitted => ({
-  drop: toOwnDrop(id, doc, { breakdown: false }),
-  risk: rateRisk(doc.content),
-});
+function submitted({ id, doc }: Stored): Submitted {
+  const drop = toOwnDrop(id, doc, { breakdown: false });
+  return { drop, risk: drop.risk };
+}

@@ -4,7 +4,6 @@ import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import type { Handler } from '../http/handler.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { cutPage } from '../platform/page.ts';
-import { rateEntry } from './analyse.ts';
 import { toEntry } from './present.ts';
 import { changeEntry, noSuchEntry, writeEntry } from './save.ts';
 import { readStats } from './stats.ts';
@@ -26,8 +25,8 @@ export const listJournal: Handler<'GET /api/journal/entries'> = async (input, { 
 };
 
 export const createJournalEntry: Handler<'POST /api/journal/entries'> = async (input, context) => {
-  const entry = await writeEntry(input, context);
-  return { entry: toEntry(entry), risk: rateEntry(entry.doc) };
+  const entry = toEntry(await writeEntry(input, context));
+  return { entry, risk: entry.risk };
 };
 
 export const getJournalEntry: Handler<'GET /api/journal/entries/:entryId'> = async (
@@ -43,8 +42,8 @@ export const changeJournalEntry: Handler<'PATCH /api/journal/entries/:entryId'> 
   { entryId, ...change },
   context,
 ) => {
-  const entry = await changeEntry(entryId, change, context);
-  return { entry: toEntry(entry), risk: rateEntry(entry.doc) };
+  const entry = toEntry(await changeEntry(entryId, change, context));
+  return { entry, risk: entry.risk };
 };
 
 export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'> = async (

@@ -75,6 +75,7 @@ describe('POST /api/journal/entries', () => {
         moonPhase: 'Waxing Gibbous',
         prompt: null,
         aiAnalysis: null,
+        risk: 'none',
       },
       risk: 'none',
     });

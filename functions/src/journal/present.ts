@@ -1,4 +1,6 @@
+import { graverRisk } from '../analysis/graver-risk.ts';
 import type { JournalEntry } from '../contract/journal.ts';
+import { rateEntry } from './analyse.ts';
 import type { StoredEntry } from './store.ts';
 
 /** A stored entry as its author sees it. */
@@ -15,5 +17,6 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
     moonPhase: doc.moonPhase,
     prompt: doc.prompt,
     aiAnalysis: doc.aiAnalysis,
+    risk: graverRisk(rateEntry(doc), doc.cloudRisk),
   };
 }

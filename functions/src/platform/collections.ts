@@ -7,6 +7,7 @@ import type {
 import type { Emotion } from '../contract/emotions.ts';
 import type { MoonPhase } from '../contract/moon-phases.ts';
 import type { ReactionCounts, ReactionType } from '../contract/reactions.ts';
+import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { AiProvider, Theme } from '../contract/settings.ts';
 import type { TotemType } from '../contract/totems.ts';
 import { db } from './firebase.ts';
@@ -70,6 +71,8 @@ export interface JournalDoc {
   sentimentScore: number | null;
   prompt: string | null;
   aiAnalysis: string | null;
+  /** How the cloud analyser rated these words; there only when it has read them. */
+  cloudRisk?: RiskLevel;
 }
 
 /** `prompts/{yyyy-MM-dd}`: what everybody's journal asks on that day. */
@@ -95,6 +98,8 @@ export interface DropDoc {
   analysedAt: Timestamp | null;
   /** What the analysis found, as the author's totals took it in; absent before the analysis. */
   emotionShares?: Record<Emotion, number>;
+  /** How the cloud analyser rated the words, if it read them; on no copy that others may see. */
+  cloudRisk?: RiskLevel;
 }
 
 /** `drops/{dropId}/reactions/{uid}_{type}` */
@@ -171,7 +176,7 @@ export interface DeadLetterDoc {
   expireAt: Timestamp;
 }
 
-/** `rateLimits/{key}` live until `expireAt` (TTL). */
+/** `rateLimits/{key}`: what is counted by window, requests and the cloud's calls. They live until `expireAt` (TTL). */
 export interface RateLimitDoc {
   count: number;
   expireAt: Timestamp;

@@ -21,6 +21,7 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     sentimentScore: null,
     emotionShares: null,
     totemType: null,
+    risk: 'none',
     ...rest,
   };
 }

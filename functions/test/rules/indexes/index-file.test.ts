@@ -67,6 +67,14 @@ describe('the deployed index file', () => {
     });
   });
 
+  it.each(['drops', 'journal'])(
+    'never indexes what was heard of danger in %s',
+    (collectionGroup) => {
+      const fieldPath = 'cloudRisk';
+      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
+    },
+  );
+
   it.each(['deletions', 'rateLimits', 'processedEvents', 'stripeEvents'])(
     'lets Firestore clear out %s',
     (name) => {

@@ -9,6 +9,7 @@ import { formatDay } from '../../lib/days.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { formatIn } from '../../lib/zoned.ts';
 import { useTimeZone } from '../account/use-time-zone.ts';
+import { HelpCard } from '../risk/help-card.tsx';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
 import { EmotionWords } from './emotion-words.tsx';
@@ -33,10 +34,19 @@ async function copy(content: string): Promise<void> {
   }
 }
 
-/** An entry whole, and what can be done with it (SPEC "Journal screen"). */
+/** An entry whole, help below heavy words, and what can be done with it (SPEC "Journal screen"). */
 export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
-  const { createdAt, localDate, moonPhase, emotions, content, prompt, aiAnalysis, sentimentScore } =
-    entry;
+  const {
+    createdAt,
+    localDate,
+    moonPhase,
+    emotions,
+    content,
+    prompt,
+    aiAnalysis,
+    sentimentScore,
+    risk,
+  } = entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
@@ -65,6 +75,11 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
       >
         {content}
       </Box>
+      {risk !== 'none' && (
+        <Box marginTop="6">
+          <HelpCard />
+        </Box>
+      )}
       {aiAnalysis !== null && (
         <Box marginTop="6" paddingTop="5" borderTopWidth="1px" borderColor="hairline">
           <Box as="h3" textStyle="meta" color="muted">

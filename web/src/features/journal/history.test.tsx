@@ -113,6 +113,17 @@ describe('looking back', () => {
     expect(await navigator.clipboard.readText()).toBe('I left it on for nobody.');
   });
 
+  it.each([
+    ['high', 1],
+    ['none', 0],
+  ] as const)('holds out a hand below an entry that was heard as %s: %i', async (risk, hands) => {
+    serve({ [LIST]: () => json(journalPage([entry({ risk })])) });
+    show(<JournalScreen />);
+    await choose('View');
+    const dialog = await screen.findByRole('dialog', { name: 'The kitchen light' });
+    expect(within(dialog).queryAllByRole('link', { name: 'Help now' })).toHaveLength(hands);
+  });
+
   it('deletes only when that is confirmed, and closes the entry it showed', async () => {
     const removed = vi.fn(() => new Response(null, { status: 204 }));
     serve({ [LIST]: () => json(journalPage([entry()])), [DELETE]: removed });

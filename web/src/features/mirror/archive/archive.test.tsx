@@ -131,6 +131,19 @@ describe('the archive', () => {
   });
 
   it.each([
+    ['concern', 1],
+    ['none', 0],
+  ] as const)('holds out a hand below words of %s: %i', async (risk, hands) => {
+    serve({ [ME]: free, [DROPS]: () => json(ownPage([ownDrop('I am so tired', { risk })])) });
+    show(<ArchiveScreen />);
+    const [only] = await entries();
+    if (!only) throw new Error('one entry was given');
+    await userEvent.click(only);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryAllByRole('link', { name: 'Help now' })).toHaveLength(hands);
+  });
+
+  it.each([
     [{ sadness: 0.25, anger: 0, anxiety: 0.75, love: 0, joy: 0 }, ['😱anxiety75%', '😢sadness25%']],
     [{ sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 }, []],
   ])('breaks an entry down into what was heard: %j', async (emotionShares, bars) => {

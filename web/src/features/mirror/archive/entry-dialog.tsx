@@ -2,6 +2,7 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useTimeZone } from '../../account/use-time-zone.ts';
+import { HelpCard } from '../../risk/help-card.tsx';
 import { longDate, timeOfDay } from '../dates.ts';
 import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
 import { Breakdown } from './breakdown.tsx';
@@ -13,10 +14,18 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One drop whole, with what the analyser read in it (SPEC "Entry detail dialog"). */
+/** One drop whole, with what the analyser read in it (SPEC "Entry detail dialog"), and help below heavy words. */
 export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
-  const { content, createdAt, localDate, isCrisis, aiAnalysis, sentimentScore, emotionShares } =
-    entry;
+  const {
+    content,
+    createdAt,
+    localDate,
+    isCrisis,
+    aiAnalysis,
+    sentimentScore,
+    emotionShares,
+    risk,
+  } = entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={longDate(localDate)}>
@@ -39,6 +48,11 @@ export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
       >
         {content}
       </Box>
+      {risk !== 'none' && (
+        <Box marginTop="6">
+          <HelpCard />
+        </Box>
+      )}
       {aiAnalysis !== null && (
         <Box marginTop="6" borderTopWidth="1px" borderColor="hairline" paddingTop="5">
           <Box as="h3" textStyle="meta" color="muted" marginBottom="2">

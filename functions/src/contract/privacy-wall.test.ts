@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { crisisPost } from './crisis.ts';
+import { personalFeed, publicDrop, publicFeed } from './drops.ts';
+
+const drop = {
+  id: 'aaaaaaaaaaaaaaaaaaaa',
+  content: 'I left the light on for nobody.',
+  emotionType: 'sadness',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  totemType: null,
+};
+const shown = { drop, reactionCounts: {} };
+const WALLS = {
+  'a drop': [publicDrop, (extra: object) => ({ ...drop, ...extra })],
+  'the public feed': [
+    publicFeed,
+    (extra: object) => ({ drops: [{ ...shown, ...extra }], nextCursor: null }),
+  ],
+  'the feed of somebody signed in': [
+    personalFeed,
+    (extra: object) => ({
+      drops: [{ ...shown, myReactions: [], drop: { ...drop, ...extra } }],
+      nextCursor: null,
+    }),
+  ],
+  'a crisis post': [
+    crisisPost,
+    (extra: object) => ({ ...shown, myReactions: [], drop: { ...drop, ...extra } }),
+  ],
+} as const;
+
+describe.each(Object.entries(WALLS))('%s, as others see it', (_, [schema, withExtra]) => {
+  it('may leave as it is', () => {
+    expect(schema.safeParse(withExtra({})).success).toBe(true);
+  });
+
+  it.each(['risk', 'cloudRisk', 'sentimentScore', 'aiAnalysis', 'emotionShares'])(
+    'does not leave with %s in it',
+    (field) => {
+      expect(schema.safeParse(withExtra({ [field]: 'high' })).success).toBe(false);
+    },
+  );
+});
