@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { embeddedAnalyser } from './embedded.ts';
+import { readWith } from './read-with.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from './scripted.ts';
 
 describe('the embedded analyser', () => {
@@ -8,6 +9,24 @@ describe('the embedded analyser', () => {
     expect(embeddedAnalyser.name).toBe('embedded');
     expect(analysis.detected[0]).toBe('joy');
   });
+});
+
+describe('a text that has to be read', () => {
+  const broken = scriptedAnalyser({}, new Error('out of reach'));
+  const unruly = {
+    name: 'unruly',
+    analyse: () => {
+      throw new Error('not even a promise');
+    },
+  };
+
+  it.each([broken, unruly])(
+    'is read by the embedded analyser when another fails: $name',
+    async (analyser) => {
+      const text = 'I am so sad and lonely, I cried all night.';
+      expect(await readWith(analyser, text)).toEqual(await embeddedAnalyser.analyse(text));
+    },
+  );
 });
 
 describe('the scripted analyser', () => {

@@ -1,5 +1,5 @@
 import { analyseText } from './analyse-text.ts';
-import type { Analyser } from './analyser.ts';
+import type { Analyser, ChooseAnalyser } from './analyser.ts';
 
 /** The analyser that runs in this process: no key, no network, microseconds; it never rejects (DESIGN section 6). */
 export const embeddedAnalyser: Analyser = {
@@ -8,3 +8,6 @@ export const embeddedAnalyser: Analyser = {
     return analyseText(text);
   },
 };
+
+/** Nobody's words go anywhere. */
+export const embeddedForAll: ChooseAnalyser = async () => embeddedAnalyser;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import type { Analyser } from '../analysis/analyser.ts';
-import { drops, feed, totemHistory, users } from '../platform/collections.ts';
+import { NOTHING_FOUND, scriptedAnalyser } from '../analysis/scripted.ts';
+import { crisis, drops, feed, totemHistory, users } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 
 let now = new Date('2026-11-01T12:00:00.000Z');
@@ -56,8 +57,47 @@ describe('after a drop', () => {
     const person = await newPerson();
     const id = await release(person, 1);
     const broken: Analyser = { name: 'broken', analyse: () => Promise.reject(new Error('down')) };
-    await analyseDrop(id, randomUUID(), now, broken);
+    await analyseDrop(id, randomUUID(), now, async () => broken);
     expect((await drops().doc(id).get()).data()?.analysedAt).not.toBeNull();
+  });
+});
+
+describe('what the cloud heard of danger', () => {
+  const RISK = /risk|concern|"high"/i;
+  const hearing = (risk: 'none' | 'high') => async () =>
+    scriptedAnalyser({}, { ...NOTHING_FOUND, sentimentScore: 0.4, risk });
+
+  it('is told to the author of a drop and of a crisis post, and stands on no copy of theirs', async () => {
+    const [author, reader] = [
+      await newPerson({ premium: true }),
+      await newPerson({ premium: true }),
+    ];
+    const drop = await release(author, 1);
+    const post = await release(author, 1, { isCrisis: true });
+    for (const id of [drop, post]) await analyseDrop(id, randomUUID(), now, hearing('high'));
+
+    const own = (await api.send('GET /api/drops/me', { token: author.token })).body.drops;
+    expect(own.map(({ risk }: { risk: string }) => risk)).toEqual(['high', 'high']);
+    const copies = [await feed().doc(drop).get(), await crisis().doc(post).get()];
+    for (const copy of copies) expect(Object.keys(copy.data() ?? {})).not.toContain('cloudRisk');
+    const seen = [
+      await api.send('GET /api/public/drops/feed'),
+      await api.send('GET /api/drops/feed', { token: reader.token }),
+      await api.send('GET /api/drops/crisis', { token: reader.token }),
+      await api.send('GET /api/drops/crisis?mine=true', { token: author.token }),
+    ];
+    for (const { status, text } of seen) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(RISK);
+    }
+  });
+
+  it('takes no help away: words that sound like danger here keep it', async () => {
+    const author = await newPerson();
+    const id = await release(author, 1, { content: 'I want to kill myself' });
+    await analyseDrop(id, randomUUID(), now, hearing('none'));
+    const { body } = await api.send('GET /api/drops/me', { token: author.token });
+    expect(body.drops[0].risk).toBe('high');
   });
 });
 

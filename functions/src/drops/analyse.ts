@@ -1,6 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Analyser, Analysis } from '../analysis/analyser.ts';
-import { embeddedAnalyser } from '../analysis/embedded.ts';
+import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
+import { embeddedForAll } from '../analysis/embedded.ts';
+import { readWith } from '../analysis/read-with.ts';
 import { type DropDoc, drops, totemHistory, type UserDoc, users } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { isDone, setDone } from '../platform/once.ts';
@@ -12,22 +13,19 @@ import { readDrop } from './store.ts';
  * Reads a drop's words, writes what was found on the drop, and moves its author's totals and totem (DESIGN
  * section 6). All or nothing, once per drop however often it is called: the event's mark and the drop's own
  * `analysedAt` are checked where they are written. A drop that is gone is no error.
+ * @param choose who reads this author's words; nobody but the embedded analyser unless told otherwise
  */
 export async function analyseDrop(
   dropId: string,
   eventId: string,
   now: Date,
-  analyser: Analyser = embeddedAnalyser,
+  choose: ChooseAnalyser = embeddedForAll,
 ): Promise<void> {
   const drop = await readDrop(dropId);
   if (!drop || drop.doc.analysedAt) return;
-  const analysis = await analyse(drop.doc.content, analyser);
+  const analyser = await choose(drop.doc.userId);
+  const analysis = await readWith(analyser, drop.doc.content);
   await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
-}
-
-/** A failing provider never delays or fails a drop: the embedded analyser answers in its place. */
-function analyse(content: string, analyser: Analyser): Promise<Analysis> {
-  return analyser.analyse(content).catch(() => embeddedAnalyser.analyse(content));
 }
 
 interface Found {
@@ -51,6 +49,7 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
     aiAnalysis: analysis.reflection,
     analysedAt: Timestamp.fromDate(now),
     emotionShares: analysis.emotions,
+    ...(analysis.risk && { cloudRisk: analysis.risk }),
   });
   // A crisis post's emotion is forced, so it says nothing about its author's landscape.
   if (author && !drop.isCrisis) moveTotals(tx, drop, author, analysis, now);

@@ -1,4 +1,5 @@
-import type { Analyser } from '../analysis/analyser.ts';
+import type { ChooseAnalyser } from '../analysis/analyser.ts';
+import { analyserFor } from '../analysis/analyser-for.ts';
 import { once } from '../platform/once.ts';
 import { analyseDrop } from './analyse.ts';
 
@@ -10,8 +11,12 @@ export interface DropCreated {
 }
 
 /** What `onDropCreated` does with its event: analyses the drop, once, however often it is told. */
-export function receiveDrop(event: DropCreated, now: Date, analyser?: Analyser): Promise<void> {
+export function receiveDrop(
+  event: DropCreated,
+  now: Date,
+  choose: ChooseAnalyser = analyserFor,
+): Promise<void> {
   return once({ ...event, functionName: 'onDropCreated' }, now, () =>
-    analyseDrop(event.dropId, event.id, now, analyser),
+    analyseDrop(event.dropId, event.id, now, choose),
   );
 }

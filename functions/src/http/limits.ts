@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Route } from '../contract/endpoints.ts';
 import { AppError } from '../platform/app-error.ts';
-import { rateLimits } from '../platform/collections.ts';
+import { countStored } from '../platform/stored-counter.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 import type { VisitorNetworks } from './visitor-network.ts';
-import { WindowCounter, windowStart } from './window-counter.ts';
+import { WindowCounter } from './window-counter.ts';
 
 interface Rate {
   /** Requests of one person, or of one visitor's network, to one route that are served in a window. */
@@ -74,19 +72,6 @@ export class Limits {
     const closesAt = this.#visitors.fullUntil(route, networks, RATES[route], now);
     if (closesAt !== null) throw tooFast(closesAt, now);
   }
-}
-
-/** Counting comes before reading, so that simultaneous requests cannot slip through together. */
-async function countStored(name: string, windowMs: number, now: Date) {
-  const opened = windowStart(now, windowMs);
-  // A digest, so that the key leads to nobody when its owner is long gone.
-  const key = createHash('sha256').update(`${name} ${opened}`).digest('hex');
-  const ref = rateLimits().doc(key);
-  await ref.set(
-    { count: FieldValue.increment(1), expireAt: Timestamp.fromMillis(opened + 2 * windowMs) },
-    { merge: true },
-  );
-  return { count: (await ref.get()).data()?.count ?? 0, closesAt: opened + windowMs };
 }
 
 function tooFast(closesAt: number, now: Date): AppError {

@@ -1,3 +1,5 @@
+import { windowStart } from '../platform/window.ts';
+
 /** Networks and people remembered at once; at some 100 bytes each this stays within a few megabytes. */
 const MAX_KEYS = 20_000;
 
@@ -6,10 +8,6 @@ export interface Counted {
   readonly count: number;
   readonly closesAt: number;
 }
-
-/** When the window that `now` falls into opened, in milliseconds. */
-export const windowStart = (now: Date, windowMs: number): number =>
-  Math.floor(now.getTime() / windowMs) * windowMs;
 
 /**
  * Counts requests by key in fixed windows, in this process alone: each instance has its own count, and a restart

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_FOUND, scriptedAnalyser } from '../analysis/scripted.ts';
-import { rateEntry, readWords } from './analyse.ts';
+import { NOTHING_FOUND } from '../analysis/scripted.ts';
+import { rateEntry, readWords, toReading } from './analyse.ts';
 
 const WORDS = 'I am so happy, I love this morning and everyone in it.';
-const SCRIPTED = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
+const FOUND = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
 
 describe('how an entry is read', () => {
-  it('for a member: emotions, sentiment and what was heard', async () => {
-    const reading = await readWords(WORDS, true, scriptedAnalyser({ [WORDS]: SCRIPTED }));
-    expect(reading).toEqual({
+  it('for a member: emotions, sentiment and what was heard', () => {
+    expect(toReading(FOUND, true)).toEqual({
       emotions: ['anger'],
       sentimentScore: 0.1,
       aiAnalysis: NOTHING_FOUND.reflection,
@@ -20,19 +19,6 @@ describe('how an entry is read', () => {
     expect(reading.aiAnalysis).toBeNull();
     expect(reading.emotions).toContain('joy');
     expect(reading.sentimentScore).toBeGreaterThan(0.5);
-  });
-
-  it('by the embedded analyser when another fails', async () => {
-    const broken = scriptedAnalyser({}, new Error('the provider is out of reach'));
-    const angry = {
-      name: 'angry',
-      analyse: () => {
-        throw new Error('not even a promise');
-      },
-    };
-    const expected = await readWords(WORDS, true);
-    expect(await readWords(WORDS, true, broken)).toEqual(expected);
-    expect(await readWords(WORDS, true, angry)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Analyser, Analysis } from '../analysis/analyser.ts';
+import type { Analysis } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
+import { graverRisk } from '../analysis/graver-risk.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { JournalDoc } from '../platform/collections.ts';
@@ -7,29 +8,19 @@ import type { JournalDoc } from '../platform/collections.ts';
 export type Reading = Pick<JournalDoc, 'emotions' | 'sentimentScore' | 'aiAnalysis'>;
 
 /**
- * What an analyser reads in an entry: emotions and sentiment for everybody, its reflection for members alone
- * (DESIGN section 6). An analyser that fails is replaced by the embedded one; a save never fails by it.
+ * An analysis as an entry keeps it: emotions and sentiment for everybody, what was heard for members alone (DESIGN
+ * section 6).
  */
-export async function readWords(
-  content: string,
-  isWhole: boolean,
-  analyser: Analyser = embeddedAnalyser,
-): Promise<Reading> {
-  const { detected, sentimentScore, reflection } = await analyse(content, analyser);
-  return { emotions: [...detected], sentimentScore, aiAnalysis: isWhole ? reflection : null };
-}
+export const toReading = (analysis: Analysis, isMember: boolean): Reading => ({
+  emotions: [...analysis.detected],
+  sentimentScore: analysis.sentimentScore,
+  aiAnalysis: isMember ? analysis.reflection : null,
+});
 
-async function analyse(content: string, analyser: Analyser): Promise<Analysis> {
-  try {
-    return await analyser.analyse(content);
-  } catch {
-    return embeddedAnalyser.analyse(content);
-  }
-}
+/** What the embedded analyser reads in an entry: a save waits for nobody else. */
+export const readWords = async (content: string, isMember: boolean): Promise<Reading> =>
+  toReading(await embeddedAnalyser.analyse(content), isMember);
 
 /** Whether help should be shown beside an entry: the graver of its title's and its content's rating. Never stored. */
-export function rateEntry({ title, content }: Pick<JournalDoc, 'title' | 'content'>): RiskLevel {
-  const levels = [title ?? '', content].map(rateRisk);
-  if (levels.includes('high')) return 'high';
-  return levels.includes('concern') ? 'concern' : 'none';
-}
+export const rateEntry = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): RiskLevel =>
+  graverRisk(rateRisk(title ?? ''), rateRisk(content));

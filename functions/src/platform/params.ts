@@ -12,3 +12,10 @@ export const STRIPE_PRICE_ID = defineString('STRIPE_PRICE_ID', {
   label: 'Stripe price of Blckmirror+',
   description: 'The id of the monthly price (price_...); earlier prices may follow after commas.',
 });
+
+/** The model that may read members' words in the cloud, where they allow it; empty: none, and nothing listens for it. */
+export const VERTEX_MODEL = defineString('VERTEX_MODEL', {
+  label: 'Vertex AI model',
+  description: 'The model that reads the words of members who allow it; leave it empty for none.',
+  default: '',
+});

@@ -18,7 +18,11 @@ const found: Analysis = {
 const analyser = scriptedAnalyser({}, found);
 
 const arrives = (dropId: string) => () =>
-  receiveDrop({ id: `event-${dropId}`, time: NOW.toISOString(), dropId }, NOW, analyser);
+  receiveDrop(
+    { id: `event-${dropId}`, time: NOW.toISOString(), dropId },
+    NOW,
+    async () => analyser,
+  );
 
 /** Three drops, which call the first totem, a crisis post, and one that is gone before its event arrives. */
 export const dropsArrive: Scene = {

@@ -1,0 +1,35 @@
+import { isLeaving } from '../account/deletion/marker.ts';
+import { isPremium } from '../account/premium.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { users } from '../platform/collections.ts';
+import type { Analyser } from './analyser.ts';
+import { embeddedAnalyser } from './embedded.ts';
+import { configuredCloud } from './vertex/configured.ts';
+import type { Cloud } from './vertex/vertex-analyser.ts';
+
+/**
+ * Whether a person's words may be read in the cloud now: they are a member, they chose so, and they are not leaving.
+ * Always as it is stored at this moment, never as it was when the words were written.
+ */
+async function agrees(uid: string, now: Date): Promise<boolean> {
+  const [profile, premium, leaving] = await Promise.all([
+    users().doc(uid).get(),
+    isPremium(uid, now),
+    isLeaving(uid),
+  ]);
+  return profile.data()?.aiProvider === 'cloud' && premium && !leaving;
+}
+
+/**
+ * Who reads this person's words: the embedded analyser, or the cloud's where it is configured and they agree (DESIGN
+ * section 6). The only way to the cloud. It is never part of answering a request: triggers ask it.
+ */
+export async function analyserFor(
+  uid: string,
+  clock: Clock = systemClock,
+  cloud: Cloud | null = configuredCloud(),
+): Promise<Analyser> {
+  if (!cloud) return embeddedAnalyser;
+  const mayLeave = () => agrees(uid, clock());
+  return (await mayLeave()) ? cloud(mayLeave) : embeddedAnalyser;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
+import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import { CloudFault } from './fault.ts';
+
+// Zod's numbers are finite; NaN and Infinity are no JSON either.
+const share = z.number().min(0).max(1);
+
+/** What the model may say, and not a word more. Its reflection is only a string so far: see `isFitReflection`. */
+const answerSchema = z.strictObject({
+  emotions: z
+    .strictObject({
+      sadness: share,
+      anger: share,
+      anxiety: share,
+      love: share,
+      joy: share,
+      neutral: share,
+    })
+    .refine((emotions) => Object.values(emotions).some((value) => value > 0)),
+  sentiment: share,
+  risk: z.enum(RISK_LEVELS),
+  reflection: z.string(),
+});
+
+export type Answer = z.infer<typeof answerSchema>;
+
+/**
+ * Reads a reply like something hostile.
+ * @throws CloudFault `unfit` for everything that is not wholly as it was asked for
+ */
+export function readAnswer(reply: string): Answer {
+  let json: unknown;
+  try {
+    json = JSON.parse(reply);
+  } catch {
+    throw new CloudFault('unfit');
+  }
+  const answer = answerSchema.safeParse(json);
+  if (!answer.success) throw new CloudFault('unfit');
+  return answer.data;
+}
+
+/** The five emotions as shares of the whole, of which neutral is the rest: together at most 1. */
+export function sharesOf({ emotions }: Answer): Record<Emotion, number> {
+  const whole = Object.values(emotions).reduce((sum, value) => sum + value, 0);
+  const share = (emotion: Emotion) => emotions[emotion] / whole;
+  return {
+    sadness: share('sadness'),
+    anger: share('anger'),
+    anxiety: share('anxiety'),
+    love: share('love'),
+    joy: share('joy'),
+  };
+}
+
+const SHARE_THAT_MATTERS = 0.25;
+const MOST_DETECTED = 3;
+
+/** The emotions that matter, strongest first; none where neutral is most of it. */
+export const detectedIn = (shares: Readonly<Record<Emotion, number>>): Emotion[] =>
+  EMOTIONS.filter((emotion) => shares[emotion] >= SHARE_THAT_MATTERS)
+    .sort((a, b) => shares[b] - shares[a])
+    .slice(0, MOST_DETECTED);

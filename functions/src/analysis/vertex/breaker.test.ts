@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Breaker } from './breaker.ts';
+import { CloudFault, type FaultKind } from './fault.ts';
+
+const PAUSE_MS = 60_000;
+let now: number;
+let asked: number;
+let breaker: Breaker;
+beforeEach(() => {
+  now = Date.parse('2026-11-20T12:00:00.000Z');
+  asked = 0;
+  breaker = new Breaker(() => new Date(now), { outages: 3, pauseMs: PAUSE_MS });
+});
+
+const answer = () =>
+  breaker.run(async () => {
+    asked += 1;
+    return 'heard';
+  });
+const fail = (kind: FaultKind) =>
+  breaker.run(async () => {
+    asked += 1;
+    throw new CloudFault(kind);
+  });
+const failTimes = async (times: number, kind: FaultKind = 'timeout') => {
+  for (let n = 0; n < times; n += 1) await expect(fail(kind)).rejects.toThrow(kind);
+};
+
+describe('a provider that fails', () => {
+  it('is asked until the third failure in a row, then left alone', async () => {
+    await failTimes(3);
+    await expect(answer()).rejects.toThrow('paused');
+    expect(asked).toBe(3);
+  });
+
+  it('is not given up for failures with answers between them', async () => {
+    await failTimes(2);
+    await answer();
+    await failTimes(2);
+    expect(await answer()).toBe('heard');
+  });
+
+  it('is asked again by one alone after the pause, and by all once that one was answered', async () => {
+    await failTimes(3);
+    now += PAUSE_MS;
+    const both = await Promise.allSettled([answer(), answer()]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await answer()).toBe('heard');
+    expect(asked).toBe(5);
+  });
+
+  it('is left alone anew when that one fails too', async () => {
+    await failTimes(3);
+    now += PAUSE_MS;
+    await failTimes(1);
+    now += PAUSE_MS - 1;
+    await expect(answer()).rejects.toThrow('paused');
+    now += 1;
+    expect(await answer()).toBe('heard');
+  });
+
+  it('is asked again after a trial that was never sent', async () => {
+    await failTimes(3);
+    now += PAUSE_MS;
+    await failTimes(1, 'withheld');
+    expect(await answer()).toBe('heard');
+  });
+});
+
+it.each(['declined', 'unfit', 'spent', 'withheld'] as const)(
+  'a text that is %s says nothing against the provider',
+  async (kind) => {
+    await failTimes(5, kind);
+    expect(await answer()).toBe('heard');
+  },
+);

@@ -1,0 +1,71 @@
+import type { GenerateContentRequest, VertexInit } from '@google-cloud/vertexai';
+import { CloudFault } from './fault.ts';
+import { asData, RESPONSE_SCHEMA, SYSTEM_INSTRUCTION } from './prompt.ts';
+import type { VertexSettings } from './settings.ts';
+
+// The only file that imports Vertex's package, and late: whoever does not use the cloud never loads it.
+
+type Sdk = typeof import('@google-cloud/vertexai');
+type AuthOptions = NonNullable<VertexInit['googleAuthOptions']>;
+
+/**
+ * Asks the model about one text, once; the answer is whatever came.
+ * @throws CloudFault for everything that is no answer
+ */
+export type Ask = (text: string, timeoutMs: number) => Promise<unknown>;
+
+const GENERATION = {
+  candidateCount: 1,
+  temperature: 0.4,
+  maxOutputTokens: 1024,
+  responseMimeType: 'application/json',
+  responseSchema: RESPONSE_SCHEMA,
+} as unknown as NonNullable<GenerateContentRequest['generationConfig']>;
+
+/** At another server than Google's there is nothing to prove, and no token of Google's may get there. */
+const NO_LOGIN = {
+  getAccessToken: async () => ({ token: 'local' }),
+} as unknown as NonNullable<AuthOptions['authClient']>;
+
+/** A model to ask, as the settings name it. */
+export async function openModel(settings: VertexSettings): Promise<Ask> {
+  const sdk = await import('@google-cloud/vertexai');
+  const { project, location, model, endpoint } = settings;
+  const client = new sdk.VertexAI({
+    project,
+    location,
+    ...(endpoint && { apiEndpoint: endpoint, googleAuthOptions: { authClient: NO_LOGIN } }),
+  });
+  return async (text, timeoutMs) => {
+    const generative = client.getGenerativeModel(
+      { model, systemInstruction: SYSTEM_INSTRUCTION, generationConfig: GENERATION },
+      { timeout: timeoutMs },
+    );
+    const contents = [{ role: 'user', parts: [{ text: asData(text) }] }];
+    try {
+      return (await generative.generateContent({ contents })).response;
+    } catch (thrown) {
+      throw faultOf(thrown, sdk);
+    }
+  };
+}
+
+const MAY_PASS = [408, 429];
+
+function faultOf(thrown: unknown, sdk: Sdk): CloudFault {
+  if (isAbort(thrown)) return new CloudFault('timeout');
+  if (thrown instanceof sdk.GoogleAuthError) return new CloudFault('refused');
+  if (thrown instanceof sdk.ClientError) {
+    const status = thrown.stackTrace instanceof sdk.GoogleApiError ? thrown.stackTrace.code : 0;
+    return new CloudFault(MAY_PASS.includes(status ?? 0) ? 'overloaded' : 'refused');
+  }
+  if (thrown instanceof sdk.GoogleGenerativeAIError) {
+    if (isAbort(thrown.stackTrace)) return new CloudFault('timeout');
+    return new CloudFault(thrown.stackTrace ? 'unreachable' : 'overloaded');
+  }
+  // Whatever else the package stumbles over: HTML instead of JSON, half of it, a shape that it did not expect.
+  return new CloudFault('unreadable');
+}
+
+const isAbort = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.name === 'AbortError';

@@ -1,0 +1,46 @@
+import { log } from '../../platform/log.ts';
+import { REGION, VERTEX_MODEL } from '../../platform/params.ts';
+
+/** How the cloud analyser is reached. */
+export interface VertexSettings {
+  readonly project: string;
+  readonly location: string;
+  readonly model: string;
+  /** `host:port` instead of Google's own, where nothing secret is sent along. */
+  readonly endpoint: string | null;
+  /** Most calls on one day (UTC), of everybody together. */
+  readonly dailyCalls: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DAILY_CALLS = 1000;
+
+/**
+ * The settings of the cloud analyser; null while it is off, which it is unless a model is named. A project that is
+ * real talks to Google alone, and a demo one to nobody who was not named.
+ */
+export function vertexSettings(env: Environment = process.env): VertexSettings | null {
+  const model = VERTEX_MODEL.value();
+  if (!model) return null;
+  const own = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
+  const endpoint = env.VERTEX_API_ENDPOINT || null;
+  const isDemo = own.startsWith('demo-');
+  if (endpoint && !isDemo) {
+    log.error('the cloud analyser is off: VERTEX_API_ENDPOINT is set outside a demo- project');
+    return null;
+  }
+  const project = env.VERTEX_PROJECT || (isDemo && !endpoint ? '' : own);
+  if (!project) return null;
+  return {
+    project,
+    location: env.VERTEX_LOCATION || REGION,
+    model,
+    endpoint,
+    dailyCalls: wholeNumber(env.VERTEX_DAILY_CALLS) ?? DAILY_CALLS,
+  };
+}
+
+/** Nothing but digits; whatever else stands there changes nothing. */
+const wholeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
