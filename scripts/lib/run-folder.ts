@@ -93,7 +93,8 @@ function tellFunctions(folder: string, origin: string, { params, secrets }: Stri
     Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(
     path.join(folder, `.env.${PROJECT}`),
-    lines({ ...params, APP_ORIGIN: origin }).join(''),
+    // No cloud reads anything here; a parameter that is not named at all would be asked for.
+    lines({ ...params, APP_ORIGIN: origin, VERTEX_MODEL: '' }).join(''),
   );
   writeFileSync(path.join(folder, '.secret.local'), lines(secrets).join(''));
 }

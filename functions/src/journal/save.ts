@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isPremium } from '../account/premium.ts';
 import { loadProfile, zoneState } from '../account/profile.ts';
 import { previousOwnDay } from '../account/streak.ts';
@@ -6,7 +6,8 @@ import { dropDate, effectiveZone } from '../account/zone.ts';
 import type { Parsed } from '../contract/endpoints.ts';
 import type { UserContext } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
-import { readWords } from './analyse.ts';
+import type { JournalDoc } from '../platform/collections.ts';
+import { type Reading, readWords } from './analyse.ts';
 import { entryIdFor } from './entry-id.ts';
 import { moonPhaseOf } from './moon.ts';
 import { createEntry, readEntry, type StoredEntry, updateEntry } from './store.ts';
@@ -48,7 +49,7 @@ export async function writeEntry(
  */
 export async function changeEntry(
   id: string,
-  change: Change,
+  wanted: Change,
   { caller, now }: UserContext,
 ): Promise<StoredEntry> {
   const premium = await isPremium(caller.uid, now);
@@ -56,19 +57,26 @@ export async function changeEntry(
   for (;;) {
     const found = await readEntry(caller.uid, id);
     if (!found) throw noSuchEntry();
-    const { title = found.doc.title, content = found.doc.content } = change;
-    const reading = await readWords(content, premium);
-    const isSameText = content === found.doc.content;
-    const doc = {
-      ...found.doc,
-      title,
-      content,
-      ...reading,
-      aiAnalysis: reading.aiAnalysis ?? (isSameText ? found.doc.aiAnalysis : null),
-      updatedAt: Timestamp.fromDate(now),
-    };
-    if (await updateEntry(caller.uid, found, doc)) return { id, doc };
+    const { title = found.doc.title, content = found.doc.content } = wanted;
+    const reading = await readAnew(found.doc, content, premium);
+    const change = { title, content, ...reading, updatedAt: Timestamp.fromDate(now) };
+    const { cloudRisk, ...known } = found.doc;
+    const isKept = content === known.content && cloudRisk !== undefined;
+    const doc = { ...known, ...change, ...(isKept && { cloudRisk }) };
+    const stored = { ...doc, ...(!isKept && { cloudRisk: FieldValue.delete() }) };
+    if (await updateEntry(caller.uid, found, stored)) return { id, doc };
   }
+}
+
+/** What the cloud read stays as long as the words do; everything else is read again. */
+async function readAnew(before: JournalDoc, content: string, premium: boolean): Promise<Reading> {
+  const isSameText = content === before.content;
+  if (isSameText && before.cloudRisk !== undefined) {
+    const { emotions, sentimentScore, aiAnalysis } = before;
+    return { emotions, sentimentScore, aiAnalysis };
+  }
+  const reading = await readWords(content, premium);
+  return { ...reading, aiAnalysis: reading.aiAnalysis ?? (isSameText ? before.aiAnalysis : null) };
 }
 
 /** 404 without a word on whether somebody else has such an entry. */

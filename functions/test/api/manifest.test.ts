@@ -27,6 +27,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     'nightlyMembers',
     'nightlyPage',
     'onDropCreated',
+    'onJournalWritten',
     'stripeWebhook',
   ]);
   expect(endpoints.api).toMatchObject({
@@ -38,6 +39,16 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.created',
       eventFilterPathPatterns: { document: 'drops/{dropId}' },
+      retry: true,
+    },
+  });
+  expect(endpoints.onJournalWritten).toMatchObject({
+    region: ['europe-west1'],
+    // Nothing listens to journals where no cloud model is named.
+    omit: '{{ params.VERTEX_MODEL == "" }}',
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      eventFilterPathPatterns: { document: 'users/{uid}/journal/{entryId}' },
       retry: true,
     },
   });
@@ -66,6 +77,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       nightlyMembers: ['STRIPE_SECRET_KEY'],
       nightlyPage: [],
       onDropCreated: [],
+      onJournalWritten: [],
       stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     },
   );
@@ -75,9 +87,14 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   });
 });
 
-it('loads Stripe’s package only when somebody pays', () => {
+it.each([
+  ['Stripe’s package only when somebody pays', 'stripe'],
+  ['Vertex’s only when words go there', '@google-cloud/vertexai'],
+])('loads %s', (_, name) => {
   const chunks = readdirSync(path.join(functions, 'lib')).filter((file) => file.endsWith('.js'));
   const texts = chunks.map((file) => readFileSync(path.join(functions, 'lib', file), 'utf8'));
-  expect(texts.filter((text) => /^import .*["']stripe["'];?$/m.test(text))).toEqual([]);
-  expect(texts.filter((text) => /import\(["']stripe["']\)/.test(text))).not.toEqual([]);
+  const early = new RegExp(`^import .*["']${name}["'];?$`, 'm');
+  const late = new RegExp(`import\\(["']${name}["']\\)`);
+  expect(texts.filter((text) => early.test(text))).toEqual([]);
+  expect(texts.filter((text) => late.test(text))).toHaveLength(1);
 });

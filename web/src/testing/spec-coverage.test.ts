@@ -11,7 +11,7 @@ const named = [...list.matchAll(/`([\w.-]+) › (.+?)`/g)].map(([, file = '', ti
 
 /** Where tests stand; of two files with one name the web app's is meant. */
 const TESTS = [
-  '{scripts/local-stripe,scripts/lib,functions/test/api}/**/*.test.ts',
+  '{scripts/local-stripe,scripts/lib,functions/src,functions/test/api}/**/*.test.ts',
   'web/{src,e2e}/**/*.{test.ts,test.tsx,spec.ts}',
 ];
 

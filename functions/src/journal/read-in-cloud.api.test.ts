@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { configureCloud } from '../../test/support/cloud.ts';
+import {
+  type FakeVertex,
+  GOOD,
+  good,
+  json,
+  startFakeVertex,
+} from '../../test/support/fake-vertex.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
+import { analyseText } from '../analysis/analyse-text.ts';
+import { journal } from '../platform/collections.ts';
+import { receiveEntry } from './receive-entry.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const TEXT = 'The kettle was still warm when I came home, and nobody said a word.';
+const OTHER = 'I laughed so much today that my face hurts.';
+
+let api: Api;
+let fake: FakeVertex;
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  [api, fake] = await Promise.all([startApi(() => NOW), startFakeVertex()]);
+  configureCloud(fake);
+});
+afterAll(async () => {
+  await Promise.all([api.close(), fake.stop()]);
+  vi.restoreAllMocks();
+});
+
+let me: Person;
+let id: string;
+let before: number;
+beforeEach(async () => {
+  before = fake.received.length;
+  fake.replyWith(good());
+  me = await newPerson({ premium: true });
+  await ask('PATCH /api/user/me', { aiProvider: 'cloud' });
+  const saved = await ask('POST /api/journal/entries', { title: 'Friday', content: TEXT });
+  expect(saved.body.entry.aiAnalysis).toBe(analyseText(TEXT).reflection);
+  id = saved.body.entry.id;
+});
+
+const ask = (route: string, body?: object) =>
+  api.send(route, { token: me.token, ...(body && { json: body }) });
+const change = (body: object) => ask(`PATCH /api/journal/entries/${id}`, body);
+const entry = async () => (await ask(`GET /api/journal/entries/${id}`)).body.entry;
+const arrive = () =>
+  receiveEntry({ id: randomUUID(), time: NOW.toISOString(), uid: me.uid, entryId: id }, NOW);
+const asked = () => fake.received.length - before;
+
+describe('an entry of a member who agreed', () => {
+  it('is saved without the cloud, and read there afterwards, once', async () => {
+    expect(asked()).toBe(0);
+    for (let times = 0; times < 3; times += 1) await arrive();
+    expect(asked()).toBe(1);
+    const sent = JSON.stringify(fake.received.at(-1));
+    expect(sent).toContain(TEXT);
+    for (const trace of [me.uid, me.email, id, 'Friday']) expect(sent).not.toContain(trace);
+    expect(await entry()).toMatchObject({
+      emotions: ['sadness', 'anxiety'],
+      sentimentScore: GOOD.sentiment,
+      aiAnalysis: GOOD.reflection,
+      risk: 'none',
+    });
+  });
+
+  it('keeps that reading when only its title changes, and is read anew when its words do', async () => {
+    await arrive();
+    const { body } = await change({ title: 'Saturday' });
+    expect(body.entry).toMatchObject({ title: 'Saturday', aiAnalysis: GOOD.reflection });
+    const changed = await change({ content: OTHER });
+    expect(changed.body.entry.aiAnalysis).toBe(analyseText(OTHER).reflection);
+    await arrive();
+    expect(asked()).toBe(2);
+    expect((await entry()).aiAnalysis).toBe(GOOD.reflection);
+  });
+
+  it('shows help to its author when the cloud heard danger, until the words are others', async () => {
+    fake.replyWith(good({ risk: 'high' }));
+    await arrive();
+    expect((await entry()).risk).toBe('high');
+    const { body } = await ask('GET /api/journal/entries');
+    expect(body.entries[0].risk).toBe('high');
+    expect((await change({ title: 'Saturday' })).body.risk).toBe('high');
+    expect((await change({ content: OTHER })).body.risk).toBe('none');
+  });
+
+  it('is left alone when it was changed or went while the cloud was reading', async () => {
+    fake.replyWith((res) => void change({ content: OTHER }).then(() => good()(res)));
+    await arrive();
+    expect(await entry()).toMatchObject({
+      content: OTHER,
+      aiAnalysis: analyseText(OTHER).reflection,
+    });
+    fake.replyWith((res) => void ask(`DELETE /api/journal/entries/${id}`).then(() => good()(res)));
+    await arrive();
+    expect((await journal(me.uid).doc(id).get()).exists).toBe(false);
+    await arrive();
+    expect(asked()).toBe(2);
+  });
+
+  it('keeps the reading that it has when the cloud fails, and is read at its next event', async () => {
+    fake.replyWith(json({ error: { code: 403 } }, 403));
+    await arrive();
+    expect((await entry()).aiAnalysis).toBe(analyseText(TEXT).reflection);
+    fake.replyWith(good());
+    await arrive();
+    expect((await entry()).aiAnalysis).toBe(GOOD.reflection);
+  });
+
+  it('is not read there once they changed their mind', async () => {
+    await ask('PATCH /api/user/me', { aiProvider: 'embedded' });
+    await arrive();
+    expect(asked()).toBe(0);
+  });
+});
