@@ -1,7 +1,7 @@
 import type { Analyser, Analysis } from './analyser.ts';
 import { embeddedAnalyser } from './embedded.ts';
 
-/** What an analyser reads in a text. Whatever fails in it, the embedded one answers in its place: nothing is delayed by it for good, and nothing fails. */
+/** What an analyser reads in a text; the embedded one answers in its place, whatever fails. Never rejects. */
 export async function readWith(analyser: Analyser, text: string): Promise<Analysis> {
   try {
     return await analyser.analyse(text);

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import { analyseText } from '../analyse-text.ts';
+import { VERY_HEAVY } from '../reflections.ts';
+import { type Answer, detectedIn, readAnswer, sharesOf } from './answer.ts';
+import { CloudFault } from './fault.ts';
+import { mergeAnswer } from './merge.ts';
+import { isFitReflection } from './reflection-fitness.ts';
+import { replyText } from './reply.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const labels = { sadness: share, anger: share, anxiety: share, love: share, joy: share };
+const emotions = fc
+  .record({ ...labels, neutral: share })
+  .filter((each) => Object.values(each).some((value) => value > 1e-9));
+const risk = fc.constantFrom(...RISK_LEVELS);
+const line = fc.oneof(
+  fc.string({ maxLength: 80 }),
+  fc.constantFrom('You carry this quietly.', 'You should call someone.', 'Go to a.example.'),
+);
+const answers: fc.Arbitrary<Answer> = fc.record({
+  emotions,
+  sentiment: share,
+  risk,
+  reflection: line,
+});
+
+const isFault = (work: () => unknown): boolean => {
+  try {
+    work();
+    return true;
+  } catch (thrown) {
+    return thrown instanceof CloudFault;
+  }
+};
+
+describe('whatever a provider says', () => {
+  it('is an answer or a fault, and nothing else happens', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), fc.json(), (thing, text, json) => {
+        expect(isFault(() => replyText(thing))).toBe(true);
+        for (const reply of [text, json]) expect(isFault(() => readAnswer(reply))).toBe(true);
+      }),
+    );
+  });
+
+  it('an answer is read as it is', () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        expect(readAnswer(JSON.stringify(answer))).toEqual(JSON.parse(JSON.stringify(answer)));
+      }),
+    );
+  });
+
+  it('its shares are parts of one whole, and what it names is in them', () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const shares = sharesOf(answer);
+        const sum = Object.values(shares).reduce((all, value) => all + value, 0);
+        expect(sum).toBeLessThanOrEqual(1 + 1e-9);
+        for (const value of Object.values(shares)) expect(value).toBeGreaterThanOrEqual(0);
+        const found = detectedIn(shares).map((emotion) => shares[emotion]);
+        expect(found).toEqual([...found].sort((a, b) => b - a));
+        for (const value of found) expect(value).toBeGreaterThanOrEqual(0.25);
+      }),
+    );
+  });
+
+  it('danger is never less than it was heard here, and beside it stands a line of our own', () => {
+    const text = 'I left the light on for nobody.';
+    const analysis = analyseText(text);
+    fc.assert(
+      fc.property(answers, risk, (answer, heard) => {
+        const merged = mergeAnswer({ text, analysis, risk: heard }, answer);
+        const gravity = RISK_LEVELS.indexOf(merged.risk ?? 'none');
+        expect(gravity).toBeGreaterThanOrEqual(RISK_LEVELS.indexOf(heard));
+        if (merged.risk !== 'none') expect(VERY_HEAVY).toContain(merged.reflection);
+        else if (isFitReflection(answer.reflection, text)) {
+          expect(merged.reflection).toBe(answer.reflection);
+        } else expect(merged).toEqual({ ...analysis, risk: 'none' });
+      }),
+    );
+  });
+});
