@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fuzz } from '../support/fuzz/fuzz.ts';
+import { complaint, outline } from '../support/fuzz/judge.ts';
 
 const seed = Date.now();
 const REQUESTS = 600;
@@ -8,6 +9,18 @@ it('whatever is sent, the answer is quick, declared and no fault of the server',
   const { statuses, complaints } = await fuzz(REQUESTS, seed);
   expect(complaints, `seed ${seed}`).toEqual([]);
   // Enough of them came through, and enough were turned away for all the reasons there are.
-  for (const status of [200, 201, 400, 401, 404]) expect(statuses[status]).toBeGreaterThan(5);
-  expect(statuses[429] ?? 0).toBeLessThan(REQUESTS / 20);
+  const told = `seed ${seed}, ${JSON.stringify(statuses)}`;
+  for (const status of [200, 201, 400, 401, 404]) {
+    expect(statuses[status], `${status}; ${told}`).toBeGreaterThan(5);
+  }
+  expect(statuses[429] ?? 0, told).toBeLessThan(REQUESTS / 20);
 }, 120_000);
+
+it('a long wait on a busy machine is nobody’s fault, and long computing is; both are told without words', () => {
+  const text = JSON.stringify({ code: 'not-found', message: 'Words' });
+  const waited = { status: 404, contentType: 'application/json', text, ms: 6_000, busyMs: 40 };
+  expect(complaint('GET', '/api/drops/me', waited)).toBeNull();
+  expect(complaint('GET', '/api/drops/me', { ...waited, busyMs: 2_100 })).toMatch(/processor/);
+  expect(outline(waited)).toMatch(/^404 application\/json, \d+ characters called not-found/);
+  expect(outline({ ...waited, status: 200, text: '{"a":"Words"}' })).toContain('with a');
+});

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { type Api, startApi } from '../api.ts';
 import { aDrop, newPerson, type Person } from '../people.ts';
-import { complaint, type RawAnswer } from './judge.ts';
+import { complaint, outline, type RawAnswer } from './judge.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 
 const PEOPLE = 40;
@@ -38,18 +38,22 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 /** Sends what `fetch` would refuse to send. An answer that ends early, or never comes, is an answer of status 599. */
 function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
   const began = performance.now();
+  const before = process.cpuUsage();
   const { method, path, body } = sent;
   // Node's client leaves a GET's body unannounced, and what nobody announces is the next request.
   const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const headers = { ...sent.headers, ...length };
   return new Promise((resolve) => {
-    const settle = (status: number, text: string, contentType = '') =>
-      resolve({ status, text, contentType, ms: performance.now() - began });
+    const settle = (status: number, text: string, contentType = '') => {
+      const { user, system } = process.cpuUsage(before);
+      const ms = performance.now() - began;
+      resolve({ status, text, contentType, ms, busyMs: (user + system) / 1000 });
+    };
     // A connection that is kept may be closed by either end just as it is used again.
     const lost = (problem: Error) =>
       asked.reusedSocket && body === null
         ? resolve(shoot(origin, sent))
-        : settle(599, problem.message);
+        : settle(599, '', problem.message);
     const asked = request(`${origin}/`, { path, method, headers, agent, timeout: 10_000 });
     asked.on('response', (answer) => {
       let text = '';
@@ -100,7 +104,7 @@ export async function fuzz(count: number, seed: number): Promise<Fuzzed> {
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       slowestMs = Math.max(slowestMs, answer.ms);
       const wrong = complaint(sent.method, sent.path, answer);
-      if (wrong) complaints.push(`${wrong} ${answer.text.slice(0, 200)}\n${describe(generated)}`);
+      if (wrong) complaints.push(`${wrong}\n  ${outline(answer)}\n${describe(generated)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));

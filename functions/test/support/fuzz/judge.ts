@@ -7,9 +7,14 @@ export interface RawAnswer {
   readonly contentType: string;
   readonly text: string;
   readonly ms: number;
+  /** How long this process computed meanwhile, in milliseconds, for whatever else was on its way as well. */
+  readonly busyMs: number;
 }
 
-/** A hang, not a benchmark: nothing that one request asks for takes this long, in milliseconds. */
+/**
+ * Nothing that one request asks for keeps the processor this long, in milliseconds. Time on the clock would tell how busy
+ * the machine is; that nobody waits too long is the deadline's to see to, which answers with a 503.
+ */
 const HANG_MS = 2_000;
 const STACK = /\bat .+\.[cm]?[jt]s:\d+|node_modules|node:internal/;
 
@@ -30,17 +35,34 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 /** What is wrong with an answer, or null when nothing is. */
 export function complaint(method: string, path: string, answer: RawAnswer): string | null {
-  const { status, text, ms, contentType } = answer;
+  const { status, text, busyMs, contentType } = answer;
   if (status >= 500) return `answered ${status}`;
-  if (ms > HANG_MS) return `hung for ${Math.round(ms)} ms`;
+  if (busyMs > HANG_MS) return `kept the processor for ${Math.round(busyMs)} ms`;
   if (STACK.test(text)) return 'showed a stack';
   if (status < 300) return undeclared(method, path, answer);
   if (text === '')
     return method === 'HEAD' || WORDLESS.includes(status) ? null : `is an empty ${status}`;
   if (!contentType.includes('json')) return `is ${contentType}`;
   const body = errorBody.safeParse(JSON.parse(text));
-  if (!body.success) return `holds what no error declares: ${text.slice(0, 200)}`;
+  if (!body.success) return 'holds what no error declares';
   return ERROR_STATUS[body.data.code] === status ? null : `is a ${status} called ${body.data.code}`;
+}
+
+/** An answer for people to read, without what it says: status, time, and the code or the fields of its body. */
+export function outline({ status, contentType, text, ms, busyMs }: RawAnswer): string {
+  const times = `after ${Math.round(ms)} ms, ${Math.round(busyMs)} of them busy`;
+  return `${status} ${contentType || 'of no type'}, ${text.length} characters ${fieldsOf(text)}, ${times}`;
+}
+
+function fieldsOf(text: string): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    const error = errorBody.safeParse(body);
+    if (error.success) return `called ${error.data.code}`;
+    return `with ${typeof body === 'object' && body ? Object.keys(body) : typeof body}`;
+  } catch {
+    return 'that are no JSON';
+  }
 }
 
 /** A success must be what its row declares, to the last property. */
