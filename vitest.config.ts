@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{functions/src,scripts,web/src}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
         },
       },

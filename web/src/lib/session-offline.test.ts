@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AuthSdk } from './auth-sdk.ts';
 import { startSession } from './session.ts';

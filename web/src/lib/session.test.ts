@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loseSomeone } from '../testing/auth-sdk-double.ts';
 import { call } from './api.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const STAND_IN = 'http://127.0.0.1:12345/v3/stripe.js';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { THEMES } from '@blckmirror/functions/contract';
 import { expect, it } from 'vitest';
 import { applyTheme } from './apply-theme.ts';
