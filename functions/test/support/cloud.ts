@@ -19,6 +19,6 @@ export function impatientCloud(clock: Clock): Cloud {
     open: () => openModel(settings),
     spend: dailyBudget(settings.dailyCalls, clock),
     clock,
-    patience: { tryMs: 150, totalMs: 320, breathMs: 5 },
+    patience: { tryMs: 600, totalMs: 1_300, breathMs: 5 },
   });
 }
