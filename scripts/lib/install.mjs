@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { step } from './progress.mjs';
 
@@ -55,6 +55,13 @@ function isComplete(root) {
   return wanted && installed ? missingPackages(wanted, installed).length === 0 : false;
 }
 
+/** Folders of packages that are links to another place, which npm would empty before it finds out.
+ * @param {string} root */
+const linkedFolders = (root) =>
+  ['node_modules', 'functions/node_modules', 'web/node_modules'].filter((folder) =>
+    lstatSync(path.join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink(),
+  );
+
 /**
  * Installs exactly what package-lock.json names, unless it is all there. Answers a sentence when that failed.
  * @param {string} root
@@ -63,6 +70,10 @@ function isComplete(root) {
  */
 export async function installMissing(root, out) {
   if (isComplete(root)) return undefined;
+  const [link] = linkedFolders(root);
+  if (link) {
+    return `Packages are missing, and ${link} is a link: installing here would empty the place that it leads to. Run "npm ci" there, or remove the link, and try again.`;
+  }
   const installing = step('Installing packages (about a minute, once)', out);
   const result = await npm(root, ['ci', ...QUIETLY]);
   if (result.status === 0 && hasRuntime(root)) {

@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { missingPackages } from './install.mjs';
+import { installMissing, missingPackages } from './install.mjs';
 
 const wanted = {
   packages: {
@@ -25,3 +28,17 @@ test('another version is as good as missing', () => {
 test('an install that left no packages behind lacks them all', () => {
   expect(missingPackages(wanted, {})).toEqual(['node_modules/react']);
 });
+
+test.each(['node_modules', 'functions/node_modules'])(
+  'nothing is installed through a link in place of %s, which would empty what it leads to',
+  async (folder) => {
+    const away = mkdtempSync(path.join(tmpdir(), 'blckmirror-away-'));
+    const root = mkdtempSync(path.join(tmpdir(), 'blckmirror-here-'));
+    writeFileSync(path.join(away, 'kept'), '');
+    writeFileSync(path.join(root, 'package-lock.json'), '{}');
+    mkdirSync(path.join(root, 'functions'));
+    symlinkSync(away, path.join(root, folder));
+    expect(await installMissing(root)).toContain(`${folder} is a link`);
+    expect(existsSync(path.join(away, 'kept'))).toBe(true);
+  },
+);
