@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
 import { graverRisk } from '../analysis/graver-risk.ts';
-import { rateRisk } from '../analysis/risk/index.ts';
+import { rememberedRisk } from '../analysis/remembered-risk.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { JournalDoc } from '../platform/collections.ts';
 
@@ -23,4 +23,4 @@ export const readWords = async (content: string, isMember: boolean): Promise<Rea
 
 /** Whether help should be shown beside an entry: the graver of its title's and its content's rating. Never stored. */
 export const rateEntry = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): RiskLevel =>
-  graverRisk(rateRisk(title ?? ''), rateRisk(content));
+  graverRisk(rememberedRisk(title ?? ''), rememberedRisk(content));
