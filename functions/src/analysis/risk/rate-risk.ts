@@ -1,59 +1,85 @@
 import type { RiskLevel } from '../../contract/risk-levels.ts';
-import { senseOf, sentenceOf } from './context.ts';
-import { isHearsay, withoutQuotes } from './hearsay.ts';
-import { fold, readings } from './normalise.ts';
-import { CONCERN_EN, HIGH_EN } from './patterns-en.ts';
-import { CONCERN_HINTS } from './patterns-hints.ts';
-import { HIGH_MEANS } from './patterns-means.ts';
-import { CONCERN_NL, HIGH_NL } from './patterns-nl.ts';
+import { withoutQuotes } from './quotes.ts';
+import { allRules, type KindOfRule, rulesFor } from './rules.ts';
+import { aroundMatch, isHearsay, isOwn, namesNearOne, senseOf, sentenceAround } from './sense.ts';
+import { withTallLetters } from './spellings.ts';
+import { readWords, type Words } from './words.ts';
 
-const anyOf = (sources: readonly string[]): RegExp =>
-  new RegExp(` (?:${sources.map(fold).join('|')})(?= )`, 'g');
+const stands = (regex: RegExp, text: string): boolean => {
+  regex.lastIndex = 0;
+  return regex.test(text);
+};
 
-const HIGH = anyOf([...HIGH_EN, ...HIGH_NL, ...HIGH_MEANS]);
-const CONCERN = anyOf([...CONCERN_EN, ...CONCERN_NL, ...CONCERN_HINTS]);
-
-// Written as one word: a hashtag, or a sentence spelled out letter by letter.
-const RUN_TOGETHER = new RegExp(
-  fold(
-    'kill(?:ing)?myself|wanttodie|wannadie|endmylife|endingmylife|takemyownlife|commitsuicide|hangmyself|betteroffdead|ikwildood|zelfmoordplegen|mezelfvankant',
-  ),
-);
-
-/** The gravest sense in which any of the patterns stands in the text; `none` when none does, or all are denied. */
-function gravest(patterns: RegExp, text: string): 'earnest' | 'softened' | 'none' {
-  let softened = false;
-  patterns.lastIndex = 0;
-  for (let match = patterns.exec(text); match; match = patterns.exec(text)) {
-    const end = match.index + match[0].length;
-    // What is said outright is never hearsay alone: it keeps its help.
-    if (isHearsay(sentenceOf(text, match.index, end))) softened ||= patterns === HIGH;
-    else {
-      const sense = senseOf(text, match.index, end);
-      if (sense === 'earnest') return 'earnest';
-      if (sense === 'softened') softened = true;
-    }
-    // Matches may overlap: the next one can start inside this one.
-    patterns.lastIndex = match.index + 1;
-  }
-  return softened ? 'softened' : 'none';
+/** What a match of a rule of this kind says of its author, with what stands around it. */
+function levelOf(kind: KindOfRule['kind'], words: Words, start: number, end: number): RiskLevel {
+  const sense = senseOf(words, start, end);
+  if (sense === 'denied') return 'none';
+  const hearsay = isHearsay(words.line, start, end, kind === 'other');
+  const ofAnother = kind === 'other' || sense === 'told of another';
+  if (kind === 'faint') return ofAnother || hearsay ? 'none' : 'concern';
+  if (ofAnother) return hearsay && !namesNearOne(words.line, start, end) ? 'none' : 'concern';
+  const ofElsewhere = hearsay && !isOwn(words.line, start, end);
+  if (kind === 'concern') return ofElsewhere ? 'none' : 'concern';
+  // What is said outright is never hearsay alone: it keeps its help.
+  return sense === 'softened' || ofElsewhere ? 'concern' : 'high';
 }
 
-function rateReading(text: string): RiskLevel {
-  if (RUN_TOGETHER.test(text)) return 'high';
-  const outright = gravest(HIGH, text);
-  if (outright === 'earnest') return 'high';
-  return outright === 'softened' || gravest(CONCERN, text) !== 'none' ? 'concern' : 'none';
+function levelOfRule(rule: KindOfRule, words: Words): RiskLevel {
+  const { line } = words;
+  let level: RiskLevel = 'none';
+  rule.anchor.lastIndex = 0;
+  for (let match = rule.anchor.exec(line); match; match = rule.anchor.exec(line)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const sentence = sentenceAround(line, start, end);
+    const around = rule.nearby.length > 0 ? aroundMatch(line, start, end) : '';
+    const holds =
+      rule.beside.every((one) => stands(one, sentence)) &&
+      rule.nearby.every((one) => stands(one, around)) &&
+      !rule.without.some((one) => stands(one, sentence));
+    const said = holds ? levelOf(rule.kind, words, start, end) : 'none';
+    if (said === 'high') return said;
+    if (said === 'concern') level = said;
+    // Matches may overlap: the next one can start inside this one.
+    rule.anchor.lastIndex = start + 1;
+  }
+  return level;
+}
+
+function rateBy(rules: readonly KindOfRule[], words: Words): RiskLevel {
+  let level: RiskLevel = 'none';
+  for (const rule of rules) {
+    // Only an outright one can still say more.
+    if (level === 'concern' && rule.kind !== 'high') break;
+    const said = levelOfRule(rule, words);
+    if (said === 'high') return said;
+    if (said === 'concern') level = said;
+  }
+  return level;
+}
+
+/** The graver level of the two ways in which a text may be read. */
+function rateReadings(text: string, rate: (words: Words) => RiskLevel): RiskLevel {
+  const said = withoutQuotes(text);
+  const level = rate(readWords(said));
+  const tall = level === 'high' ? undefined : withTallLetters(said);
+  const other = tall === undefined ? 'none' : rate(readWords(tall));
+  return other === 'none' ? level : other === 'high' ? other : 'concern';
 }
 
 /**
  * Whether the author of a text may be in danger: `high` when suicide or self-harm is spoken of outright, `concern`
- * when it is hinted at, denied half-heartedly, past or a near one's, else `none`. English and Dutch. In doubt it says more rather than
- * less, for someone at risk must always see help; it is a list of words, not a diagnosis. Never throws; time is linear
- * in the length of the text.
+ * when it is hinted at, denied half-heartedly, past or a near one's, else `none`. English and Dutch. In doubt it says
+ * more rather than less, for someone at risk must always see help; it is a list of rules, not a diagnosis. Never throws;
+ * time is linear in the length of the text.
  */
 export function rateRisk(text: string): RiskLevel {
-  const levels = readings(withoutQuotes(text)).map(rateReading);
-  if (levels.includes('high')) return 'high';
-  return levels.includes('concern') ? 'concern' : 'none';
+  // The rules first: they say which words are known.
+  allRules();
+  return rateReadings(text, (words) => rateBy(rulesFor(words.line), words));
+}
+
+/** The same by trying every rule, whether the text has its words or not: what `rateRisk` must agree with. */
+export function rateRiskByEveryRule(text: string): RiskLevel {
+  const rules = allRules();
+  return rateReadings(text, (words) => rateBy(rules, words));
 }

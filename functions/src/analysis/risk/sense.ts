@@ -1,0 +1,171 @@
+import { slotChars } from './vocabulary.ts';
+import { STOP, type Words } from './words.ts';
+
+/** How many words on either side of a match are read for its meaning. */
+const REACH = 14;
+
+const set = (names: string): ReadonlySet<string> => new Set(slotChars(names));
+
+const ME = set('ME MY');
+const OTHERS = set('OTHERS');
+const NEAR = set('NEAR');
+const FAR = set('FAR');
+const READ = set('READ');
+const NOT = set('NOT');
+/** What denies of others, but not of an author who speaks between: "nobody knows I want to die". */
+const NOBODY = set('NOBODY without zonder nothing niets niks');
+const NEG_FILL = set('NEGFILL');
+const DOUBT = set('DOUBT');
+const FIRM = set('never nooit longer');
+const SAID = set('told said tell telling say saying zei zeg zeggen');
+const any = (names: string): string => `[${slotChars(names)}]`;
+
+const PAST = new RegExp(
+  [
+    `${any('years year months month decade decades winters')}${any('ago back earlier before')}`,
+    `${any('last')}${any('year winter summer spring autumn fall')}`,
+    `${any('back')}${any('then when in')}`,
+    `${any('used')}${any('to')}`,
+    `${any('when')}${any('i was')}${any('i was')}?${any('F in')}{0,2}${any('1 young little younger teenager kid child school sixteen fifteen fourteen seventeen eighteen nineteen twenty student')}`,
+    `${any('as')}${any('a')}${any('teen teenager kid child student')}`,
+    `${any('at')}${any('1 sixteen fifteen fourteen seventeen')}[.]`,
+    `${any('in')}${any('1')}`,
+    `${any('in')}${any('my')}${any('teens twenties thirties youth')}`,
+    `${any('in')}${any('high school college uni university')}`,
+    `${any('a the')}${any('time')}${any('when i')}`,
+    `${any('survived')}${any('my a an')}`,
+    `${any('vorig')}${any('years')}`,
+    `${any('vroeger destijds')}`,
+    `${any('toen')}${any('ik')}${any('1 jong klein student')}`,
+    `${any('als')}${any('puber tiener kind student')}`,
+    `${any('op')}${any('mijn')}${any('1')}`,
+  ].join('|'),
+);
+const ONGOING = set('again still weer nog steeds opnieuw');
+const PRESENT = set(
+  'again still tonight today now anymore lately vandaag vannacht vanavond weer opnieuw',
+);
+const WAVER = set('but though although however yet maar toch hoewel');
+const WAVERING = set(
+  'wish sometimes wouldnt if disappear gone sleep wake exist here alive live point care mind stop end anymore tonight promise promised swear today hurt die dead zou soms verdwijnen weg slapen wakker leven er hier beloofd vandaag vanavond dood als hoeft',
+);
+const BARE = set('ME BE F WISH MEAN WIL promise promised swear no nee would');
+const THEN_SURE = set('thanks joh hoor truthfully really way thank echt LY');
+const DENIALS = set('DENIAL');
+const NO_OPTION = new RegExp(
+  `^(?:${any('is isnt was')}${any('not never no')}|[.]?(?:${any('geen')}${any('haar denken')}|${any('no not')}${any('way chance a')}))`,
+);
+const ASKED = set(
+  'ask asks asked asking check checks checked checking form question vroeg vraagt vragen gevraagd',
+);
+const IF = set('if whether of i about thoughts');
+
+/** How a match is meant: not at all, of the past or half denied, by another, or in earnest. */
+export type Sense = 'denied' | 'softened' | 'told of another' | 'earnest';
+
+/** The words around a match that stand in its sentence, as far as they are read. */
+export function sentenceAround(line: string, start: number, end: number): string {
+  const before = line.slice(Math.max(0, start - REACH), start);
+  const after = line.slice(end, end + REACH);
+  const stop = after.indexOf(STOP);
+  return (
+    before.slice(before.lastIndexOf(STOP) + 1) +
+    line.slice(start, end) +
+    after.slice(0, stop < 0 ? REACH : stop)
+  );
+}
+
+/** The words around a match, in its own sentence and beside it. */
+export const aroundMatch = (line: string, start: number, end: number): string =>
+  line.slice(Math.max(0, start - 2 * REACH), end + 2 * REACH);
+
+function holds(chars: ReadonlySet<string>, text: string): boolean {
+  for (const char of text) if (chars.has(char)) return true;
+  return false;
+}
+
+/** Whether a match tells of somebody else: the person nearest before it is not its author. */
+function isOfAnother({ line, pauses }: Words, start: number, end: number): boolean {
+  for (const char of line.slice(start, end)) if (ME.has(char)) return false;
+  for (
+    let at = start - 1;
+    at > start - REACH && line[at] !== STOP && !pauses.has(at + 1);
+    at -= 1
+  ) {
+    const char = line[at] ?? STOP;
+    if (ME.has(char)) return false;
+    if (OTHERS.has(char)) return true;
+  }
+  return false;
+}
+
+/** Where the word stands that denies what follows, or -1. */
+function negationBefore({ line, pauses }: Words, start: number): number {
+  for (let at = start - 1; at > start - 10 && !pauses.has(at + 1); at -= 1) {
+    const char = line[at] ?? STOP;
+    if (NOBODY.has(char)) return holds(ME, line.slice(at, start)) ? -1 : at;
+    if (NOT.has(char)) return at;
+    if (!NEG_FILL.has(char)) return -1;
+  }
+  return -1;
+}
+
+/** Whether the sentence of a match, or also those beside it, is about a film, a book, the news or a lesson. */
+export const isHearsay = (line: string, start: number, end: number, widely: boolean): boolean =>
+  holds(FAR, widely ? aroundMatch(line, start, end) : sentenceAround(line, start, end));
+
+/** Whether a match speaks in its author's own voice, and of nothing that was read or watched. */
+export function isOwn(line: string, start: number, end: number): boolean {
+  const sentence = sentenceAround(line, start, end);
+  return holds(ME, sentence) && !holds(READ, sentence);
+}
+
+/** Whether somebody near is named around a match. */
+export const namesNearOne = (line: string, start: number, end: number): boolean =>
+  holds(NEAR, line.slice(Math.max(0, start - 24), end + 24));
+
+/** Whether words are left that a bare denial would not need. */
+function saysMore(rest: string): boolean {
+  for (const char of rest) if (char !== STOP && !BARE.has(char)) return true;
+  return false;
+}
+
+/** Whether a no stands alone at this place. */
+function isNo({ line, pauses }: Words, at: number): boolean {
+  if (NO_OPTION.test(line.slice(at, at + 3))) return true;
+  const next = line[at + 1] ?? STOP;
+  return (
+    DENIALS.has(line[at] ?? STOP) && (next === STOP || pauses.has(at + 1) || THEN_SURE.has(next))
+  );
+}
+
+/** Whether a match is followed by a no that stands alone: "Suicidal? No." */
+function isAnsweredNo(words: Words, end: number): boolean {
+  const { line } = words;
+  const stop = line.slice(end, end + 3).indexOf(STOP);
+  return isNo(words, end) || (stop >= 0 && isNo(words, end + stop + 1));
+}
+
+/** The sense of a match from `start` to `end` in `words.line`. */
+export function senseOf(words: Words, start: number, end: number): Sense {
+  const { line } = words;
+  const after = line.slice(end, end + REACH);
+  const negation = negationBefore(words, start);
+  if (negation >= 0) {
+    if (holds(DOUBT, line.slice(Math.max(0, negation - 4), negation))) return 'earnest';
+    const wavers = [...after].findIndex((char) => WAVER.has(char));
+    if (wavers >= 0 && holds(WAVERING, after.slice(wavers))) return 'softened';
+    if (holds(SAID, line.slice(Math.max(0, negation - 3), negation))) return 'softened';
+    if (FIRM.has(line[negation] ?? '')) return 'denied';
+    return saysMore(line.slice(0, negation) + line.slice(end)) ? 'denied' : 'softened';
+  }
+  if (isAnsweredNo(words, end)) return 'denied';
+  if (isOfAnother(words, start, end)) return 'told of another';
+  const before = line.slice(Math.max(0, start - 6), start);
+  if (holds(ASKED, before) && holds(IF, before))
+    return holds(DENIALS, after) ? 'denied' : 'softened';
+  const sentence = sentenceAround(line, start, end);
+  const goesOn =
+    holds(ONGOING, line.slice(start - 3, start)) || holds(PRESENT, line.slice(start, end + 3));
+  return PAST.test(sentence) && !goesOn ? 'softened' : 'earnest';
+}

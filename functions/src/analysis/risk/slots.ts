@@ -1,0 +1,85 @@
+/**
+ * The slots that rules are made of: words that do the same work in a sentence, English and Dutch together, so that
+ * mixed languages need no rules of their own. Written without apostrophes; a name inside a slot stands for that slot.
+ */
+export const SLOTS: Readonly<Record<string, string>> = {
+  // who
+  I: 'i im ive id ill iam ima ik ikke',
+  ME: 'I me my mine myself mij mijn mezelf mijzelf myn',
+  SELF: 'myself mezelf mijzelf',
+  MY: 'my mijn both beide',
+  SHE: 'he she they hes shes theyre theyve hed shed theyd hij zij ze ie zegtie',
+  HIM: 'him her them his their hem haar zijn zn hun',
+  ONESELF: 'himself herself themself themselves yourself zichzelf zich',
+  KIN: 'mom mum mam mama mother mommy mummy mums moms ma dad dads daddy papa pap pa father fathers parents brother brothers bro sister sisters sis sibling son sons daughter daughters kid kids child children baby twin wife husband hubby partner boyfriend girlfriend bf gf fiance cousin cousins aunt auntie uncle nephew niece grandma granny gran nan nana grandpa grandad grandfather grandmother stepdad stepmom lil moeder vader ouders broer broertje broers zus zusje zussen zusjes zoon zoontje dochter dochtertje kind kinderen kleinkinderen vrouw man vriend vriendin vrienden vriendje vriendinnetje verloofde neef nicht neefje nichtje oom tante nonkel oma opa bomma bompa schoonzus zwager schoonmoeder schoonvader tweelingbroer tweelingzus',
+  NEAR: 'KIN friend friends bestie bff mate mates buddy roommate roomie flatmate housemate coworker colleague neighbour neighbor classmate student students pupil pupils patient patients client ex crush lad teammate resident beste bestie maat maten kamergenoot kamergenote huisgenoot buurman buurvrouw buurjongen buurmeisje collega klasgenoot klasgenootje leerling leerlingen student studente patient cliente client bewoner mevrouw meneer pleegzoon pleegdochter ploegmaat',
+  ALL: 'everyone everybody everyones world they theyd theyre you youd family fam kids children people parents friends husband wife partner mom mum mam dad mother father son daughter sister brother she he her him them others both team boss mates girls boys iedereen wereld gezin familie kinderen mensen ze jullie zij ouders vrienden vrouw man mama papa mam pap hij anderen gulder kids',
+  NOBODY: 'nobody noone none niemand who wie anyone anybody anyone geen',
+  // little words that may stand between
+  BE: 'be am are is was were been being im ben zijn was waren geweest',
+  LY: 'ly',
+  F: 'LY just really so fucking fuckin fkn effing literally actually honestly simply only even still badly truly very much kinda kind sort sorta lowkey highkey basically finally quietly slowly peacefully already soon now tonight today tomorrow rn tbh ngl fr lol lmao haha always constantly sometimes often maybe mayb perhaps probably desperately desperate seriously deadass genuinely all time every day days night nights more than anything at this point again anymore ever also be to of like a an bit the right weekend week here too well completely totally definitely for once some most part mostly straight away up fast please pls god somehow almost nearly quite deeply still how bad want wanna truly n and then instead first thing actively both aswell long such that echt gewoon liefst liever alleen maar nog zo graag soms eigenlijk heel erg nu ook vaak steeds weer elke iedere dag dagen nacht avond ochtend constant altijd eindelijk zelf wel toch al gwn eig eige vandaag vanavond vannacht morgen straks het t om te zou helemaal zeer allemaal own eigen godverdomme verdomme kei snel een dan hoor even mss misschien dus elk moment hier bijna vooral en alsjeblieft aub alstublieft denk ergens stiekem please',
+  // negation
+  NOT: 'zero not dont never no nor neither wont wouldnt didnt doesnt isnt aint wasnt arent havent hasnt hadnt without couldnt shouldnt nothing barely hardly cant niet nooit geen zonder nie ni niks niets noch longer',
+  DONT: 'dont not never didnt doesnt aint wont wouldnt no zero longer hardly',
+  CANT: 'cant cannot couldnt unable',
+  // wishing, meaning to, thinking of
+  WISH: 'want wanna wants wanting wanted wish wished wishing hope hoping hoped pray praying prayed beg begging begged long longing yearn yearning crave craving desire need needed needing ready dream dreaming rather prefer tempted itching aching waiting wait deserve deserved allowed let ask asking asked begged choose chose wishes urge urges craving cravings love liking best excited eager prepared willing',
+  MEAN: 'going gonna gunna finna bouta boutta about will ill might may should shoulda could must gotta plan planning planned intend intending decided decide deciding determined attempt attempting attempted try tried trying tryna thinking think thought thoughts consider considering considered contemplate contemplating contemplated imagine imagining starting close keep set voices voice telling tells said',
+  WILL: 'WISH MEAN',
+  THINK:
+    'think thinking thought thoughts idea ideas consider considering considered contemplate contemplating contemplated ponder pondering daydream daydreaming dream dreaming dreams fantasise fantasize fantasizing fantasising fantasies fantasy picture picturing imagine imagining obsess obsessed obsessing urge urges mind head romanticize romanticizing google googled googling googlen search searched searching looked looking reading research researching denk denken dacht gedacht overweeg overwegen overwoog nadenken nagedacht gedachten gedachte dromen droom fantaseer fantaseren googelde gegoogeld google opgezocht zoek hoofd plannen',
+  WIL: 'wil wilde wou wilt moet moest ga ging zou kan kon mag mocht hoop hoopte bid wens wenste verlang snak snakte droom liever wacht wachten verdien klaar besloten plan van drang neiging zin heb voel willen',
+  // dying and living
+  DIE: 'die dying dieing perish expire croak death dead dy dies skull coffin suicide deceased unalive unaliving lifeless cease',
+  DEADLY:
+    'die dying death dead suicide suicidal grave coffin funeral noose casket buried cremated corpse dood doodgaan sterven doodskist begrafenis crematie graf kist lijk zelfmoord zelfdoding suicide suicidaal euthanasie verhangen',
+  DOOD: 'dood sterven doodgaan doodzijn doodvallen creperen verrekken verdwijnen inslapen doodmaken dod overlijden',
+  SUI: 'suicide suicidal suicides suicidality sui suic zelfmoord zelfdoding suicidaal suicidale zelfmoordgedachten zelfmoordneigingen zelfmoordplannen zelfmoordplan zelfmoordpoging zelfdodingsgedachten doodswens doodsverlangen zmg zm',
+  SUIADJ:
+    'suicidal suicidality sui suicidaal suicidale zelfmoordgedachten zelfmoordneigingen zelfmoordplannen zelfmoordplan zelfdodingsgedachten doodswens doodsverlangen zmg levensmoe',
+  KILL: 'killen kill killing murder murdering off offing unalive unaliving end ending top topping neck necking hang hanging hung shoot shooting drown drowning gas gassing poison poisoning strangle strangling suffocate suffocating electrocute delete deleting erase erasing destroy execute rope roping slaughter smother suicide yeet finish finishing terminate vermoorden vermoord doden dood doodmaken doodschieten ophangen opknopen verdrinken verhangen ombrengen wurgen verzuipen afmaken vergassen vergiftigen',
+  LIVE: 'live living alive exist existing existence breathe breathing survive surviving livin leven bestaan leef ademen ademhalen',
+  LIFE: 'life lives living existence leven bestaan levn',
+  GONE: 'gone dead deceased away buried missing vanished disappeared deleted erased nonexistent dood weg verdwenen ertussenuit',
+  LEAVE:
+    'disappear disappearing vanish vanishing evaporate dissolve fade gone dissipate cease erased deleted nonexistent nothingness verdwijnen oplossen wegwezen vertrekken wegzakken wegdrijven',
+  // hurting oneself
+  HURT: 'hurt hurting harm harming cut cutting cuts slice slicing sliced burn burning burned burnt injure injuring mutilate mutilating scratch scratching scratched bruise bruising punch punching punched hit hitting bite biting bit slap slapping slapped stab stabbing stabbed carve carving carved bleed bleeding scald scalding pinch pinching punish punishing claw clawing starve snijden snij snijd sneed gesneden krassen kras kraste gekrast verwonden verwond beschadigen beschadig beschadigd branden brand brandde gebrand slaan sla sloeg geslagen bijten bijt beet gebeten krabben krab krabde gekrabd knijpen knijp kneep bonken bonk bonkte pijn pijnigen straffen straf stompen stomp stompte prikken prik steken steek toetakelen',
+  PART: 'wrist wrists arm arms forearm forearms thigh thighs leg legs skin hip hips stomach belly ankle ankles hand hands knuckles body calf shoulder shoulders fingers chest pols polsen arm armen onderarm onderarmen been benen bovenbeen bovenbenen dij dijen huid buik heup heupen hand handen lijf enkel enkels schouder schouders vel',
+  SHARP:
+    'blade blades razor razors razorblade razorblades scalpel boxcutter mesje mesjes scheermes scheermesje scheermesjes stanleymes',
+  NECK: 'wrists wrist throat veins vein arteries artery pols polsen keel aders ader slagader hals nek neck',
+  HEAD: 'head face skull temple temples brains brain mouth jaw hoofd gezicht slaap slapen kop schedel mond',
+  BLADE:
+    'blade blades razor razors razorblade razorblades scalpel boxcutter knife knives scissors scissor glass compass sharpener safetypin lighter cigarette iron needle matches mesje mesjes scheermes scheermesje scheermesjes mes messen schaar scharen stanleymes glasscherf scherf aansteker sigaret peuk passer strijkijzer puntenslijper',
+  WOUND:
+    'cuts cut wounds wound scars scar scratches bruises burns stripes lines marks bandage bandages plasters gashes barcode barcodes styro snee sneeen sneetjes krassen wonden wond littekens streepjes strepen blauwe brandwonden pleister verband schaafwonden',
+  SH: 'selfharm selfharming selfharmed selfharms selfinjury sh shing selfmutilation zelfbeschadiging automutilatie automutileren zelfverwonding zelfverminking',
+  // ways, places and preparations
+  PILLS:
+    'pills meds tablets medication medicine painkillers paracetamol tylenol ibuprofen xanax oxy opioids sleepers insulin benzos antidepressants valium morphine fentanyl pillen medicijnen medicatie slaappillen slaaptabletten tabletten paracetamols pijnstillers oxazepam insuline morfine antidepressiva',
+  MUCH: 'all whole bottle bottles bunch handful too enough many rest entire full box packet packets pack strip strips jar count counted counting saved saving save hoard hoarding hoarded hid hidden hiding stash stashed stashing stockpile stockpiled stockpiling collecting collected lined overdose od swallow swallowed swallowing neck necked down downed end alle hele heel volle genoeg handvol pot potje doos doosje strip te teveel sparen gespaard opgespaard spaar verzameld verzamelen verzamel tel geteld telde bewaard bewaar slikken slikte slik geslikt ingenomen innemen klaar klaargelegd doordrukstrips voorraad verstopt',
+  GUN: 'gun guns pistol rifle revolver shotgun glock bullet bullets pistool geweer dienstwapen vuurwapen kogel jachtgeweer',
+  ROPE: 'rope noose belt cord cable ligature beam rafters rafter hook knot touw strop riem koord balk snoer knoop haak',
+  HIGH: 'bridge roof rooftop ledge cliff cliffs balcony overpass building flyover viaduct railing railings tower multistorey carpark parapet quarry dam window edge brug dak balkon flat klif rand reling toren viaduct parkeergarage parkeerdek raam',
+  RAIL: 'train trains track tracks railway platform tube metro subway station rails bus truck lorry traffic motorway highway cars trein treinen spoor rails perron metro tram vrachtwagen vrachtauto bus snelweg',
+  WATER:
+    'river lake sea ocean canal water reservoir harbour pier dock zee rivier kanaal meer plas haven maas schelde gracht',
+  JUMP: 'jump jumping jumped leap leaping step stepping stepped throw throwing threw walk walking swerve swerving drive driving steer steering crash crashing fall falling dive lie lay lean lying plunge wander veer let spring springen sprong gesprongen stap stappen gooi gooien loop lopen rij rijden rijd stuur sturen val vallen ga gaan liggen staan lig gaan',
+  TIME: 'tonight today tomorrow tmrw soon friday saturday sunday monday tuesday wednesday thursday weekend week month christmas birthday after before until date night midnight morning later next vanavond vannacht vandaag morgen straks maandag dinsdag woensdag donderdag vrijdag zaterdag zondag weekend kerst kerstmis verjaardag sinterklaas datum na nacht avond overmorgen binnenkort',
+  NOTE: 'note notes letter letters email emails video videos voicemail goodbyes brief brieven briefje briefjes filmpje afscheidsfilmpje afscheidsbrief afscheidsbrieven mail mails video',
+  BYE: 'goodbye goodbyes bye byebye goodnight farewell adieu adios sorry forgive doei vaarwel dag adieu salut tot ziens vergeef',
+
+  // whose words they are, and how they are meant
+  OTHERS:
+    'SHE NEAR people anybody anyone patients villain character hero heroine king queen singer author writer poet actor actress somebody someone hoofdpersoon personage schrijver zanger acteur mensen jullie men iemand farmers boeren captain colonel soldier teenager',
+  FAR: 'documentary documentaries doc film films movie movies book books novel novels article articles podcast podcasts episode episodes news newspaper headline headlines chapter character characters villain hero poem opera play theatre statistics stats rates rate prevention awareness training lecture essay thesis paper dissertation history museum exhibition song songs lyric lyrics album band singer scene series season season1 show tv netflix radio report study research minister law debate century emperor king poet painter celebrity actor actress veterans prophet bible psalm workshop aid policy charity leaflets campaign helpline hotline curriculum lesson game plot shakespeare romeo juliet ophelia hamlet hemingway plath cobain hitler cleopatra socrates nero judas woolf werther durkheim vangogh gogh dickinson samurai seppuku cult squad memorial fundraiser volunteer volunteering documentaire documentaires boek boeken roman artikel artikelen krant journaal nieuws hoofdpersoon serie aflevering les lessen gedicht toneelstuk theater voorstelling musical lied liedje nummer regel titel geschiedenis preventie zelfmoordpreventie suicidepreventie cijfers statistieken onderzoek rapport scriptie werkstuk spreekbeurt presentatie bijscholing training cursus lezing debat wet kamer minister museum schilder keizer koning eeuw podcast film speelfilm toneel bijbel vertraging conducteur aanrijding ns nmbs collecte hulplijn dichter schrijver game',
+  READ: 'read reading watched watching saw see heard hear finished wrote write writing taught teach teaching rewatched listened listening volunteer studied studying las lees lezen zag gezien kijk keek gekeken hoorde luister gehoord schreef bezig',
+  NEGFILL:
+    'F iets mezelf WILL I you that any plans plan intention intentions interest inclined once feeling feel feels least same close near mean like have having been being thought thoughts considered need say saying suggest because intend danger risk case way wouldnt would remotely slightest currently had has felt me it of on in as his her urge urges wish gaan van plan plannen om zal zou wil echt helemaal nog meer aan denk voel ben was heb hebben gehad haar zichzelf mezelf me mij er ook over zeggen does do did us here bedoelen',
+  DOUBT:
+    'why sure know trust guarantee reason reasons lied lie lying pretend pretending cant cannot trying tried try hard harder fighting struggling struggle barely begging waarom beloven weet moeite moeilijk probeer proberen vertrouw liegen loog doe lieg',
+  DENIAL: 'no nope nah nee neen never nooit niet not',
+  AGO: 'ago back then used once when as vroeger toen destijds geleden ooit als',
+};

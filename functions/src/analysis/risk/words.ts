@@ -1,0 +1,129 @@
+import { isHead, meantBy, mended, piecesOf, slipOf } from './disguises.ts';
+import { plainLetters, shortFor } from './spellings.ts';
+import { knownChar, likeKnown } from './vocabulary.ts';
+
+/** Stands for a word that no slot and no rule knows. */
+export const OTHER = 'x';
+/** Stands for the end of a sentence; one stands at either end of a text. */
+export const STOP = '.';
+
+/**
+ * A text as its words: `line` holds one character a word (`vocabulary.ts`), `pauses` the places in it before which a
+ * comma, a dash or the end of a line stood.
+ */
+export type Words = Readonly<{ line: string; pauses: ReadonlySet<number> }>;
+
+const PAUSE = ',';
+
+const stem = (word: string): string | undefined =>
+  word.length > 4 && word.endsWith('ly')
+    ? 'ly'
+    : word.startsWith('suicid')
+      ? 'suicide'
+      : word.startsWith('zelfmoord')
+        ? 'zelfmoord'
+        : undefined;
+
+const withoutS = (word: string): string | undefined =>
+  word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : undefined;
+
+/** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
+function charsOf(word: string): string | undefined {
+  const known = knownChar(word);
+  if (known !== undefined) return known;
+  const long = shortFor(word);
+  if (long) return long.map((one) => knownChar(one) ?? OTHER).join('');
+  if (word.length < 3) return undefined;
+  const like = likeKnown(word);
+  if (like !== undefined) return like;
+  const meant = stem(word) ?? slipOf(word) ?? withoutS(word);
+  const found = meant === undefined ? undefined : knownChar(meant);
+  if (found !== undefined) return found;
+  return piecesOf(word)
+    ?.map((piece) => charsOf(piece) ?? OTHER)
+    .join('');
+}
+
+/** A chunk between spaces with more than letters in it, as words and pauses. */
+function taken(chunk: string): string[] {
+  const [, body = '', tail = ''] = /^[^a-z0-9$@]*(.*?)([^a-z0-9]*)$/s.exec(chunk) ?? [];
+  const end = /\.\.|…/.test(tail) ? PAUSE : /[.!?;:]/.test(tail) ? STOP : tail === '' ? '' : PAUSE;
+  const before = /^[("[-]/.test(chunk) ? [PAUSE] : [];
+  return [...before, ...inner(body), end];
+}
+
+function inner(body: string): string[] {
+  if (/^[a-z]*$/.test(body)) return [body];
+  if (/^\d+$/.test(body)) return [shortFor(body) ? body : '1'];
+  const meant = meantBy(body).find((guess) => charsOf(guess) !== undefined);
+  if (meant !== undefined) return [meant];
+  if (body === 's/h') return ['sh'];
+  if (/[a-z][*#]/.test(body)) return ['?'];
+  if (/^[a-z](?:[^a-z0-9]+[a-z])+$/.test(body)) return body.split(/[^a-z]+/);
+  return body
+    .split(/([^a-z0-9]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d))/)
+    .map((piece) =>
+      /^[a-z]*$/.test(piece)
+        ? piece
+        : /^\d+$/.test(piece)
+          ? '1'
+          : /[.!?;:]/.test(piece) && !/\d/.test(body)
+            ? STOP
+            : '',
+    );
+}
+
+/** The words of a text, with STOP and PAUSE between them; letters on their own joined where three or more follow. */
+function split(text: string): string[] {
+  const words: string[] = [];
+  let letters: string[] = [];
+  const flush = () => {
+    const run = letters.join('');
+    const rest = letters.slice(1).join('');
+    if (letters.length >= 3 && charsOf(run) !== undefined) words.push(run);
+    else if (letters.length > 3 && charsOf(rest) !== undefined) words.push(run.charAt(0), rest);
+    else words.push(...letters);
+    letters = [];
+  };
+  const add = (word: string) => {
+    if (word === '') return;
+    // Dutch spells its ij as one letter.
+    if (word === 'ij' && letters.length > 1) {
+      letters.push(word);
+      return;
+    }
+    if (word.length === 1 && word >= 'a' && word <= 'z') {
+      letters.push(word);
+      return;
+    }
+    // The dots of a word that is spelled out end no sentence.
+    if (word === STOP && letters.length > 0 && letters.join('') !== 'i') return;
+    if (letters.length > 0) flush();
+    words.push(word);
+  };
+  for (const chunk of text.split(/\s+/)) {
+    if (/^[a-z]*$/.test(chunk)) add(chunk);
+    else for (const word of taken(chunk)) add(word);
+  }
+  flush();
+  return words;
+}
+
+/** Reads a text into its words, with every disguise taken off. Never throws; linear in the length of the text. */
+export function readWords(text: string): Words {
+  const words = split(plainLetters(text).replace(/\n/g, ' , '));
+  const pauses = new Set<number>();
+  let line = STOP;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1] ?? '';
+    const whole = isHead(word) ? mended(word, next) : undefined;
+    if (whole !== undefined) at += 1;
+    if (word === PAUSE) pauses.add(line.length);
+    else if (word !== STOP) line += charsOf(whole ?? word) ?? OTHER;
+    // A sentence of one word leads on to the next: "I. Want. To."
+    else if (line.at(-2) === STOP) pauses.add(line.length);
+    else if (line.at(-1) !== STOP) line += STOP;
+  }
+  return { line: line + STOP, pauses };
+}
