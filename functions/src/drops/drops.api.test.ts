@@ -133,13 +133,15 @@ describe('POST /api/drops with isCrisis', () => {
 
   it('keeps the post out of the feed, forces anxiety and leaves the day free', async () => {
     const { token } = await newPerson({ premium: true });
-    const json = aDrop({ isCrisis: true, emotionType: 'joy', hiddenFromFeed: false });
+    const content = 'I want to kill myself tonight';
+    const json = aDrop({ content, isCrisis: true, emotionType: 'joy', hiddenFromFeed: false });
     const { body } = await api.send('POST /api/drops', { token, json });
     expect(body.drop).toMatchObject({
       isCrisis: true,
       hiddenFromFeed: true,
       emotionType: 'anxiety',
     });
+    expect(body.risk).toBe('high');
     expect((await feed().doc(body.drop.id).get()).exists).toBe(false);
     expect((await api.send('POST /api/drops', { token, json: aDrop() })).status).toBe(201);
   });

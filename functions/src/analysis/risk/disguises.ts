@@ -2,7 +2,7 @@ import { knownChar } from './vocabulary.ts';
 
 /** Words so telling that they are found behind slips of the finger, stars, and breaks in their middle. */
 const TELLING =
-  'suicidal suicidaal suicide zelfmoord myself mezelf killing selfharm overdose overdosis sterven snijden unalive anymore'.split(
+  'cutting suicidal suicidaal suicide zelfmoord myself mezelf killing selfharm overdose overdosis sterven snijden unalive anymore'.split(
     ' ',
   );
 /** Words that are also found in two pieces, or starred out; too short to be guessed from a slip. */

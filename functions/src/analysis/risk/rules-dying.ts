@@ -13,7 +13,7 @@ const WAKE = '(wake|waking|wakker|woke|awake|opstaan|ontwaken)';
 const ON = `(live ${PLACE}|living ${PLACE}|alive|exist|existing|existence|breathe|breathing|survive|livin|leven|bestaan|ademen|be F{0,1} alive|be F{0,1} (here|around|saved) (?!(early|late|for|at (?!(all|al))|with|when|next))|being (here|around|alive)|be (in|on|part) ~2 (world|earth|planet|life)|continue|carry on|carrying on|go on|going on|keep (going|living|breathing)|stay (alive|here)|staying (alive|here)|grow (old|older)|see (tomorrow|morning)|(wake|waking|wakker) F{0,1} (?!(early|before|next|late|on time|for (school|work)|at (?!(all|al))|to (the|an|my|your)|with (him|her)|up (early|for|at|next|before|with|to)))|er zijn|hier zijn|verder)`;
 const NOT_ALIVE = `((not|never|stop|stopped|stops|cease|quit|nooit|niet) (F|go|on|keep|carry|have|continue){0,4} (go on|carry on|continue|live ${PLACE}|living ${PLACE}|alive|exist|existing|breathing|breathe|leven|bestaan|be here|being here|be around|be alive|being|wake up|waking up)|(leave|depart|leaving|out of|exit) F{0,1} (this|my|the)? F{0,1} (world|life|earth|planet|existence)|be (buried|nothing|nonexistent)|(six feet|6 feet) under|in (a|my|the) (grave|coffin|ground)|rest in peace)`;
 const WANT =
-  '(want|wanna|wants|wanted|wanting|wish|wished|wishing|hope|hoping|hoped|pray|praying|prayed|need|needed|ready|rather|longing|yearn|yearning|crave|craving|beg|begging|prefer|desperate|itching|aching|deserve|deserved|allowed|let me|choose|choosing|chose|decided|deciding|supposed|waiting|wait|tempted|willing|trying|tried|tryna|plan|planned|planning|urge|urges|should|shoulda|intend|determined|prepared|welcome|better|sooner|desire|attempt|voices telling me|would like|id like|telling me|failed|failing|accepted)';
+  '(want|wanna|wants|wanted|wanting|wish|wished|wishing|hope|hoping|hoped|pray|praying|prayed|need|needed|ready|rather|longing|yearn|yearning|crave|craving|beg|begging|prefer|desperate|itching|aching|deserve|deserved|allowed|let me|have to|gotta|must|asking for|ask for|choose|choosing|chose|decided|deciding|supposed|waiting|wait|tempted|willing|trying|tried|tryna|plan|planned|planning|urge|urges|should|shoulda|intend|determined|prepared|welcome|better|sooner|desire|attempt|voices telling me|would like|id like|telling me|failed|failing|accepted)';
 const WIL =
   '(wil|wilde|wou|wilt|moet|moest|kon|mag|mocht|hoop|hoopte|bid|wens|wenste|verlang|verlangen|snak|snakte|droom|liever|liefst|klaar om|besloten|plan|was|verdien|willen)';
 
@@ -38,7 +38,7 @@ export const DYING: readonly string[] = [
   `do away with SELF`,
   `(someone|somebody|god|please|lord|just|they|you|anyone|iemand|wish ~3) F{0,3} (kill|murder|shoot|euthanize|slaughter) (me|mij) (?!(now|already)) & (wish|please|sleep|hope|want|end|pray|beg|deserve)`,
   `(blow|blowing|blew|schiet|schieten) ~2 (my|mijn) F{0,1} (brains|brain|head|kop|hersens)`,
-  `(bullet|gun|pistol|knife|blade|kogel|pistool) ~2 (in|through|to|into|against|at|door|tegen|op|aan) (my|mijn) (own)? (HEAD|NECK|heart|chest)`,
+  `(bullet|gun|pistol|knife|blade|kogel|pistool) ~2 (in|through|to|into|against|at|door|tegen|op|aan) (my|mijn) (own)? (HEAD|NECK|heart|chest) (?!(id|i would|i could|i still|pick|choose))`,
   `by my own hand`,
   `(hand|handen) aan SELF (slaan|sla)`,
   `(do|did|doing) (SELF in|me in(?=[.]))`,
@@ -121,12 +121,15 @@ export const DYING: readonly string[] = [
   `(plan|plans|planning|plot|plan) (my|mijn) F{0,1} (death|suicide|dood|zelfmoord|funeral|einde)`,
   `(ill|i will|i am gonna|im gonna|gonna|ik ben|zal) F{0,3} be F{0,1} (dead|gone forever) F{0,3} (by|before|tomorrow|soon|tonight|TIME) - (tired|if they|if my)`,
   `(want|wanna|wish|just|just be|can i|why cant i|let me) F{0,3} be F{0,1} dead (?=[.]|F) - (tired)`,
+  `(kies|kiezen|koos|koos) (I|F|voor|de){1,4} (dood|sterven)`,
+  `(wil|hoop|wens|wou|wilde) (F|I|dat){0,3} (mijn|dit|het) F{0,1} leven F{0,2} (stopt|ophoudt|eindigt|voorbij|over|klaar)`,
+  `(wakker worden|waking up|wake up) F{0,2} (nooit|never) F{0,1} (meer|again)?`,
   `(my|mijn) F{0,1} (LIFE) F{0,3} (needs to|has to|must|should|moet) F{0,1} (end|stop|be over|eindigen|stoppen|over)`,
   `(gone|leave|leaving|exit|out of|off) F{0,3} (this|the|deze|de) F{0,1} (world|earth|planet|life|wereld|aarde) & (I|me) & (want|wish|tonight|forever|ready|good|wil|soon|gonna|choose|im|plan|better) - (cup|record|country|work|tour|war|of (music|dance|work))`,
   `(going|gonna|will|ill|about|want|intend) @3 (die|go|leave) F{0,2} by (suicide|my own hand)`,
   // the word itself
   `(SUIADJ) (?!(patient|thoughts in|prevention|helpline))`,
-  `(commit|committing|commiting|commited|plegen|pleeg|pleegde) F{0,2} (suicide|zelfmoord|seppuku|zelfdoding|die|not alive|unalive) - (starter|sourdough|plant|printer|laptop|phone|car|computer|fridge|hamster|goldfish|toaster|orchid)`,
+  `(kermit|commit|committing|commiting|commited|plegen|pleeg|pleegde) F{0,2} (suicide|zelfmoord|seppuku|zelfdoding|die|not alive|unalive) - (starter|sourdough|plant|printer|laptop|phone|car|computer|fridge|hamster|goldfish|toaster|orchid)`,
   `(suicide|zelfmoord|zelfdoding) F{0,4} (plegen|pleeg|ga plegen)`,
   `(THINK|WISH|plan|planning|attempt|only|mind|choose|choosing|option|denk|bezig|obsessed) ~4 (suicide|zelfmoord|zelfdoding|euthanasie|suic) - (prevention|paper|essay|why people)`,
   `(suicide|zelfmoord|zelfdoding) ~4 (only|option|answer|solution|way|mind|door|better|easier|calls|calling|comforts|relief|peace|sounds|looks|lookin|looking|seems|feels|appealing|klinkt|lijkt|voelt|enige|oplossing|uitweg|tempting|makes sense|hoofd|keeps|kept|came|comes|terug|inevitable) - (prevention|rates)`,
