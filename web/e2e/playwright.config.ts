@@ -40,7 +40,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:5000',
-    trace: 'retain-on-failure',
+    // Pictures of every step would be a fifth of all the work, for tests that pass.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     locale: 'en-US',
     // Each test would fetch the whole app for offline; those of offline.spec.ts do.
