@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // Half-faded text has no honest contrast: look when everything stands still.
@@ -62,14 +61,10 @@ test('the login page, its two faces and the login prompt have no accessibility v
 
 test('someone releases a drop with the keyboard alone, past screens without violations', async ({
   page,
-  request,
   login,
   drop,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
   for (const path of ['/subscribe', '/manage-subscription']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -52,16 +52,9 @@ test('a visitor with large letters or a narrow screen finds everything in its pl
   await expectFits(page, 'register');
 });
 
-test('so does someone new, from the first drop to the wait', async ({
-  page,
-  request,
-  login,
-  drop,
-}) => {
+test('so does someone new, from the first drop to the wait', async ({ page, login, drop }) => {
   const person = { ...newPerson(), email: `${'a-very-long-name'.repeat(3)}${newPerson().email}` };
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew(person);
   await visit(page, ['/feed', '/mirror', '/archive', '/journal', '/crisis', '/settings']);
   await visit(page, ['/subscribe', '/manage-subscription']);
   await drop.open();
@@ -78,8 +71,7 @@ test('so does someone new, from the first drop to the wait', async ({
 });
 
 test('so does a member, in every dialog', async ({ page, login, mirror, journal, crisis }) => {
-  await login.open();
-  await login.logIn(DEMO.plus);
+  await login.comeIn(DEMO.plus);
   await mirror.open();
   await expectFits(page, 'mirror');
   for (const name of ['View Meaning', 'View History', 'View Full Analysis']) {
@@ -159,8 +151,7 @@ test('words that would burst a card stay inside it, and run the way they are rea
   await expect(feed.cardWith(hostile.arabic).locator('p').first()).toHaveCSS('direction', 'rtl');
   await expect(feed.cardWith(`${mark} Z`)).toBeVisible();
   await expectFits(page, 'feed');
-  await login.open();
-  await login.logIn(first.person);
+  await login.comeIn(first.person);
   await page.goto('/archive');
   const entry = page.getByRole('button', { name: hostile.endless });
   await expect(entry).toBeVisible();

@@ -1,8 +1,6 @@
 import { CARDS, WITHIN } from './pages/billing-page.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { passDays, refuseCardOf, subscriptionsOf } from './support/local-stripe.ts';
-import { newPerson, openAccount } from './support/person.ts';
-import { uidOf } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,10 +16,7 @@ test.describe('a card that does not pay at once', () => {
     shell,
     billing,
   }) => {
-    const person = newPerson();
-    const uid = uidOf(await openAccount(request, person));
-    await login.open();
-    await login.logIn(person);
+    const { uid } = await login.comeInNew();
     await billing.open();
     await billing.pay(CARDS.declined);
     await shell.expectToast('Payment Failed', 'Your card was declined.');
@@ -46,10 +41,7 @@ test('a member ends their plan in the portal, and keeps what they paid for to it
   login,
   billing,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
   await billing.open();
   await billing.pay(CARDS.good);
   await billing.expectMember();
@@ -69,10 +61,7 @@ test('a renewal that fails is forgiven for three days, and then it is over', asy
   login,
   billing,
 }) => {
-  const person = newPerson();
-  const uid = uidOf(await openAccount(request, person));
-  await login.open();
-  await login.logIn(person);
+  const { uid } = await login.comeInNew();
   await billing.open();
   await billing.pay(CARDS.good);
   await billing.expectMember();

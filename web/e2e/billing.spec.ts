@@ -1,8 +1,6 @@
 import { CARDS, WITHIN } from './pages/billing-page.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { subscriptionsOf } from './support/local-stripe.ts';
-import { newPerson, openAccount } from './support/person.ts';
-import { uidOf } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 // Half-faded text has no honest contrast: look when everything stands still.
@@ -16,10 +14,7 @@ test('someone pays, and Blckmirror+ is there on every open page within five seco
   shell,
   billing,
 }) => {
-  const person = newPerson();
-  const uid = uidOf(await openAccount(request, person));
-  await login.open();
-  await login.logIn(person);
+  const { uid } = await login.comeInNew();
   const other = await context.newPage();
   await other.goto('/crisis');
   await expect(other.getByRole('heading', { name: 'Premium Feature' })).toBeVisible();

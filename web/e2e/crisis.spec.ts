@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,15 +25,11 @@ test('a visitor finds help first, and is asked in for the rest', async ({
 
 test('somebody who is no member stands at the gate, with help before it', async ({
   page,
-  request,
   shell,
   login,
   crisis,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
   await crisis.open();
   await expect(crisis.gate).toContainText('premium members only');
   await expect(crisis.shareButton).toBeHidden();
@@ -56,8 +52,7 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
   crisis,
 }) => {
   const words = `The stairs were too many today. ${randomUUID().slice(0, 8)}`;
-  await login.open();
-  await login.logIn(DEMO.plus);
+  await login.comeIn(DEMO.plus);
   await crisis.open();
   await expect(crisis.posts.first()).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
@@ -101,8 +96,7 @@ test('words of danger are met with help before they go out, and can stay private
   crisis,
   journal,
 }) => {
-  await login.open();
-  await login.logIn(DEMO.plus);
+  await login.comeIn(DEMO.plus);
   await crisis.open();
   await crisis.shareButton.click();
   await crisis.text.fill(DANGER);
@@ -118,15 +112,11 @@ test('words of danger are met with help before they go out, and can stay private
 
 test('the same hand is held out over a drop, and the words wait while help is read', async ({
   page,
-  request,
   login,
   drop,
   crisis,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
   await drop.open();
   await drop.write(DANGER, 'sadness');
   await drop.dropButton.click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { DEMO, newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,15 +16,11 @@ test('a visitor is asked to sign in, and comes back to the journal', async ({ pa
 
 test('somebody writes, finds, changes, takes along and deletes an entry', async ({
   page,
-  request,
   shell,
   login,
   journal,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
 
   await test.step('writes the first page', async () => {
     await journal.open();
@@ -101,15 +97,11 @@ test.describe('without a connection', () => {
   test('no word of an entry is lost, and saving again makes one entry', async ({
     page,
     context,
-    request,
     shell,
     login,
     journal,
   }) => {
-    const person = newPerson();
-    await openAccount(request, person);
-    await login.open();
-    await login.logIn(person);
+    await login.comeInNew();
     await journal.openWrite();
     await journal.write({ text: 'The line went dead' });
     await context.setOffline(true);
@@ -126,15 +118,11 @@ test.describe('without a connection', () => {
 
 test('an unsaved entry is not there for the next person on the device', async ({
   page,
-  request,
   shell,
   login,
   journal,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
   await journal.openWrite();
   await journal.write({ text: 'For me alone' });
   await shell.logOut({ leavingWords: true });
@@ -143,8 +131,7 @@ test('an unsaved entry is not there for the next person on the device', async ({
 
 test('a member answers the prompt of the day', async ({ page, shell, login, journal }) => {
   const words = `Answered in one breath. ${randomUUID().slice(0, 8)}`;
-  await login.open();
-  await login.logIn(DEMO.plus);
+  await login.comeIn(DEMO.plus);
   await journal.openWrite();
   await page.getByRole('button', { name: 'Use This Prompt' }).click();
   await expect(journal.text).toBeFocused();

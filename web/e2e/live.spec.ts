@@ -1,6 +1,6 @@
 import { firestoreUrl } from './support/environment.ts';
-import { DEMO, newPerson, openAccount } from './support/person.ts';
-import { giveTotem, releaseElsewhere, uidOf } from './support/someone-else.ts';
+import { DEMO } from './support/person.ts';
+import { giveTotem, releaseElsewhere } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 test('someone who is logged in is told of what comes, and nothing moves by itself', async ({
@@ -11,11 +11,8 @@ test('someone who is logged in is told of what comes, and nothing moves by itsel
   feed,
   mirror,
 }) => {
-  const person = newPerson();
-  const uid = uidOf(await openAccount(request, person));
-  await login.open();
-  await login.logIn(person);
-  await expect(feed.cards.first()).toBeVisible();
+  const { uid } = await login.comeInNew();
+  await feed.open();
   const first = await feed.words(feed.cards.first());
 
   await test.step('a drop is announced, and comes when it is asked for', async () => {
@@ -53,9 +50,8 @@ test.describe('where Firestore cannot be reached', () => {
   test('the feed still tells, half a minute later', async ({ page, request, login, feed }) => {
     await page.clock.install();
     await page.route(`${firestoreUrl()}/**`, (route) => route.abort());
-    await login.open();
-    await login.logIn(DEMO.free);
-    await expect(feed.cards.first()).toBeVisible();
+    await login.comeIn(DEMO.free);
+    await feed.open();
     const words = await releaseElsewhere(request);
     await page.waitForRequest((sent) => sent.url().startsWith(`${firestoreUrl()}/`));
     await expect(feed.newDrops).toBeHidden();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoViolations } from './support/axe.ts';
-import { DEMO, newPerson, openAccount, tokenOf } from './support/person.ts';
+import { DEMO, tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,14 +13,10 @@ test.describe('a time zone', () => {
 
   test('holds from the next midnight, and changes once a week', async ({
     page,
-    request,
     login,
     settings,
   }) => {
-    const person = newPerson();
-    await openAccount(request, person);
-    await login.open();
-    await login.logIn(person);
+    await login.comeInNew();
     await settings.open();
     const zone = settings.section('Time zone');
     await settings.zone.selectOption('Pacific/Auckland');
@@ -38,10 +34,7 @@ test.describe('a time zone', () => {
 });
 
 test('who may read the words is kept', async ({ page, request, login, settings }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  const person = await login.comeInNew();
   await settings.open();
   const cloud = page.getByRole('radio', { name: 'The cloud may read too' });
   await page.getByRole('radio', { name: 'Only here' }).focus();
@@ -72,8 +65,7 @@ for (const [theme, name] of [
     mirror,
     settings,
   }) => {
-    await login.open();
-    await login.logIn(DEMO.plus);
+    await login.comeIn(DEMO.plus);
     await settings.open();
     // The radio itself is drawn by its card.
     await settings.theme(theme).check({ force: true });
@@ -94,8 +86,7 @@ test('someone without Blckmirror+ sees the other rooms, and what they cost', asy
   login,
   settings,
 }) => {
-  await login.open();
-  await login.logIn(DEMO.free);
+  await login.comeIn(DEMO.free);
   await settings.open();
   await expect(settings.theme('Fog')).toBeDisabled();
   await expect(settings.theme('Mirror')).toBeDisabled();
@@ -110,11 +101,9 @@ test('somebody takes what is theirs, and leaves', async ({
   login,
   settings,
 }) => {
-  const person = newPerson();
-  const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
+  const person = await login.comeInNew();
+  const headers = { Authorization: `Bearer ${person.token}` };
   await request.post('/api/drops', { headers, data: { content: WORDS, emotionType: 'love' } });
-  await login.open();
-  await login.logIn(person);
   await settings.open();
 
   await test.step('the file holds their words', async () => {
@@ -153,10 +142,7 @@ test.describe('a login of long ago', () => {
     login,
     settings,
   }) => {
-    const person = newPerson();
-    await openAccount(request, person);
-    await login.open();
-    await login.logIn(person);
+    const person = await login.comeInNew();
     await settings.open();
     // Five minutes of waiting, told to the screen by the one answer that they would bring.
     await page.route(

@@ -35,7 +35,6 @@ test('nothing moves while the feed comes', async ({ page, feed }) => {
 });
 
 test('nothing moves while the journal comes', async ({ page, login }) => {
-  await login.open();
-  await login.logIn(DEMO.plus);
+  await login.comeIn(DEMO.plus);
   expect(await shiftAt(page, '/journal')).toBeLessThanOrEqual(LIMIT);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { authUrl } from './support/environment.ts';
-import { newPerson, openAccount, tokenOf } from './support/person.ts';
+import { tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -38,10 +38,7 @@ test('a drop outlives refusals, a closed browser and a lost answer, and is relea
   login,
   drop,
 }) => {
-  const person = newPerson();
-  const token = await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  const { token } = await login.comeInNew();
   await drop.open();
   await drop.write(WORDS, 'love');
 
@@ -98,10 +95,7 @@ test('a session that ends while somebody writes takes no word along', async ({
   drop,
   journal,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  const person = await login.comeInNew();
   await journal.openWrite();
   await journal.write({ text: 'For the next morning' });
   await drop.open();
@@ -124,15 +118,11 @@ test('a session that ends while somebody writes takes no word along', async ({
 test('two tabs on one thought show the same words, and leaving asks about them', async ({
   page,
   context,
-  request,
   shell,
   login,
   drop,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+  await login.comeInNew();
   await drop.open();
   const other = await context.newPage();
   await other.goto('/drop');

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from '../support/person.ts';
+import { newPerson, type Person, signIn, signUp } from '../support/person.ts';
+import { leaveSession } from '../support/session.ts';
+
+/** Somebody who has just come for the first time. */
+export interface Newcomer extends Person {
+  readonly uid: string;
+  /** For calling the API past the screens. */
+  readonly token: string;
+}
 
 /** `/login`: both of its faces. */
 export class LoginPage {
@@ -20,6 +28,20 @@ export class LoginPage {
     await this.#page.goto('/feed');
     await this.#page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
     await expect(this.#page.getByRole('button', { name: 'Enter the void' })).toBeVisible();
+  }
+
+  /** Is in from the start, as somebody who logged in on this device before: the next page that opens knows them. */
+  async comeIn(person: Person): Promise<void> {
+    const context = this.#page.context();
+    await leaveSession(context, await signIn(context.request, person));
+  }
+
+  /** The same for somebody who has never been here. */
+  async comeInNew(person = newPerson()): Promise<Newcomer> {
+    const context = this.#page.context();
+    const tokens = await signUp(context.request, person);
+    await leaveSession(context, tokens);
+    return { ...person, uid: tokens.localId, token: tokens.idToken };
   }
 
   /** Comes in by another house, as whoever is pretended to be there. */

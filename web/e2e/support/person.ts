@@ -19,18 +19,32 @@ export const DEMO = {
   plus: { email: 'plus@blckmirror.demo', password: 'quiet-void-2' },
 } as const satisfies Record<string, Person>;
 
-async function auth(request: APIRequestContext, action: string, person: Person): Promise<string> {
-  const url = `${authUrl()}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
-  const response = await request.post(url, { data: { ...person, returnSecureToken: true } });
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`No token from ${action}: ${response.status()}`);
-  return idToken;
+/** What the identity provider gives whoever comes in. */
+export interface Tokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Their uid. */
+  readonly localId: string;
 }
 
-/** Opens an account without the browser; returns its ID token. */
-export const openAccount = (request: APIRequestContext, person: Person): Promise<string> =>
+async function auth(request: APIRequestContext, action: string, person: Person): Promise<Tokens> {
+  const url = `${authUrl()}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
+  const response = await request.post(url, { data: { ...person, returnSecureToken: true } });
+  const tokens = (await response.json()) as Tokens;
+  if (!tokens.idToken) throw new Error(`No token from ${action}: ${response.status()}`);
+  return tokens;
+}
+
+export const signUp = (request: APIRequestContext, person: Person): Promise<Tokens> =>
   auth(request, 'signUp', person);
 
-/** A token for calling the API past the screens. */
-export const tokenOf = (request: APIRequestContext, person: Person): Promise<string> =>
+export const signIn = (request: APIRequestContext, person: Person): Promise<Tokens> =>
   auth(request, 'signInWithPassword', person);
+
+/** Opens an account without the browser; returns its ID token. */
+export const openAccount = async (request: APIRequestContext, person: Person): Promise<string> =>
+  (await signUp(request, person)).idToken;
+
+/** A token for calling the API past the screens. */
+export const tokenOf = async (request: APIRequestContext, person: Person): Promise<string> =>
+  (await signIn(request, person)).idToken;

@@ -13,12 +13,6 @@ export async function releaseElsewhere(request: APIRequestContext): Promise<stri
   return content;
 }
 
-/** The uid that an ID token speaks for. */
-export function uidOf(idToken: string): string {
-  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
-  return (JSON.parse(payload) as { sub: string }).sub;
-}
-
 /** What the trigger does after a third drop, without the drops: writes the totem into the profile. */
 export async function giveTotem(request: APIRequestContext, uid: string, totem: string) {
   const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
