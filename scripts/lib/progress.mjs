@@ -2,6 +2,9 @@ import { performance } from 'node:perf_hooks';
 
 const HEARTBEAT = 10_000;
 
+/** @type {Set<{ out: NodeJS.WritableStream, told: () => string }>} */
+const running = new Set();
+
 /** Seconds for people: `4.1 s`, `38 s`, `2 min 05 s`.
  * @param {number} ms */
 export function spoken(ms) {
@@ -14,7 +17,7 @@ export function spoken(ms) {
 
 /**
  * One visible step: its line stands at once, is followed by its duration on a terminal (and every ten seconds where
- * the output goes to a file), and ends with a tick or a cross.
+ * the output goes to a file), and ends with a tick or a cross. Steps that run at once share a terminal's last line.
  * @param {string} label
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} [out] elsewhere when standard output carries data
  * @returns {{ done: (note?: string) => number, fail: (note?: string) => number }} both give the milliseconds taken
@@ -26,9 +29,17 @@ export function step(label, out = process.stdout) {
   const show = (/** @type {string} */ mark, /** @type {string} */ tail) =>
     out.write(terminal ? `\r\u001b[2K  ${mark} ${label}${tail}` : `  ${mark} ${label}${tail}\n`);
   show('…', '');
-  const pulse = setInterval(() => show('…', ` ${spoken(taken())}`), terminal ? 1000 : HEARTBEAT);
+  const own = { out, told: () => `${label} ${spoken(taken())}` };
+  running.add(own);
+  const beat = () => {
+    if (!terminal) return show('…', ` ${spoken(taken())}`);
+    const now = [...running].filter((each) => each.out === out).map(({ told }) => told());
+    return out.write(`\r\u001b[2K  … ${now.join(' · ')}`);
+  };
+  const pulse = setInterval(beat, terminal ? 1000 : HEARTBEAT);
   const end = (/** @type {string} */ mark, /** @type {string | undefined} */ note) => {
     clearInterval(pulse);
+    running.delete(own);
     const ms = taken();
     show(mark, ` (${note ? `${note}, ` : ''}${spoken(ms)})`);
     if (terminal) out.write('\n');

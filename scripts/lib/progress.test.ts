@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { spoken, step } from './progress.mjs';
 
 test.each([
@@ -19,4 +19,22 @@ test('a step is shown where it is told to, so that standard output may carry dat
   step('Installing', out).done();
   out.end();
   expect(await text(out)).toMatch(/^ {2}… Installing\n {2}✓ Installing \(0\.\d s\)\n$/);
+});
+
+test('two steps at once share the last line of a terminal, and each ends with a line of its own', async () => {
+  vi.useFakeTimers();
+  const out = Object.assign(new PassThrough(), { isTTY: true });
+  const one = step('Browser', out);
+  const other = step('Unit', out);
+  vi.advanceTimersByTime(1000);
+  other.done();
+  vi.advanceTimersByTime(1000);
+  one.done();
+  vi.useRealTimers();
+  out.end();
+  const shown = await text(out);
+  expect(shown).toMatch(/… Browser \d\.\d s · Unit \d\.\d s\r/);
+  expect(shown).toMatch(/✓ Unit \(\d\.\d s\)\n/);
+  expect(shown).toMatch(/\n\r.{4} {2}… Browser \d\.\d s\r/);
+  expect(shown).toMatch(/✓ Browser \(\d\.\d s\)\n$/);
 });

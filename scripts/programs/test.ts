@@ -1,20 +1,20 @@
-// `npm test`: everything, in order; a step that failed shows all it printed, and one summary stands at the end.
+// `npm test`: everything, in turns; a step that failed shows all it printed, and one summary stands at the end.
 import { chooseSteps } from '../lib/arguments.ts';
 import { finish } from '../lib/finish.ts';
 import { step as progress } from '../lib/progress.mjs';
 import { onStop } from '../lib/signals.ts';
 import { settle } from '../lib/testing/counts.ts';
-import { missingNeed, type Step, withNeeds } from '../lib/testing/plan.ts';
+import { missingNeed, type Step, turns, withNeeds } from '../lib/testing/plan.ts';
 import { dropReports, openReports, reports } from '../lib/testing/reports.ts';
 import { testSteps } from '../lib/testing/steps.ts';
 import { exitCode, type Row, summary } from '../lib/testing/summary.ts';
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
-async function take(step: Step, missing: string | undefined): Promise<Row> {
+async function take(step: Step, missing: string | undefined, shared: boolean): Promise<Row> {
   if (missing) return { name: step.name, ms: 0, counts: NONE, missing };
   const showing = progress(step.label);
-  const outcome = await step.run().catch((error: unknown) => ({
+  const outcome = await step.run(shared).catch((error: unknown) => ({
     code: 1,
     output: error instanceof Error ? error.message : String(error),
     counts: undefined,
@@ -25,6 +25,8 @@ async function take(step: Step, missing: string | undefined): Promise<Row> {
   console.log(`\n${outcome.output.trimEnd()}\n`);
   return { name: step.name, ms, counts };
 }
+
+const place = (plan: Step[], { name }: Row): number => plan.findIndex((step) => step.name === name);
 
 await finish(async () => {
   onStop();
@@ -39,7 +41,14 @@ await finish(async () => {
   );
   openReports();
   const rows: Row[] = [];
-  for (const step of withNeeds(steps, chosen)) rows.push(await take(step, missingNeed(step, rows)));
+  const plan = withNeeds(steps, chosen);
+  const walk = async (row: Step[], shared: boolean): Promise<void> => {
+    for (const step of row) rows.push(await take(step, missingNeed(step, rows), shared));
+  };
+  for (const turn of turns(plan)) {
+    await Promise.all(turn.map((row) => walk(row, turn.length > 1)));
+  }
+  rows.sort((a, b) => place(plan, a) - place(plan, b));
   await close();
   const code = exitCode(rows);
   if (code === 0) dropReports();

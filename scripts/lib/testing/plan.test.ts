@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingNeed, type Step, withNeeds } from './plan.ts';
+import { missingNeed, type Step, turns, withNeeds } from './plan.ts';
 
 const step = (name: string, ...needs: string[]): Step => ({
   name,
@@ -20,6 +20,22 @@ test('a chosen step brings what it needs, and what that needs', () => {
     'seed',
     'browser',
   ]);
+});
+
+const order = (chosen: Step[]) =>
+  turns(chosen).map((turn) => turn.map((row) => row.map(({ name }) => name)));
+const unit = { ...step('unit'), beside: 'browser' };
+const rules = { ...step('rules'), beside: 'browser' };
+
+test('steps that leave each other room run at once, the others one after another', () => {
+  expect(order([step('lint'), unit, rules, step('browser')])).toEqual([
+    [['lint']],
+    [['browser'], ['unit', 'rules']],
+  ]);
+});
+
+test('a step whose neighbour was not chosen has a turn of its own, in its place', () => {
+  expect(order([step('lint'), unit, rules])).toEqual([[['lint']], [['unit']], [['rules']]]);
 });
 
 test('an unrelated failure stops nothing', () => {

@@ -46,11 +46,14 @@ export async function runVitest(
   name: string,
   projects: string[],
   env: Record<string, string> = {},
+  /** Beside another step: one worker, which leaves that step a processor of its own. */
+  shared = false,
 ): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`);
   const only = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await runTool(name, 'vitest', ['run', ...only, ...reporters], env);
+  const workers = shared ? ['--maxWorkers=1'] : [];
+  const outcome = await runTool(name, 'vitest', ['run', ...only, ...workers, ...reporters], env);
   return { ...outcome, ...readReport(file, countVitest) };
 }
 

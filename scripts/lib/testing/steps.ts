@@ -54,7 +54,13 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
   const steps: Step[] = [
     { name: 'types', label: 'Types', needs: [], run: checkTypes },
     { name: 'lint', label: 'Lint and format', needs: [], run: checkLint },
-    { name: 'unit', label: 'Unit tests', needs: [], run: () => runVitest('unit', ['unit', 'web']) },
+    {
+      name: 'unit',
+      label: 'Unit tests',
+      needs: [],
+      beside: 'browser',
+      run: (shared) => runVitest('unit', ['unit', 'web'], {}, shared),
+    },
     { name: 'build', label: 'Build and size budget', needs: [], run: () => buildAll(run) },
     { name: 'emulators', label: 'Starting emulators', needs: [], run: () => startSuite(run) },
     {
@@ -67,7 +73,8 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       name: 'rules',
       label: 'Rules tests',
       needs: ['emulators'],
-      run: () => runVitest('rules', ['rules'], env()),
+      beside: 'browser',
+      run: (shared) => runVitest('rules', ['rules'], env(), shared),
     },
     { name: 'api', label: 'API tests', needs: api, run: () => runVitest('api', ['api'], env()) },
     {
