@@ -62,19 +62,23 @@ function needs(text: string): string[] {
   let depth = 0;
   let choice = '';
   let asserted = 0;
+  // A choice that the end of a sentence can fill needs no word.
+  let empty = false;
   tokens.forEach((token, at) => {
     const optional = /^(?:\?|\*|\{0)/.test(tokens[at + 1] ?? '');
     if (token.startsWith('(')) {
       depth += 1;
-      if (depth === 1) choice = '';
+      if (depth === 1) [choice, empty] = ['', false];
       if (token !== '(' && asserted === 0) asserted = depth;
     } else if (token === ')') {
-      if (depth === 1 && asserted === 0 && !optional && choice !== '') found.push(choice);
+      if (depth === 1 && asserted === 0 && !optional && !empty && choice !== '') found.push(choice);
       if (asserted === depth) asserted = 0;
       depth -= 1;
     } else if (asserted === 0) {
-      if (depth > 0) choice += charsOf(token);
-      else if (!optional && charsOf(token) !== '') found.push(charsOf(token));
+      if (depth > 0) {
+        choice += charsOf(token);
+        empty ||= token === '.';
+      } else if (!optional && charsOf(token) !== '') found.push(charsOf(token));
     }
   });
   return found;

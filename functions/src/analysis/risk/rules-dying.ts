@@ -34,7 +34,7 @@ export const DYING: readonly string[] = [
   `(unalive|unaliving|unaliven|selfdelete|ropemaxxing)`,
   `self (delete|deletion|destruct|terminate)`,
   `(sewer|sewar|sewers) (slide|slides|side)`,
-  `off (myself|meself|mezelf)`,
+  `off (myself|mezelf)`,
   `do (myself|me) in (?=[.])`,
   `do away with SELF`,
   `(someone|somebody|god|please|lord|just|they|you|anyone|iemand|wish ~3) F{0,3} (kill|murder|shoot|euthanize|slaughter) (me|mij) (?!(now|already)) & (wish|please|sleep|hope|want|end|pray|beg|deserve)`,

@@ -32,7 +32,7 @@ export const OF_OTHERS: readonly string[] = [
   `(NEAR) ~7 (poem|essay|drawing|text|notebook|diary|tekening|gedicht|dagboek) ~4 (jumping|dying|death|suicide|dood|doodgaan|bridge)`,
   `(SHE|NEAR) ~9 (enough of|tired of|sick of|klaar met|done with|klaar mee|moe van|no point in|fed up with) F{0,2} (living|life|leven|alles|everything|being alive|it all|met alles) - (job|work|school|winter|me)`,
   `(SHE|NEAR|kid|boy|girl|jongen|meisje|class|klas) ~7 (noose|nooses|strop|stroppen|own grave|coffin|galg) & (draw|drawing|draws|drew|tekent|googled|googling|search|history|asked|tied|tekende) - (history class|game|hangman|galgje|art project)`,
-  `(gave|gives|giving|gaf|geeft) (me|mij) (his|her|their|haar|zijn) + (scared|worried|hasnt left|goodbye|bang|zorgen|zweert|doesnt answer|wont answer|not answering|lievelings|lievelingsketting|favourite|precious) - (number|birthday|cold|opinion|attention)`,
+  `(gave|gives|giving|gaf|geeft) (me|mij) F{0,2} (his|her|their|haar|zijn) + (scared|worried|hasnt left|goodbye|bang|zorgen|zweert|doesnt answer|wont answer|not answering|lievelings|lievelingsketting|favourite|precious) - (number|birthday|cold|opinion|attention)`,
   `(better off|beter af) ~4 (insurance|without him|without her|zonder hem|zonder haar)`,
   `(SHE|NEAR) ~6 (not safe|a danger to|suicide watch|sectioned|op de paaz|gedwongen opname|113|psych ward)`,
 ];

@@ -21,7 +21,7 @@ export const PLANS: readonly string[] = [
   `(PILLS) F{0,2} with F{0,2} (vodka|alcohol|wine|whisky|whiskey|gin|rum|wodka)`,
   `(mix|combine) ~3 (PILLS) ~6 (alcohol|vodka|wine|die|wake|whisky)`,
   `enough ~3 (PILLS) F{0,3} (to (die|do it|end|kill|never|not|make sure|sleep)|[.])`,
-  `(painless|painlessly|pijnloos|pijnloze|quick|quickest|fastest|easiest|least painful|surest|peaceful|snelste|makkelijkste) (F|way|ways|manier|method|om|te){1,4} (die|death|suicide|go|end|dying|doodgaan|sterven|dood|overdose|kill)`,
+  `(painless|painlessly|pijnloos|pijnloze|quick|quickest|fastest|easiest|least painful|surest|peaceful|snelste|makkelijkste) (F|way|ways|manier|method|om|te){0,4} (die|death|suicide|go|end|dying|doodgaan|sterven|dood|overdose|kill)`,
   `(painless|pijnloos) (way|death|exit|suicide)`,
   `(?<!(better|best|cool|great|easy|coolest|hell of a)) (how|ways|way|method|methods|hoe|manier|manieren|means|date|plan|when|plans) (do|can|to|of|i|you|would|could|om|best|F|te){1,5} (die|dying|kill myself|kill yourself|end (it|my life|myself)|hang myself|overdose|commit|disappear for good|sterven|dood|doodgaan|zelfmoord) (?!(for|of|her|his|my hair|hard|in (the game|minecraft))) - (happy|old|game|film)`,
   `(googled|googling|searched|searching|search|google|googel|googelde|opgezocht|looked up|looking up|forum|forums|reddit|chatgpt|researching|reading about|asked) ~6 (ways|methods|die|dying|suicide|lethal|painless|overdose|nooses|noose|knot|ligature|heights|how high|tides|train times|zelfmoord|doodgaan|sterven|dosis|how long it takes|hoe lang) - (prevention|dinner|paper|class|essay)`,
