@@ -7,6 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a visitor is asked to sign in, and comes back to the journal', async ({ page, login }) => {
   await page.goto('/journal');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await login.register(newPerson());

@@ -73,6 +73,7 @@ test.describe('a link by email', () => {
       await tab.evaluate(() => localStorage.clear());
 
       await tab.goto(await lastLoginLink(request, email));
+      await expect(theirs.email).toBeVisible();
       await expectNoViolations(tab);
       await theirs.email.fill('other@example.test');
       await enter.click();
