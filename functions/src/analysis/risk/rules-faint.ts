@@ -109,6 +109,9 @@ export const FAINT: readonly string[] = [
   `(picked|chosen|chose|found|gekozen|uitgekozen) F{0,2} (tree|boom|branch|tak)(?=[.]|F|behind|in|achter|and) - (christmas|kerst|plant|garden|kerstboom)`,
   `(left|made|signed|heb) F{0,1} (a|my|een|mijn) F{0,1} (will|testament)(?=[.]|F|and|en) - (lawyer said|grandma|oma)`,
   `(knives|knife|pills|bridge|rope|gun|blade|messen|pillen|brug|touw|train|tracks) & (could be it|could do it|i could just|would be so easy|so easy|zo makkelijk|zou zo|its time|tonight could) & (I|ik|me) - (cook|kitchen|recipe)`,
+  `(they|he|she|noone|nobody|ze|hij|niemand) (dont|doesnt|weet|weten) (know|niet)? F{0,1} (why|waarom)(?=[.]|yet|nog) + (told|gave|left|given|absent|packed|paid|sold|gegeven|gaf|verkocht) + (I|ive|ik|my|mijn)`,
+  `(after that|by then|daarna|tegen die tijd|after sunday|after friday) F{0,1} (i|ik|im|ill) F{0,1} (wont|will not|hoef|ben|am not|heb) ~4 (need|be|nodig|here|niet|matter|er) - (exam|holiday|moving|party|hungry|bored|late)`,
+  `(note|briefje|letter) ~3 so ~2 (someone|somebody|they|iemand|noone|nobody) ~3 (takes|find|finds|know|knows|blames|feeds|cares|vindt|weet) - (shopping|fridge|door code|recipe)`,
   // a hurt, and no accident
   `(cuts|wounds|burns|sneetjes|krassen) ~8 (new ones|made|again|gemaakt|bij) & (I|ik) - (price|budget|movie|film|record|cat|kat|tax|job)`,
   `(thighs|thigh|wrist|wrists|polsen|forearm|dijen) & (sting|stings|throb|throbs|wrap|wrapped|bandage|burning|jeans|sleeves|verband|prikken|hide|cover|paper) & (my|mijn) - (gym|squats|chafe|chafing|run|cycling|workout|spin|tennis|fitness|typing|sprained|bike|broke|hot tub)`,
