@@ -28,6 +28,14 @@ describe('what a drop adds to the totals', () => {
     });
   });
 
+  it('is the more the chosen emotion, the less is felt in the words', () => {
+    expect(addSample(NO_EMOTIONS, 'love', { ...NO_EMOTIONS, joy: 0.5 })).toEqual({
+      ...NO_EMOTIONS,
+      love: 0.75,
+      joy: 0.25,
+    });
+  });
+
   it('is the chosen emotion whole when nothing was detected', () => {
     expect(addSample(NO_EMOTIONS, 'anger', NO_EMOTIONS)).toEqual({ ...NO_EMOTIONS, anger: 1 });
   });

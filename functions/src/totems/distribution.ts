@@ -28,21 +28,28 @@ export function toDistribution(totals: EmotionNumbers): Record<Emotion, number> 
   return whole > 0 ? byEmotion((emotion) => clean[emotion] / whole) : clean;
 }
 
+/** Numbers that are shares of at most 1; those of more are taken for their parts of the whole. */
+function toShares(numbers: EmotionNumbers): Record<Emotion, number> {
+  const clean = byEmotion((emotion) => atLeastZero(numbers[emotion]));
+  return sum(clean) > 1 ? toDistribution(clean) : clean;
+}
+
 /**
- * The totals after one more drop, which adds exactly 1: half for the emotion its author chose, half spread over
- * what was detected in the words; all of it for the chosen one when nothing was detected (DESIGN section 6).
+ * The totals after one more drop, which adds exactly 1: half spread over what was detected in the words, and for the
+ * emotion its author chose the other half and whatever of the words is neutral (DESIGN section 6).
+ * @param detected shares that sum to at most 1
  */
 export function addSample(
   totals: EmotionNumbers,
   chosen: Emotion,
   detected: EmotionNumbers,
 ): Record<Emotion, number> {
-  const spread = toDistribution(detected);
-  const found = sum(spread) > 0;
-  return byEmotion((emotion) => {
-    const own = emotion === chosen ? (found ? 0.5 : 1) : 0;
-    return atLeastZero(totals[emotion]) + own + spread[emotion] / 2;
-  });
+  const shares = toShares(detected);
+  const own = 1 - sum(shares) / 2;
+  return byEmotion(
+    (emotion) =>
+      atLeastZero(totals[emotion]) + (emotion === chosen ? own : 0) + shares[emotion] / 2,
+  );
 }
 
 /** How far two distributions lie apart: 0 (the same) to 1 (nothing in common). */
