@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEV_LINES } from '../../functions/src/analysis/evaluation/dev-lines.ts';
+import { DEV_LINES, OTHER_VOICES } from '../../functions/src/analysis/evaluation/dev-lines.ts';
 import { devSets } from '../../functions/src/analysis/evaluation/dev-sets.ts';
 import { report } from '../../functions/src/analysis/evaluation/report.ts';
 import { readText } from '../../functions/src/analysis/read-text.ts';
@@ -29,7 +29,7 @@ try {
     console.log(JSON.stringify(bench()));
   } else if (values.evaluate !== undefined) {
     const folder = path.resolve(process.env.INIT_CWD ?? '.', values.evaluate);
-    console.log(report([DEV_LINES, ...devSets(folder)], readText));
+    console.log(report([DEV_LINES, OTHER_VOICES, ...devSets(folder)], readText));
   } else {
     await readLines();
   }

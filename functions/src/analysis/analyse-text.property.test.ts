@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOTIONS } from '../contract/emotions.ts';
 import { analyseText } from './analyse-text.ts';
 import lines from './emotion-lines.json' with { type: 'json' };
+import { readText } from './read-text.ts';
 
 const lived = Object.values(lines).flat();
 const text = fc.oneof(
@@ -18,14 +18,12 @@ const text = fc.oneof(
 );
 
 describe('the embedded analyser, whatever it reads', () => {
-  it('gives shares that sum to 1, or none at all', () => {
+  it('gives probabilities that sum to 1 with that of no emotion', () => {
     fc.assert(
       fc.property(text, (any) => {
-        const { emotions } = analyseText(any);
-        const shares = EMOTIONS.map((emotion) => emotions[emotion]);
-        const whole = shares.reduce((sum, share) => sum + share, 0);
+        const shares = Object.values(readText(any).emotions);
         for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
-        expect(whole).toBeCloseTo(shares.some((share) => share > 0) ? 1 : 0, 9);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
       }),
       { numRuns: 300 },
     );
@@ -50,7 +48,20 @@ describe('the embedded analyser, whatever it reads', () => {
         expect(new Set(detected).size).toBe(detected.length);
         const shares = detected.map((emotion) => emotions[emotion]);
         expect(shares).toEqual([...shares].sort((a, b) => b - a));
-        expect(detected.length > 0).toBe(EMOTIONS.some((emotion) => emotions[emotion] > 0));
+        expect(detected[0] ?? 'neutral').toBe(readText(any).emotion);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is not cheered up by a smile', () => {
+    const grief = fc.constantFrom(...lines.sadness, ...lines.anger, ...lines.anxiety);
+    const smile = fc.constantFrom('🙂', '😂', ':)', ':-)', ':D', '😊😊😊', '❤️', '<3', 'xD');
+    fc.assert(
+      fc.property(grief, fc.array(smile, { minLength: 1, maxLength: 5 }), (dark, smiles) => {
+        const { emotion } = readText(dark);
+        expect(readText(`${dark} ${smiles.join(' ')}`).emotion).toBe(emotion);
+        expect(['sadness', 'anger', 'anxiety']).toContain(emotion);
       }),
       { numRuns: 300 },
     );

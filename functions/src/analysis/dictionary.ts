@@ -2,20 +2,27 @@ import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { ANGER } from './lexicon/anger.ts';
 import { ANXIETY } from './lexicon/anxiety.ts';
 import { EMOTION_EMOJI } from './lexicon/emoji.ts';
-import type { EmotionWords } from './lexicon/emotion-words.ts';
+import type { EmotionWords, Strengths } from './lexicon/emotion-words.ts';
 import { JOY } from './lexicon/joy.ts';
 import { LOVE } from './lexicon/love.ts';
-import { NEUTRAL_PHRASES } from './lexicon/modifiers.ts';
+import { STEERING } from './lexicon/modifiers.ts';
+import { NOT_BRIGHT, NOT_FELT } from './lexicon/not-felt.ts';
 import { SADNESS } from './lexicon/sadness.ts';
-import { BRIGHT, DARK } from './lexicon/sentiment-words.ts';
-import { baseForms, type Token } from './words.ts';
+import { findForm, type Token } from './words.ts';
 
-/** What a word or phrase weighs; emotions it does not carry are absent. */
-export interface Weight {
-  emotions: Partial<Record<Emotion, number>>;
-  bright: number;
-  dark: number;
-}
+/** 0 to 3 for each emotion, in the order of EMOTIONS. */
+export type Carried = readonly number[];
+
+/**
+ * What a word or phrase carries, in the bits of one number, for thousands of them are made before the first text is
+ * read: two for the strength of each emotion where it says how one feels, two for each elsewhere, and the sense.
+ */
+export type Entry = number;
+
+const ELSEWHERE = 10;
+const NOT_FELT_BIT = 1 << 20;
+const NOT_BRIGHT_BIT = 1 << 21;
+const STRENGTHS = (1 << ELSEWHERE) - 1;
 
 const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
   sadness: SADNESS,
@@ -24,76 +31,72 @@ const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
   love: LOVE,
   joy: JOY,
 };
+const LEVELS: readonly (keyof Strengths)[] = ['faint', 'clear', 'strong'];
 
-const BRIGHT_EMOTIONS: readonly Emotion[] = ['love', 'joy'];
-const STRENGTH = { strong: 3, plain: 2, faint: 0.6, phrase: 3, emoji: 2, mood: 1.5 };
+const entries = new Map<string, Entry>();
+/** How many words the longest phrase has that begins with a word. */
+const longest = new Map<string, number>();
 
-const words = new Map<string, Weight>();
-/** Phrases by their first word, longest first. */
-const phrases = new Map<string, { readonly parts: readonly string[]; readonly weight: Weight }[]>();
-
-const listed = (list: string): string[] => list.trim().split(/\s+/);
-
-function addEmotion(weight: Weight, emotion: Emotion, strength: number): void {
-  weight.emotions[emotion] = Math.max(weight.emotions[emotion] ?? 0, strength);
-  // A faint word hints at a feeling; it is no brighter or darker for it.
-  if (strength === STRENGTH.faint) return;
-  const side = BRIGHT_EMOTIONS.includes(emotion) ? 'bright' : 'dark';
-  weight[side] = Math.max(weight[side], strength);
-}
-
-function addMood(weight: Weight, side: 'bright' | 'dark'): void {
-  weight[side] = Math.max(weight[side], STRENGTH.mood);
-}
-
-function weightOf(word: string): Weight {
-  const weight = words.get(word) ?? { emotions: {}, bright: 0, dark: 0 };
-  words.set(word, weight);
-  return weight;
-}
-
-function phraseWeight(phrase: string): Weight {
-  const parts = phrase.split(' ');
-  const [first = phrase] = parts;
-  const others = phrases.get(first) ?? [];
-  phrases.set(first, others);
-  const known = others.find((other) => other.parts.join(' ') === phrase);
-  if (known) return known.weight;
-  const weight: Weight = { emotions: {}, bright: 0, dark: 0 };
-  others.push({ parts, weight });
-  others.sort((a, b) => b.parts.length - a.parts.length);
-  return weight;
-}
-
-for (const emotion of EMOTIONS) {
-  const own = EMOTION_WORDS[emotion];
-  for (const strength of ['strong', 'plain', 'faint'] as const) {
-    for (const word of listed(own[strength])) {
-      addEmotion(weightOf(word), emotion, STRENGTH[strength]);
-    }
+function put(list: string, separator: string, bits: number): void {
+  for (const padded of list.split(separator)) {
+    const phrase = padded.trim();
+    const known = entries.get(phrase);
+    entries.set(phrase, known === undefined ? bits : known | bits);
+    const end = phrase.indexOf(' ');
+    if (known !== undefined || end < 0) continue;
+    let words = 2;
+    for (let at = phrase.indexOf(' ', end + 1); at > 0; at = phrase.indexOf(' ', at + 1))
+      words += 1;
+    const first = phrase.slice(0, end);
+    if (words > (longest.get(first) ?? 1)) longest.set(first, words);
   }
-  for (const phrase of own.phrases) addEmotion(phraseWeight(phrase), emotion, STRENGTH.phrase);
-  for (const emoji of EMOTION_EMOJI[emotion]) addEmotion(weightOf(emoji), emotion, STRENGTH.emoji);
 }
-for (const word of listed(BRIGHT)) addMood(weightOf(word), 'bright');
-for (const word of listed(DARK)) addMood(weightOf(word), 'dark');
-for (const phrase of NEUTRAL_PHRASES) phraseWeight(phrase);
 
-/** What one word or emoji weighs, in whatever form it is written. */
-export function weigh(token: Token): Weight | undefined {
-  if (token.kind === 'stop') return undefined;
-  for (const form of baseForms(token.text)) {
-    const weight = words.get(form);
-    if (weight) return weight;
+EMOTIONS.forEach((emotion, at) => {
+  const { felt, anywhere } = EMOTION_WORDS[emotion];
+  LEVELS.forEach((level, below) => {
+    const bits = (below + 1) << (2 * at);
+    put(felt[level], ',', bits);
+    put(anywhere[level], ',', bits << ELSEWHERE);
+  });
+  put(EMOTION_EMOJI[emotion], ' ', (2 << (2 * at)) << ELSEWHERE);
+});
+put(NOT_FELT, ',', NOT_FELT_BIT);
+put(NOT_BRIGHT, ',', NOT_BRIGHT_BIT);
+
+/** Whether an entry says anything where one names what one feels that it does not say elsewhere. */
+export const isFelt = (entry: Entry): boolean => (entry & STRENGTHS) > 0;
+
+/** What an entry carries, or undefined where it carries nothing. */
+export function carriedBy(entry: Entry, isNamed: boolean): Carried | undefined {
+  if ((entry & (NOT_FELT_BIT | NOT_BRIGHT_BIT)) > 0) return undefined;
+  const felt = isNamed ? entry & STRENGTHS : 0;
+  const bits = felt > 0 ? felt : (entry >> ELSEWHERE) & STRENGTHS;
+  return bits === 0 ? undefined : EMOTIONS.map((_, at) => (bits >> (2 * at)) & 3);
+}
+
+/** The longest known word or phrase that starts at a token, in whatever form it is written, and its length in tokens. */
+export function entryAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly entry: Entry; readonly length: number } | undefined {
+  const first = tokens[at];
+  if (!first) return undefined;
+  let entry = entries.get(first.text);
+  let length = 1;
+  let phrase = first.text;
+  const most = longest.get(phrase) ?? 1;
+  for (let words = 2; words <= most; words += 1) {
+    const next = tokens[at + words - 1];
+    if (next?.kind !== 'word') break;
+    phrase += ` ${next.text}`;
+    const known = entries.get(phrase);
+    if (known === undefined) continue;
+    entry = known;
+    length = words;
   }
-  return undefined;
-}
-
-/** The longest known phrase that starts at a token, and how many tokens it takes. */
-export function phraseAt(tokens: readonly Token[], at: number) {
-  const candidates = phrases.get(tokens[at]?.text ?? '');
-  const found = candidates?.find(({ parts }) =>
-    parts.every((part, i) => tokens[at + i]?.text === part),
-  );
-  return found && { weight: found.weight, length: found.parts.length };
+  if (entry === undefined && first.kind === 'word' && !STEERING.has(first.text)) {
+    entry = findForm(first.text, (form) => entries.get(form));
+  }
+  return entry === undefined ? undefined : { entry, length };
 }

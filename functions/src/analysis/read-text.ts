@@ -1,17 +1,19 @@
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
-import { analyseText } from './analyse-text.ts';
+import type { Label } from './classes.ts';
+import { detectedIn } from './detected.ts';
+import { MODEL } from './embedded-model.ts';
+import type { Feeling, Manner } from './feelings.ts';
+import { tellingWords } from './model.ts';
+import { readEmotions } from './read-emotions.ts';
 import { rateRisk } from './risk/rate-risk.ts';
-import { type Part, scoreTokens } from './score.ts';
 import { tokenise } from './words.ts';
-
-export type Label = Emotion | 'neutral';
 
 /** A whole reading of one text, for the command line and for measuring. */
 export interface Reading {
-  /** The leading emotion, or neutral when nothing was found. */
+  /** The leading emotion, or neutral. */
   readonly emotion: Label;
-  /** Shares that sum to 1. */
+  /** Probabilities that sum to 1. */
   readonly emotions: Readonly<Record<Label, number>>;
   /** 0 (dark) to 1 (bright); 0.5 is neutral. */
   readonly sentimentScore: number;
@@ -21,26 +23,32 @@ export interface Reading {
 }
 
 const MOST_WHY = 5;
+const CLEARNESS: Readonly<Record<Manner, number>> = { felt: 3, being: 1.5, anywhere: 1, denied: 1 };
 
-function carriers(parts: readonly Part[], emotion: Emotion): string[] {
-  const strength = (part: Part) => part.emotions[emotion] ?? 0;
-  const carrying = parts
-    .filter((part) => strength(part) > 0)
+function carriers(feelings: readonly Feeling[], at: number): string[] {
+  const strength = ({ carried, manner }: Feeling) => (carried[at] ?? 0) * CLEARNESS[manner];
+  return feelings
+    .filter((feeling) => strength(feeling) > 0)
     .sort((a, b) => strength(b) - strength(a))
     .map(({ words }) => words);
-  return [...new Set(carrying)].slice(0, MOST_WHY);
+}
+
+/** The lexicon's words first, then those that the weights alone know. */
+function whyOf(text: string, feelings: readonly Feeling[], leading: Emotion): string[] {
+  const at = EMOTIONS.indexOf(leading);
+  const words = [...carriers(feelings, at), ...tellingWords(MODEL, tokenise(text), at)];
+  return [...new Set(words)].slice(0, MOST_WHY);
 }
 
 /** Reads a text with the embedded analyser and says why. Never throws, whatever the string. */
 export function readText(text: string): Reading {
-  const { emotions, detected, sentimentScore } = analyseText(text);
-  const [leading] = detected;
-  const felt = EMOTIONS.some((emotion) => emotions[emotion] > 0);
+  const { emotions, sentimentScore, feelings } = readEmotions(text);
+  const [leading] = detectedIn(emotions);
   return {
     emotion: leading ?? 'neutral',
-    emotions: { ...emotions, neutral: felt ? 0 : 1 },
+    emotions,
     sentimentScore,
     risk: rateRisk(text),
-    why: leading ? carriers(scoreTokens(tokenise(text)).parts, leading) : [],
+    why: leading ? whyOf(text, feelings, leading) : [],
   };
 }

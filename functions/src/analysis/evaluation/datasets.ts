@@ -1,4 +1,4 @@
-import type { Label } from '../read-text.ts';
+import type { Label } from '../classes.ts';
 import type { Labelled } from './labelled.ts';
 
 /** GoEmotions' names under the five emotions; the others (surprise, curiosity ...) are none of them. */
@@ -34,11 +34,23 @@ function rowsOf(tsv: string, emotionOf: (label: string) => Label | undefined): L
   });
 }
 
-/** The rows of a GoEmotions file whose labels map to exactly one of the five. `labels` is its labels.txt. */
-export function readGoEmotions(tsv: string, labels: string): Labelled[] {
+/**
+ * The rows of a GoEmotions file whose labels map to exactly one of the five. `labels` is its labels.txt.
+ * @param options `neutral`: those labelled neutral alone too, as neutral
+ */
+export function readGoEmotions(
+  tsv: string,
+  labels: string,
+  options: { readonly neutral?: boolean } = {},
+): Labelled[] {
   const names = labels.trim().split(/\s+/);
   const byId = new Map(names.map((name, id) => [String(id), GOEMOTIONS[name]]));
-  return rowsOf(tsv, (id) => byId.get(id));
+  const five = rowsOf(tsv, (id) => byId.get(id));
+  if (!options.neutral) return five;
+  const neutral = String(names.indexOf('neutral'));
+  // Whatever else a row is labelled with keeps it from being neutral alone.
+  const none = rowsOf(tsv, (id) => (id === neutral ? 'neutral' : 'joy'));
+  return [...five, ...none.filter(({ emotion }) => emotion === 'neutral')];
 }
 
 /** The rows of XED's annotated file whose labels map to exactly one emotion. */

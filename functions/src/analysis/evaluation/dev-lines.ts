@@ -1,14 +1,16 @@
-import type { Label } from '../read-text.ts';
+import { EMOTIONS } from '../../contract/emotions.ts';
+import { LABELS } from '../classes.ts';
 import type { Labelled, LabelledSet } from './labelled.ts';
 import anger from './lines/anger.json' with { type: 'json' };
 import anxiety from './lines/anxiety.json' with { type: 'json' };
+import heldBack from './lines/held-back.json' with { type: 'json' };
 import joy from './lines/joy.json' with { type: 'json' };
 import love from './lines/love.json' with { type: 'json' };
 import neutral from './lines/neutral.json' with { type: 'json' };
+import otherVoices from './lines/other-voices.json' with { type: 'json' };
 import sadness from './lines/sadness.json' with { type: 'json' };
 
 const LINES = { sadness, anger, anxiety, love, joy, neutral };
-const LABELS: readonly Label[] = ['sadness', 'anger', 'anxiety', 'love', 'joy', 'neutral'];
 
 const linesOf = (kind: 'named' | 'implicit'): Labelled[] =>
   LABELS.flatMap((emotion) => LINES[emotion][kind].map((text) => ({ text, emotion })));
@@ -27,3 +29,12 @@ export const DEV_LINES: LabelledSet = {
   name: 'own lines',
   rows: [...NAMED.rows, ...IMPLICIT.rows],
 };
+
+const labelled = (lines: Readonly<Record<string, readonly string[]>>): Labelled[] =>
+  EMOTIONS.flatMap((emotion) => (lines[emotion] ?? []).map((text) => ({ text, emotion })));
+
+/** How people speak of themselves in public diaries, by an author who had seen neither lexicon nor weights; to choose by. */
+export const OTHER_VOICES: LabelledSet = { name: 'other voices', rows: labelled(otherVoices) };
+
+/** The same author's, with other feelings, held back: opened once for each claim, never chosen by. */
+export const HELD_BACK: LabelledSet = { name: 'other voices, held back', rows: labelled(heldBack) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Label } from '../read-text.ts';
+import type { Label } from '../classes.ts';
 import { measure } from './figures.ts';
 import { report } from './report.ts';
 

@@ -1,4 +1,5 @@
-import type { Label, Reading } from '../read-text.ts';
+import { LABELS, type Label } from '../classes.ts';
+import type { Reading } from '../read-text.ts';
 import type { Labelled } from './labelled.ts';
 
 export interface ClassFigures {
@@ -24,7 +25,6 @@ export interface Figures {
 type Counts = Record<Label, number>;
 type Read = Pick<Reading, 'emotion' | 'sentimentScore'>;
 
-export const LABELS: readonly Label[] = ['sadness', 'anger', 'anxiety', 'love', 'joy', 'neutral'];
 const BRIGHT: readonly Label[] = ['love', 'joy'];
 
 const none = (): Counts => ({ sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0, neutral: 0 });

@@ -1,4 +1,4 @@
-import type { Label } from '../read-text.ts';
+import type { Label } from '../classes.ts';
 
 /** A text with the emotion that a person found in it. */
 export interface Labelled {

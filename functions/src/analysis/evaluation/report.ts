@@ -1,5 +1,6 @@
-import type { Label, Reading } from '../read-text.ts';
-import { type Figures, LABELS, measure } from './figures.ts';
+import { LABELS, type Label } from '../classes.ts';
+import type { Reading } from '../read-text.ts';
+import { type Figures, measure } from './figures.ts';
 import type { LabelledSet } from './labelled.ts';
 
 const two = (value: number): string => value.toFixed(3).padStart(9);

@@ -1,10 +1,10 @@
 import type { Emotion } from '../../contract/emotions.ts';
 
-/** Emoji by the emotion they show. */
+/** Emoji and signs of the keyboard by the emotion they show. */
 export const EMOTION_EMOJI: Readonly<Record<Emotion, string>> = {
-  sadness: '😢😭😔😞😿💔🥺☹🙁😥😓🥀😩😪🫥🖤',
-  anger: '😡😠🤬👿💢😤🖕',
-  anxiety: '😱😰😨😧😟😬😖😵🫨🫣',
-  love: '😍❤💕💖💗💓💞💘🥰😘💋🫶🤗💙💚💛🧡💜',
-  joy: '😂🤣😄😀😃😁😆😊🙂☺🎉🥳🌞🌈😎😹✨',
+  sadness: "😢 😭 😔 😞 😿 💔 🥺 ☹ 🙁 😥 😓 🥀 😩 😪 🫥 🖤 :( :-( :'( ;(",
+  anger: '😡 😠 🤬 👿 💢 😤 🖕',
+  anxiety: '😱 😰 😨 😧 😟 😬 😖 😵 🫨 🫣',
+  love: '😍 ❤ 💕 💖 💗 💓 💞 💘 🥰 😘 💋 🫶 🤗 💙 💚 💛 🧡 💜 <3',
+  joy: '😂 🤣 😄 😀 😃 😁 😆 😊 🙂 ☺ 🎉 🥳 🌞 🌈 😎 😹 ✨ 😌 😇 🙃 😉 :) :-) (: ;) ;-) :d :-d xd',
 };

@@ -1,11 +1,18 @@
 /**
- * Words that carry an emotion, in base form (English inflections are found by word-forms.ts, Dutch ones stand here
- * as they are written), parted by spaces. No apostrophes or accents: tokens have neither.
+ * Words and phrases, parted by commas, in base form (English inflections are found by `words.ts`, Dutch ones stand here
+ * as they are written). No apostrophes, hyphens or accents: tokens have none.
  */
-export interface EmotionWords {
+export interface Strengths {
+  /** Unmistakable. */
   readonly strong: string;
-  readonly plain: string;
+  readonly clear: string;
+  /** Leans there, no more. */
   readonly faint: string;
-  /** Several words that mean more together than apart; matched whole and exactly. */
-  readonly phrases: readonly string[];
+}
+
+/** What carries one emotion. */
+export interface EmotionWords {
+  /** After "I feel", "I am" and their like, where a common word names a feeling: "low", "used", "close". */
+  readonly felt: Strengths;
+  readonly anywhere: Strengths;
 }

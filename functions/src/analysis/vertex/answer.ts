@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
+import type { Emotion } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
 import { CloudFault } from './fault.ts';
 
@@ -53,12 +53,3 @@ export function sharesOf({ emotions }: Answer): Record<Emotion, number> {
     joy: share('joy'),
   };
 }
-
-const SHARE_THAT_MATTERS = 0.25;
-const MOST_DETECTED = 3;
-
-/** The emotions that matter, strongest first; none where neutral is most of it. */
-export const detectedIn = (shares: Readonly<Record<Emotion, number>>): Emotion[] =>
-  EMOTIONS.filter((emotion) => shares[emotion] >= SHARE_THAT_MATTERS)
-    .sort((a, b) => shares[b] - shares[a])
-    .slice(0, MOST_DETECTED);

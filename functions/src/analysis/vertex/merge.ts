@@ -1,8 +1,9 @@
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import type { Analysis } from '../analyser.ts';
+import { detectedIn } from '../detected.ts';
 import { graverRisk } from '../graver-risk.ts';
 import { reflect } from '../reflect.ts';
-import { type Answer, detectedIn, sharesOf } from './answer.ts';
+import { type Answer, sharesOf } from './answer.ts';
 import { isFitReflection } from './reflection-fitness.ts';
 
 /** A text as it was read here, without anybody's help. */

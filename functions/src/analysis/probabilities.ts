@@ -1,0 +1,85 @@
+import { NEUTRAL } from './classes.ts';
+import type { Feeling } from './feelings.ts';
+import { ONESELF } from './lexicon/modifiers.ts';
+import { type Model, scoreText } from './model.ts';
+import { PLAIN, type VoteWeights, voteOf } from './votes.ts';
+import type { Token } from './words.ts';
+
+/** How the lexicon and the learned weights are weighed against each other. */
+export interface Balance {
+  readonly votes: VoteWeights;
+  readonly learned: number;
+  /** Below 1, the probabilities are less sure of themselves than the scores. */
+  readonly sureness: number;
+}
+
+/**
+ * Who names a feeling after "feel" has said it. The weights are learned from comments, and know little of how people
+ * speak of themselves: the lexicon counts for more there. Chosen on the dev sets.
+ */
+const NAMED: Balance = {
+  votes: { felt: 6, being: 1, anywhere: 0.8, denied: 1 },
+  learned: 0.25,
+  sureness: 0.7,
+};
+const OF_ONESELF: Balance = {
+  votes: { felt: 1, being: 1.2, anywhere: 1, denied: 1 },
+  learned: 0.8,
+  sureness: 0.9,
+};
+const OTHERWISE: Balance = { votes: PLAIN, learned: 1, sureness: 1 };
+/** Who writes a thought down mostly feels something: none of the five must be clearer than in comments. */
+const DOUBT_OF_NEUTRAL = { withFeelings: 1, without: 0.5 };
+
+const DARK = [0, 1, 2];
+const BRIGHT = [3, 4];
+
+const leading = (scores: ArrayLike<number>): number => {
+  let best: number = NEUTRAL;
+  for (let at = 0; at < NEUTRAL; at += 1) {
+    if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
+  }
+  return best;
+};
+
+function softmax(scores: Float64Array, sureness: number): Float64Array {
+  const most = Math.max(...scores);
+  const raised = scores.map((score) => Math.exp((score - most) * sureness));
+  const whole = raised.reduce((sum, value) => sum + value, 0);
+  return raised.map((value) => value / whole);
+}
+
+function balanceOf(words: readonly Token[], spoken: readonly Feeling[]): Balance {
+  if (spoken.some(({ manner }) => manner === 'felt')) return NAMED;
+  return words.some(({ text }) => ONESELF.has(text)) ? OF_ONESELF : OTHERWISE;
+}
+
+/**
+ * The probability of each emotion and of none, in the order of LABELS. An emoji colours the words beside it, but a
+ * smile at the end of dark ones does not make them bright.
+ */
+export function probabilities(
+  model: Model,
+  tokens: readonly Token[],
+  feelings: readonly Feeling[],
+): Float64Array {
+  if (tokens.every(({ kind }) => kind === 'stop')) return Float64Array.of(0, 0, 0, 0, 0, 1);
+  const words = tokens.filter(({ kind }) => kind !== 'emoji');
+  const spoken = feelings.filter(({ isSign }) => !isSign);
+  const { votes, learned, sureness } = balanceOf(words, spoken);
+  const scores = scoreText(model, words);
+  const said = voteOf(spoken, votes);
+  for (let at = 0; at <= NEUTRAL; at += 1)
+    scores[at] = learned * (scores[at] ?? 0) + (said[at] ?? 0);
+  scores[NEUTRAL] =
+    (scores[NEUTRAL] ?? 0) - DOUBT_OF_NEUTRAL[spoken.length > 0 ? 'withFeelings' : 'without'];
+  if (spoken.length < feelings.length) {
+    const shown = voteOf(
+      feelings.filter(({ isSign }) => isSign),
+      votes,
+    );
+    if (DARK.includes(leading(scores))) for (const at of BRIGHT) shown[at] = 0;
+    for (let at = 0; at < NEUTRAL; at += 1) scores[at] = (scores[at] ?? 0) + (shown[at] ?? 0);
+  }
+  return softmax(scores, sureness);
+}

@@ -1,0 +1,42 @@
+import { LABELS, type Label } from '../classes.ts';
+import { eachFeature, lengthFactor, nameOf } from '../features.ts';
+import { findFeelings } from '../feelings.ts';
+import { PLAIN, voteOf } from '../votes.ts';
+import { tokenise } from '../words.ts';
+
+/** A text to learn from. */
+export interface Example {
+  readonly label: number;
+  /** How much it counts. */
+  readonly weight: number;
+  readonly features: ReadonlyMap<string, number>;
+  /** What the lexicon says already: the weights learn the rest. */
+  readonly vote: Float64Array;
+}
+
+// The rare labels count for more, so that each class is read as well as the others; neutral ones are legion.
+const WEIGHTS: Readonly<Record<Label, number>> = {
+  sadness: 1.2,
+  anger: 1,
+  anxiety: 2,
+  love: 1,
+  joy: 0.8,
+  neutral: 0.3,
+};
+
+export function toExample({ text, emotion }: { text: string; emotion: Label }): Example {
+  const tokens = tokenise(text);
+  const factor = lengthFactor(tokens.length);
+  const features = new Map<string, number>();
+  eachFeature(tokens, (kind, part, before, value) => {
+    const feature = nameOf(kind, part, before);
+    if (!features.has(feature)) features.set(feature, value * factor);
+  });
+  const signless = findFeelings(tokens).filter(({ isSign }) => !isSign);
+  return {
+    label: LABELS.indexOf(emotion),
+    weight: WEIGHTS[emotion],
+    features,
+    vote: voteOf(signless, PLAIN),
+  };
+}
