@@ -2,8 +2,12 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEV_LINES, OTHER_VOICES } from '../../functions/src/analysis/evaluation/dev-lines.ts';
-import { devSets } from '../../functions/src/analysis/evaluation/dev-sets.ts';
+import {
+  DEV_LINES,
+  HELD_BACK,
+  OTHER_VOICES,
+} from '../../functions/src/analysis/evaluation/dev-lines.ts';
+import { devSets, testSets } from '../../functions/src/analysis/evaluation/dev-sets.ts';
 import { report } from '../../functions/src/analysis/evaluation/report.ts';
 import { readText } from '../../functions/src/analysis/read-text.ts';
 import { bench } from '../analyse/bench.ts';
@@ -23,13 +27,20 @@ process.stdout.on('error', () => process.exit(0));
 
 try {
   const { values } = parseArgs({
-    options: { bench: { type: 'boolean' }, evaluate: { type: 'string' } },
+    options: {
+      bench: { type: 'boolean' },
+      evaluate: { type: 'string' },
+      test: { type: 'boolean' },
+    },
   });
   if (values.bench) {
     console.log(JSON.stringify(bench()));
   } else if (values.evaluate !== undefined) {
     const folder = path.resolve(process.env.INIT_CWD ?? '.', values.evaluate);
-    console.log(report([DEV_LINES, OTHER_VOICES, ...devSets(folder)], readText));
+    const sets = values.test
+      ? [HELD_BACK, ...testSets(folder)]
+      : [DEV_LINES, OTHER_VOICES, ...devSets(folder)];
+    console.log(report(sets, readText));
   } else {
     await readLines();
   }

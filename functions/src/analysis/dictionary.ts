@@ -34,8 +34,9 @@ const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
 const LEVELS: readonly (keyof Strengths)[] = ['faint', 'clear', 'strong'];
 
 const entries = new Map<string, Entry>();
-/** How many words the longest phrase has that begins with a word. */
+/** How many words the longest phrase has that begins with a word, and the words that come second in any. */
 const longest = new Map<string, number>();
+const seconds = new Set<string>();
 
 function put(list: string, separator: string, bits: number): void {
   for (const padded of list.split(separator)) {
@@ -45,8 +46,9 @@ function put(list: string, separator: string, bits: number): void {
     const end = phrase.indexOf(' ');
     if (known !== undefined || end < 0) continue;
     let words = 2;
-    for (let at = phrase.indexOf(' ', end + 1); at > 0; at = phrase.indexOf(' ', at + 1))
-      words += 1;
+    const next = phrase.indexOf(' ', end + 1);
+    seconds.add(phrase.slice(end + 1, next < 0 ? undefined : next));
+    for (let at = next; at > 0; at = phrase.indexOf(' ', at + 1)) words += 1;
     const first = phrase.slice(0, end);
     if (words > (longest.get(first) ?? 1)) longest.set(first, words);
   }
@@ -88,7 +90,7 @@ export function entryAt(
   const most = longest.get(phrase) ?? 1;
   for (let words = 2; words <= most; words += 1) {
     const next = tokens[at + words - 1];
-    if (next?.kind !== 'word') break;
+    if (next?.kind !== 'word' || (words === 2 && !seconds.has(next.text))) break;
     phrase += ` ${next.text}`;
     const known = entries.get(phrase);
     if (known === undefined) continue;

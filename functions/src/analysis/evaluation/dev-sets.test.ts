@@ -2,25 +2,45 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { trainingRows } from '../training/rows.ts';
 import { partOf } from './datasets.ts';
-import { devSets } from './dev-sets.ts';
+import { devSets, testSets } from './dev-sets.ts';
+import type { LabelledSet } from './labelled.ts';
 
-test('a folder of labelled data gives its dev parts and their first-person lines', () => {
+function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'labelled-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (name: string, content: string) => {
+  for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
-  };
-  const xed = Array.from({ length: 100 }, (_, i) => `I ran ${i} miles .`);
-  write('goemotions/labels.txt', 'fear\njoy\n');
-  write('goemotions/dev.tsv', 'I am afraid\t0\tid\nGreat game\t1\tid\n');
-  write('xed/en-annotated.tsv', `${xed.map((text) => `${text}\t4`).join('\n')}\nRun !\t4\n`);
+  }
+  return folder;
+}
 
-  const [all, firstPerson, xedDev] = devSets(folder);
-  expect(all?.rows.map(({ text }) => text)).toEqual(['I am afraid', 'Great game']);
-  expect(firstPerson?.rows.map(({ text }) => text)).toEqual(['I am afraid']);
+const textsOf = (sets: readonly LabelledSet[]) =>
+  sets.flatMap(({ rows }) => rows.map(({ text }) => text));
+
+test('settings are chosen by the first-person lines of the dev part', () => {
+  const xed = Array.from({ length: 100 }, (_, i) => `I ran ${i} miles .`);
+  const lines = xed.map((text) => `${text}\t4`).join('\n');
   const held = xed.filter((text) => partOf(text) === 'dev');
   expect(held.length).toBeGreaterThan(0);
-  expect(xedDev?.rows.map(({ text }) => text)).toEqual(held);
+  expect(textsOf(devSets(folderOf({ 'xed/en-annotated.tsv': `${lines}\nRun !\t4\n` })))).toEqual(
+    held,
+  );
+});
+
+test('what teaches and what tests are different parts', () => {
+  const folder = folderOf({
+    'goemotions/labels.txt': 'fear\njoy\nneutral\n',
+    'goemotions/train.tsv': 'I am afraid\t0\tid\nIt rains\t2\tid\n',
+    'goemotions/dev.tsv': 'Great game\t1\tid\nBoth\t0,1\tid\n',
+    'goemotions/test.tsv': 'Never seen\t1,2\tid\n',
+  });
+  expect(trainingRows(folder)).toEqual([
+    { text: 'I am afraid', emotion: 'anxiety' },
+    { text: 'It rains', emotion: 'neutral' },
+    { text: 'Great game', emotion: 'joy' },
+  ]);
+  expect(textsOf(testSets(folder))).toEqual(['Never seen']);
 });

@@ -65,3 +65,6 @@ export const STEERING: ReadonlySet<string> = new Set(
 
 /** Somebody speaks of themselves. */
 export const ONESELF = words('i im ive id ill my me myself mine ik mij mijn me');
+
+/** Somebody is spoken to. */
+export const ANOTHER = words('you your youre yours youll youve u ur jij je jou jouw jullie u uw');

@@ -2,7 +2,7 @@
 export const NOT_FELT = `
   a good while, afraid not, afraid so, an awful lot, and the like, anger management, angle, angler, as good as,
   as well, as well as, at best, attached is, awful lot, baby boomer, baby shower, baby sitter, barely, battle cry,
-  best buy, best wishes, better safe than sorry, big deal, bit, bless you, bless your heart, bloody marvellous,
+  best buy, best wishes, better safe than sorry, big deal, bit, bits, bless you, bless your heart, bloody marvellous,
   bloody mary, blue cheese, blue jeans, boop, booze, by heart, call in sick, career, careers, clean up, controlled by,
   cool off, couldnt hurt, crazy busy, cry me a river, curious if, curious to know, dates back, dead on, dead serious,
   dear god, dear lord, dear sir, die hard, do my best, do your best, dont worry, dont you worry, dying to know, early,
@@ -42,8 +42,8 @@ export const NOT_FELT = `
 
 /** Phrases whose bright word is not meant: wished for, missing, or said in scorn. */
 export const NOT_BRIGHT = `
-  call it love, called it love, calls it love,  close to breaking, easy for you, fake laugh, fake smile, false hope, full of hate, good riddance, great another,
-  havent laughed, held back, held down, hope is gone, i dont care, just great, laughing stock, lose hope, losing hope,
-  loves drama, make fun of, makes fun of, making fun of, my ex girlfriend, my ex husband, my ex wife, nice going,
-  oh great, oh joy, ready to cry, taken advantage of, thanks a bunch, thanks a lot, thanks for nothing, used to enjoy,
-  who cares, yeah right`;
+  call it love, called it love, calls it love, close to breaking, easy for you, fake laugh, fake smile, false hope,
+  full of hate, good riddance, great another, havent laughed, held back, held down, hope is gone, i dont care,
+  just great, laughing stock, lose hope, losing hope, loves drama, make fun of, makes fun of, making fun of,
+  my ex girlfriend, my ex husband, my ex wife, nice going, oh great, oh joy, ready to cry, taken advantage of,
+  thanks a bunch, thanks a lot, thanks for nothing, used to enjoy, who cares, yeah right`;
