@@ -1,35 +1,51 @@
-// `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and writes them down.
+// `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and writes them down;
+// with `--risk` those of the risk detector's ear.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { crossValidate } from '../../functions/src/analysis/training/cross-validate.ts';
 import { toExample } from '../../functions/src/analysis/training/examples.ts';
+import { learnEar } from '../../functions/src/analysis/training/risk/learn-ear.ts';
+import { leaveOneAuthorOut } from '../../functions/src/analysis/training/risk/leave-one-out.ts';
+import { earRows } from '../../functions/src/analysis/training/risk/rows.ts';
 import { trainingRows } from '../../functions/src/analysis/training/rows.ts';
 import { train } from '../../functions/src/analysis/training/train.ts';
 
-const WEIGHTS = path.join(
-  import.meta.dirname,
-  '../../functions/src/analysis/weights/emotions.json',
-);
+const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
+
+function write(file: string, weights: unknown): number {
+  const written = `${JSON.stringify(weights)}\n`;
+  writeFileSync(path.join(ANALYSIS, file), written);
+  return gzipSync(written, { level: 9 }).length;
+}
+
+function trainEar(folder: string, crossValidated: boolean): unknown {
+  const rows = earRows(folder);
+  if (crossValidated) return leaveOneAuthorOut(rows);
+  return { rows: rows.length, gzipBytes: write('risk/ear-weights.json', learnEar(rows)) };
+}
+
+function trainEmotions(folder: string, crossValidated: boolean): unknown {
+  const rows = trainingRows(folder);
+  if (crossValidated) {
+    const { macroF1, polarity, count } = crossValidate(rows);
+    return { macroF1, polarity, count };
+  }
+  const gzipBytes = write('weights/emotions.json', train(rows.map(toExample)));
+  return { rows: rows.length, gzipBytes };
+}
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'cross-validate': { type: 'boolean' } },
+    options: { 'cross-validate': { type: 'boolean' }, risk: { type: 'boolean' } },
   });
-  const [folder] = positionals;
-  if (!folder) throw new Error('Say where the labelled data is: npm run -s train -- <folder>');
-  const rows = trainingRows(path.resolve(process.env.INIT_CWD ?? '.', folder));
-  if (values['cross-validate']) {
-    const { macroF1, polarity, count } = crossValidate(rows);
-    console.log(JSON.stringify({ macroF1, polarity, count }));
-  } else {
-    const written = `${JSON.stringify(train(rows.map(toExample)))}\n`;
-    writeFileSync(WEIGHTS, written);
-    const gzipBytes = gzipSync(written, { level: 9 }).length;
-    console.log(JSON.stringify({ rows: rows.length, gzipBytes }));
-  }
+  const [given] = positionals;
+  if (!given) throw new Error('Say where the labelled data is: npm run -s train -- <folder>');
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
+  const run = values.risk ? trainEar : trainEmotions;
+  console.log(JSON.stringify(run(folder, values['cross-validate'] === true)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 const QUOTED = /(?<!\w)'[^'"]{3,200}'(?!\w)|["“”„«][^"“”„«»]{1,300}["“”»]/g;
+const MARK = /['"“”„«]/;
 const SOURCE =
   /\b(?:songs?|sings?|sang|humming|hummed|karaoke|rerun|singing|singer|lyrics?|line|lines|chorus|quote[ds]?|poems?|poet|film|movie|book|novel|title|band|album|play|character|scene|teenager|zong|zingt|zanger|zangeres|liedje|lied|nummer|regel|titel|gedicht|boek|toneelstuk|refrein|citaat|gezongen|zingen|koor|choir|tegeltje|tegel|prophet|bible|bijbel|psalm|sermon|radio|playlist|vinyl|concert|loop|minibus|club|opera|musical|scene|episode|comedian|band|elijah|hamlet|shakespeare|finished|rewatched|watched|reading|listened|bloem|dickinson|plath)\b/i;
 // Whoever makes the quoted words their own means them.
@@ -10,6 +11,7 @@ const OWNED =
  * no source, or when its author may be making the quoted words their own.
  */
 export function withoutQuotes(text: string): string {
+  if (!MARK.test(text)) return text;
   const rest = text.replace(QUOTED, ' . ');
   return rest !== text && SOURCE.test(rest) && !OWNED.test(rest) ? rest : text;
 }

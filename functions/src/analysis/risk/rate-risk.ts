@@ -1,8 +1,9 @@
 import type { RiskLevel } from '../../contract/risk-levels.ts';
+import { soundsLikeDanger } from './ear.ts';
 import { withoutQuotes } from './quotes.ts';
 import { allRules, type KindOfRule, rulesFor } from './rules.ts';
 import { aroundMatch, isHearsay, isOwn, namesNearOne, senseOf, sentenceAround } from './sense.ts';
-import { withTallLetters } from './spellings.ts';
+import { plainLetters, withTallLetters } from './spellings.ts';
 import { readWords, type Words } from './words.ts';
 
 const stands = (regex: RegExp, text: string): boolean => {
@@ -27,20 +28,21 @@ function levelOf(kind: KindOfRule['kind'], words: Words, start: number, end: num
 function levelOfRule(rule: KindOfRule, words: Words): RiskLevel {
   const { line } = words;
   let level: RiskLevel = 'none';
-  rule.anchor.lastIndex = 0;
-  for (let match = rule.anchor.exec(line); match; match = rule.anchor.exec(line)) {
+  const { anchor, beside, nearby, without } = rule.patterns();
+  anchor.lastIndex = 0;
+  for (let match = anchor.exec(line); match; match = anchor.exec(line)) {
     const [start, end] = [match.index, match.index + match[0].length];
     const sentence = sentenceAround(line, start, end);
-    const around = rule.nearby.length > 0 ? aroundMatch(line, start, end) : '';
+    const around = nearby.length > 0 ? aroundMatch(line, start, end) : '';
     const holds =
-      rule.beside.every((one) => stands(one, sentence)) &&
-      rule.nearby.every((one) => stands(one, around)) &&
-      !rule.without.some((one) => stands(one, sentence));
+      beside.every((one) => stands(one, sentence)) &&
+      nearby.every((one) => stands(one, around)) &&
+      !without.some((one) => stands(one, sentence));
     const said = holds ? levelOf(rule.kind, words, start, end) : 'none';
     if (said === 'high') return said;
     if (said === 'concern') level = said;
     // Matches may overlap: the next one can start inside this one.
-    rule.anchor.lastIndex = start + 1;
+    anchor.lastIndex = start + 1;
   }
   return level;
 }
@@ -58,28 +60,37 @@ function rateBy(rules: readonly KindOfRule[], words: Words): RiskLevel {
 }
 
 /** The graver level of the two ways in which a text may be read. */
-function rateReadings(text: string, rate: (words: Words) => RiskLevel): RiskLevel {
-  const said = withoutQuotes(text);
+function rateReadings(said: string, rate: (words: Words) => RiskLevel): RiskLevel {
   const level = rate(readWords(said));
   const tall = level === 'high' ? undefined : withTallLetters(said);
   const other = tall === undefined ? 'none' : rate(readWords(tall));
   return other === 'none' ? level : other === 'high' ? other : 'concern';
 }
 
+/** What the rules alone say of a text: what the ear is taught beside. */
+export function rateByRules(text: string): RiskLevel {
+  // The rules first: they say which words are known.
+  allRules();
+  return rateReadings(withoutQuotes(text), (words) => rateBy(rulesFor(words.line), words));
+}
+
+/** What the rules said, or where they are silent what the ear hears. */
+const withEar = (level: RiskLevel, text: string): RiskLevel =>
+  level === 'none' && soundsLikeDanger(plainLetters(withoutQuotes(text))) ? 'concern' : level;
+
 /**
  * Whether the author of a text may be in danger: `high` when suicide or self-harm is spoken of outright, `concern`
  * when it is hinted at, denied half-heartedly, past or a near one's, else `none`. English and Dutch. In doubt it says
- * more rather than less, for someone at risk must always see help; it is a list of rules, not a diagnosis. Never throws;
- * time is linear in the length of the text.
+ * more rather than less, for someone at risk must always see help; it is a list of rules with a learned ear beside it,
+ * not a diagnosis. Never throws; time is linear in the length of the text.
  */
-export function rateRisk(text: string): RiskLevel {
-  // The rules first: they say which words are known.
-  allRules();
-  return rateReadings(text, (words) => rateBy(rulesFor(words.line), words));
-}
+export const rateRisk = (text: string): RiskLevel => withEar(rateByRules(text), text);
 
 /** The same by trying every rule, whether the text has its words or not: what `rateRisk` must agree with. */
 export function rateRiskByEveryRule(text: string): RiskLevel {
   const rules = allRules();
-  return rateReadings(text, (words) => rateBy(rules, words));
+  return withEar(
+    rateReadings(withoutQuotes(text), (words) => rateBy(rules, words)),
+    text,
+  );
 }

@@ -1,21 +1,18 @@
 import { charOf, slotChars } from './vocabulary.ts';
 
-/**
- * One way of saying it: an anchor, what must stand near it in the same sentence, and what must not. Each is a regular
- * expression over the characters of words. A text without any of the words of `index` cannot hold the anchor.
- */
-export type Rule = Readonly<{
+/** What a rule looks for: an anchor, what must stand in its sentence or near it, and what must not. */
+export type Patterns = Readonly<{
   anchor: RegExp;
   beside: readonly RegExp[];
   nearby: readonly RegExp[];
   without: readonly RegExp[];
-  index: string;
 }>;
 
-// What so many texts hold that it says nothing about where to look.
-const COMMON = new Set(
-  slotChars('ME MY F NOT WILL WIL BE ALL SHE HIM NOBODY TIME in for with on up you'),
-);
+/**
+ * One way of saying it. A text that lacks all the words of any of the sets in `needs` cannot hold it. The regular
+ * expressions, over the characters of words, are made when they are first asked for.
+ */
+export type Rule = Readonly<{ patterns: () => Patterns; needs: readonly string[] }>;
 
 /** A gap does not reach over what denies: "I would never hurt myself" must start after it. */
 const NOT = slotChars('NOT');
@@ -55,17 +52,25 @@ function regexOf(text: string): RegExp {
   return regex;
 }
 
+const needed = new Map<string, readonly string[]>();
+
 /** Sets of words of each of which a match holds at least one: the words and choices that cannot be left out. */
-function needs(text: string): string[] {
+function needs(text: string): readonly string[] {
+  const before = needed.get(text);
+  if (before) return before;
   const tokens = tokensOf(text);
+  // Every word is made known, those too that no match needs.
+  const words = tokens.map(charsOf);
   const found: string[] = [];
   let depth = 0;
   let choice = '';
   let asserted = 0;
   // A choice that the end of a sentence can fill needs no word.
   let empty = false;
+  let eitherWay = false;
   tokens.forEach((token, at) => {
     const optional = /^(?:\?|\*|\{0)/.test(tokens[at + 1] ?? '');
+    const chars = words[at] ?? '';
     if (token.startsWith('(')) {
       depth += 1;
       if (depth === 1) [choice, empty] = ['', false];
@@ -76,35 +81,40 @@ function needs(text: string): string[] {
       depth -= 1;
     } else if (asserted === 0) {
       if (depth > 0) {
-        choice += charsOf(token);
+        choice += chars;
         empty ||= token === '.';
-      } else if (!optional && charsOf(token) !== '') found.push(charsOf(token));
+      } else if (token === '|') eitherWay = true;
+      else if (!optional && chars !== '') found.push(chars);
     }
   });
-  return found;
+  const all = eitherWay ? [] : found.map((some) => [...new Set(some)].sort().join(''));
+  needed.set(text, all);
+  return all;
 }
-
-/** How little it tells that a text holds one of these words. */
-const cost = (chars: string): number =>
-  [...chars].reduce((sum, char) => sum + (COMMON.has(char) ? 200 : 1), 0);
 
 /**
  * Reads a rule. Small words stand for themselves, capitals for slots (`slots.ts`), `~` for up to three words (`~5`: five),
  * `_` for one, `.` for the end of a sentence; brackets, bars and marks as in regular expressions, where every choice in
- * brackets needs a word that cannot be left out. After ` & ` and ` - ` comes what must, or must not, stand near.
+ * brackets needs a word that cannot be left out. After ` & ` (in the sentence) and ` + ` (near it) comes what must stand
+ * there, after ` - ` what must not.
  * @throws Error for a rule without any word that it needs
  */
 export function rule(text: string): Rule {
   const [first = '', ...rest] = text.split(/ (?=[&+-] )/);
-  const parts = (sign: string): RegExp[] =>
-    rest.filter((part) => part.startsWith(sign)).map((part) => regexOf(part.slice(2)));
-  const index = needs(first).sort((a, b) => cost(a) - cost(b))[0];
-  if (index === undefined) throw new Error(`A rule without a word to look for: ${text}`);
-  return {
-    anchor: regexOf(first),
-    beside: parts('&'),
-    nearby: parts('+'),
-    without: parts('-'),
-    index,
+  const parts = (sign: string): string[] =>
+    rest.filter((part) => part.startsWith(sign)).map((part) => part.slice(2));
+  const [beside, nearby, without] = [parts('&'), parts('+'), parts('-')];
+  if (needs(first).length === 0) throw new Error(`A rule without a word to look for: ${text}`);
+  without.forEach(needs);
+  let made: Patterns | undefined;
+  const patterns = (): Patterns => {
+    made ??= {
+      anchor: regexOf(first),
+      beside: beside.map(regexOf),
+      nearby: nearby.map(regexOf),
+      without: without.map(regexOf),
+    };
+    return made;
   };
+  return { patterns, needs: [first, ...beside, ...nearby].flatMap(needs) };
 }

@@ -141,4 +141,5 @@ export const HINTS: readonly string[] = [
   `(razor|razors|razorblade|razorblades|scheermesjes|blade|blades) ~4 (skin|wrist|wrists|arm|arms|thigh|again|weer|pols|polsen|hidden|hide|bed)`,
   `hate (F){0,2} (being alive|that im alive|that i am alive|that i exist|waking up|existing|living) - (early|alarm|mondays|near|with|in)`,
   `(idk|dont know|why|waarom|weet niet) (F|how|why|waarom|im|I|doe){0,4} (im|i|ik|het) (am)? F{0,1} (still here|even here|alive|nog doe|nog leef|still alive) - (queue|line|working|company|at this party|waiting)`,
+  `(nobody|noone|no one|niemand) ~2 (come|comes|be|is|komt) F{0,1} (home|back|thuis) F{0,1} (early|til|until|before|tot|voor) + (TIME|bath|razor|pills)`,
 ];

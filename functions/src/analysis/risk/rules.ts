@@ -4,7 +4,9 @@ import { FAINT } from './rules-faint.ts';
 import { HARM } from './rules-harm.ts';
 import { HINTS } from './rules-hints.ts';
 import { OF_OTHERS } from './rules-others.ts';
+import { OWN_HAND } from './rules-own-hand.ts';
 import { PLANS } from './rules-plans.ts';
+import { WordSets } from './word-sets.ts';
 
 /**
  * What a rule hears: `high`, said outright; `other`, said of somebody near; `concern`, a hint, the past or a mere
@@ -14,25 +16,31 @@ export type Kind = 'high' | 'other' | 'concern' | 'faint';
 export type KindOfRule = Rule & Readonly<{ kind: Kind }>;
 
 const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
-  ['high', [...DYING, ...HARM, ...PLANS]],
+  ['high', [...DYING, ...OWN_HAND, ...HARM, ...PLANS]],
   ['other', OF_OTHERS],
   ['concern', HINTS],
   ['faint', FAINT],
 ];
 
+/** Which sets of words a rule needs, as numbers of bits. */
 type Book = Readonly<{
   rules: readonly KindOfRule[];
-  byWord: ReadonlyMap<string, readonly number[]>;
+  needs: readonly Uint16Array[];
+  sets: WordSets;
 }>;
 let book: Book | undefined;
 
 function write(): Book {
   const rules = KINDS.flatMap(([kind, texts]) => texts.map((text) => ({ kind, ...rule(text) })));
-  const byWord = new Map<string, number[]>();
-  for (const [at, { index }] of rules.entries()) {
-    for (const char of new Set(index)) byWord.set(char, [...(byWord.get(char) ?? []), at]);
-  }
-  return { rules, byWord };
+  const numbers = new Map<string, number>();
+  const needs = rules.map((one) =>
+    Uint16Array.from(new Set(one.needs), (chars) => {
+      const number = numbers.get(chars) ?? numbers.size;
+      numbers.set(chars, number);
+      return number;
+    }),
+  );
+  return { rules, needs, sets: new WordSets([...numbers.keys()]) };
 }
 
 // Made at the first text, not when the module loads: a server that rates nothing should not wait for it.
@@ -44,10 +52,14 @@ function opened(): Book {
 /** Every rule, the gravest first. */
 export const allRules = (): readonly KindOfRule[] => opened().rules;
 
-/** The rules that a word of this line can set off, the gravest first. No other rule can match it. */
+/** The rules whose every needed word this line has, the gravest first. No other rule can match it. */
 export function rulesFor(line: string): readonly KindOfRule[] {
-  const { rules, byWord } = opened();
-  const found = new Set<number>();
-  for (const char of new Set(line)) for (const at of byWord.get(char) ?? []) found.add(at);
-  return [...found].sort((a, b) => a - b).flatMap((at) => rules[at] ?? []);
+  const { rules, needs, sets } = opened();
+  sets.meet(line);
+  const found: KindOfRule[] = [];
+  for (let at = 0; at < rules.length; at += 1) {
+    const one = rules[at];
+    if (one && sets.hasAll(needs[at])) found.push(one);
+  }
+  return found;
 }

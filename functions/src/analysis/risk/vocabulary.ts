@@ -1,7 +1,7 @@
 import { SLOTS } from './slots.ts';
 
 /** The first of the characters that stand for words: none of them means anything to a regular expression. */
-const FIRST = 0x4e00;
+export const FIRST = 0x4e00;
 
 const chars = new Map<string, string>();
 const slots = new Map<string, string>();

@@ -27,8 +27,22 @@ const stem = (word: string): string | undefined =>
 const withoutS = (word: string): string | undefined =>
   word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : undefined;
 
+/** Words read before, for most of them come again and again; they are forgotten when they are too many. */
+const met = new Map<string, string>();
+const MOST_MET = 8_192;
+const LONGEST_MET = 24;
+
 /** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
 function charsOf(word: string): string | undefined {
+  const before = met.get(word);
+  if (before !== undefined) return before === '' ? undefined : before;
+  const chars = charsMeantBy(word);
+  if (met.size >= MOST_MET) met.clear();
+  if (word.length <= LONGEST_MET) met.set(word, chars ?? '');
+  return chars;
+}
+
+function charsMeantBy(word: string): string | undefined {
   const known = knownChar(word);
   if (known !== undefined) return known;
   const long = shortFor(word);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { soundsLikeDanger } from './ear.ts';
+import { earPieces } from './ear-features.ts';
+
+const UNRULY =
+  'they can keep my chair, i want my tired name crossed off being alive by my own doing';
+const CALM = 'We had soup at the market and the dog chased a pigeon for an hour. ';
+
+describe('the ear', () => {
+  it('hears danger that is said in words of its own', () => {
+    expect(soundsLikeDanger(UNRULY)).toBe(true);
+  });
+
+  it('hears it in the middle of a long text too', () => {
+    expect(soundsLikeDanger(`${CALM.repeat(20)}${UNRULY}. ${CALM.repeat(20)}`)).toBe(true);
+  });
+
+  it('hears nothing in an ordinary day, however long it is told', () => {
+    expect(soundsLikeDanger(CALM)).toBe(false);
+    expect(soundsLikeDanger(CALM.repeat(100))).toBe(false);
+  });
+});
+
+describe('a text in pieces', () => {
+  it('loses nothing, and no piece is too long to be heard', () => {
+    for (const text of ['', CALM.repeat(50), 'x'.repeat(5_000), `${'a'.repeat(199)}. b`]) {
+      const pieces = earPieces(text);
+      expect(pieces.join('')).toBe(text);
+      expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(400);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { goldSets, goldTable } from '../../risk/gold.ts';
+import { withoutQuotes } from '../../risk/quotes.ts';
+import { rateByRules } from '../../risk/rate-risk.ts';
+import { plainLetters } from '../../risk/spellings.ts';
+import { type EarRow, toEarRow } from './learn-ear.ts';
+
+// The comments and the lines of feeling are English: without these, Dutch itself would sound like danger.
+import DUTCH from './ordinary-dutch.json' with { type: 'json' };
+
+const LINES = path.join(import.meta.dirname, '../../evaluation/lines');
+
+/** So many of the comments are enough: what people say of everything else. */
+const COMMENTS = 12_000;
+/** How much a row counts. A gold line that ought not be flagged was written to sound as if it ought. */
+const WEIGHT = { danger: 2, none: 6, feeling: 1, dutch: 1, comment: 0.1 };
+
+/** A text as the ear hears it. */
+export const heard = (text: string): string => plainLetters(withoutQuotes(text));
+
+function feelings(): string[] {
+  // What is held back there is held back here.
+  const names = globSync('*.json', { cwd: LINES }).filter((name) => name !== 'held-back.json');
+  return names.sort().flatMap((name) => {
+    const groups: Readonly<Record<string, readonly string[]>> = JSON.parse(
+      readFileSync(path.join(LINES, name), 'utf8'),
+    );
+    return Object.values(groups).flat();
+  });
+}
+
+/** GoEmotions' training comments, but those that the rules find at risk: some of them are. */
+function comments(folder: string): string[] {
+  const lines = readFileSync(path.join(folder, 'goemotions', 'train.tsv'), 'utf8').split('\n');
+  const texts = lines.flatMap((line) => line.split('\t')[0] || []).slice(0, COMMENTS);
+  return texts.filter((text) => rateByRules(text) !== 'high');
+}
+
+/** What the ear learns from: all gold lines, lines of ordinary feeling, and comments of a folder's GoEmotions. */
+export const earRows = (folder: string): EarRow[] => [
+  ...[...goldSets(), ...goldTable()].map(({ line, level, author }) =>
+    toEarRow(heard(line), level !== 'none', level === 'none' ? WEIGHT.none : WEIGHT.danger, author),
+  ),
+  ...feelings().map((text) => toEarRow(heard(text), false, WEIGHT.feeling, 'feelings')),
+  ...DUTCH.map((text) => toEarRow(heard(text), false, WEIGHT.dutch, 'dutch')),
+  ...comments(folder).map((text) => toEarRow(heard(text), false, WEIGHT.comment, 'comments')),
+];
