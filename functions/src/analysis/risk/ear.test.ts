@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soundsLikeDanger } from './ear.ts';
 import { earPieces } from './ear-features.ts';
 
-const UNRULY =
-  'they can keep my chair, i want my tired name crossed off being alive by my own doing';
+const UNRULY = 'their lives would be so much lighter without me, i wont be here for the reunion';
 const CALM = 'We had soup at the market and the dog chased a pigeon for an hour. ';
 
 describe('the ear', () => {
