@@ -17,6 +17,11 @@ describe('the voice of a reflection', () => {
     expect(line.length).toBeLessThanOrEqual(110);
   });
 
+  it('says nothing twice, and has a fortnight of lines for each feeling', () => {
+    expect(new Set(everyLine).size).toBe(everyLine.length);
+    for (const lines of Object.values(ONE_FEELING)) expect(lines.length).toBeGreaterThanOrEqual(12);
+  });
+
   it('has a line for every two emotions', () => {
     const pairs = EMOTIONS.flatMap((a, i) => EMOTIONS.slice(i + 1).map((b) => `${a}+${b}`));
     expect(Object.keys(TWO_FEELINGS).sort()).toEqual(pairs.sort());
