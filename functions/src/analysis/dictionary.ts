@@ -33,24 +33,43 @@ const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
 };
 const LEVELS: readonly (keyof Strengths)[] = ['faint', 'clear', 'strong'];
 
-const entries = new Map<string, Entry>();
-/** How many words the longest phrase has that begins with a word, and the words that come second in any. */
-const longest = new Map<string, number>();
-const seconds = new Set<string>();
+interface Phrase {
+  /** What follows its second word; empty for two words. */
+  readonly rest: readonly string[];
+  entry: Entry;
+}
+
+const words = new Map<string, Entry>();
+/** By the first two words; the longest first. */
+const phrases = new Map<string, Map<string, Phrase[]>>();
+
+const NO_REST: readonly string[] = [];
+
+function phraseOf(first: string, second: string, rest: readonly string[]): Phrase {
+  const seconds = phrases.get(first) ?? new Map<string, Phrase[]>();
+  phrases.set(first, seconds);
+  const alike = seconds.get(second);
+  const known = alike?.find((other) => other.rest.join(' ') === rest.join(' '));
+  if (known) return known;
+  const phrase = { rest, entry: 0 };
+  if (alike) alike.push(phrase);
+  else seconds.set(second, [phrase]);
+  if (alike && rest.length > 0) alike.sort((a, b) => b.rest.length - a.rest.length);
+  return phrase;
+}
 
 function put(list: string, separator: string, bits: number): void {
   for (const padded of list.split(separator)) {
-    const phrase = padded.trim();
-    const known = entries.get(phrase);
-    entries.set(phrase, known === undefined ? bits : known | bits);
-    const end = phrase.indexOf(' ');
-    if (known !== undefined || end < 0) continue;
-    let words = 2;
-    const next = phrase.indexOf(' ', end + 1);
-    seconds.add(phrase.slice(end + 1, next < 0 ? undefined : next));
-    for (let at = next; at > 0; at = phrase.indexOf(' ', at + 1)) words += 1;
-    const first = phrase.slice(0, end);
-    if (words > (longest.get(first) ?? 1)) longest.set(first, words);
+    const text = padded.trim();
+    const space = text.indexOf(' ');
+    if (space < 0) {
+      words.set(text, (words.get(text) ?? 0) | bits);
+      continue;
+    }
+    const next = text.indexOf(' ', space + 1);
+    const second = text.slice(space + 1, next < 0 ? undefined : next);
+    const rest = next < 0 ? NO_REST : text.slice(next + 1).split(' ');
+    phraseOf(text.slice(0, space), second, rest).entry |= bits;
   }
 }
 
@@ -77,6 +96,13 @@ export function carriedBy(entry: Entry, isNamed: boolean): Carried | undefined {
   return bits === 0 ? undefined : EMOTIONS.map((_, at) => (bits >> (2 * at)) & 3);
 }
 
+function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
+  const second = tokens[at + 1];
+  if (second?.kind !== 'word') return undefined;
+  const alike = phrases.get(tokens[at]?.text ?? '')?.get(second.text);
+  return alike?.find(({ rest }) => rest.every((word, i) => tokens[at + 2 + i]?.text === word));
+}
+
 /** The longest known word or phrase that starts at a token, in whatever form it is written, and its length in tokens. */
 export function entryAt(
   tokens: readonly Token[],
@@ -84,21 +110,11 @@ export function entryAt(
 ): { readonly entry: Entry; readonly length: number } | undefined {
   const first = tokens[at];
   if (!first) return undefined;
-  let entry = entries.get(first.text);
-  let length = 1;
-  let phrase = first.text;
-  const most = longest.get(phrase) ?? 1;
-  for (let words = 2; words <= most; words += 1) {
-    const next = tokens[at + words - 1];
-    if (next?.kind !== 'word' || (words === 2 && !seconds.has(next.text))) break;
-    phrase += ` ${next.text}`;
-    const known = entries.get(phrase);
-    if (known === undefined) continue;
-    entry = known;
-    length = words;
-  }
-  if (entry === undefined && first.kind === 'word' && !STEERING.has(first.text)) {
-    entry = findForm(first.text, (form) => entries.get(form));
-  }
-  return entry === undefined ? undefined : { entry, length };
+  const phrase = phraseAt(tokens, at);
+  if (phrase) return { entry: phrase.entry, length: 2 + phrase.rest.length };
+  const known = words.get(first.text);
+  if (known !== undefined) return { entry: known, length: 1 };
+  if (first.kind !== 'word' || STEERING.has(first.text)) return undefined;
+  const entry = findForm(first.text, (form) => words.get(form));
+  return entry === undefined ? undefined : { entry, length: 1 };
 }

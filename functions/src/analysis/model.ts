@@ -19,19 +19,23 @@ export interface Model {
 
 const CLASSES = LABELS.length;
 
-function rowsFor(model: Model, name: string): readonly [rows: Rows, part: string] {
+function keep(model: Model, name: string, row: number): void {
   const space = name.indexOf(' ');
   if (space > 0) {
     const first = name.slice(0, space);
-    const seconds = model.pairs.get(first) ?? new Map();
-    model.pairs.set(first, seconds);
-    return [seconds, name.slice(space + 1)];
+    const seconds = model.pairs.get(first) ?? new Map<string, number>();
+    if (seconds.size === 0) model.pairs.set(first, seconds);
+    seconds.set(name.slice(space + 1), row);
+    return;
   }
   // A lone "!" is a word too.
-  const isNegated = name.length > 1 && name.startsWith(NEGATED) && !/^!+$/.test(name);
-  const part = isNegated ? name.slice(1) : name;
-  if (!part.startsWith('^')) return [isNegated ? model.negatedWords : model.words, part];
-  return [isNegated ? model.negatedBeginnings : model.beginnings, part.slice(1)];
+  const isNegated = name.length > 1 && name.startsWith(NEGATED) && name[1] !== NEGATED;
+  const from = isNegated ? 1 : 0;
+  if (name[from] !== '^') {
+    (isNegated ? model.negatedWords : model.words).set(name.slice(from), row);
+  } else {
+    (isNegated ? model.negatedBeginnings : model.beginnings).set(name.slice(from + 1), row);
+  }
 }
 
 /** Makes weights ready, as `npm run train` wrote them. They are read where they stand. */
@@ -44,10 +48,11 @@ export function unpack(packed: PackedWeights): Model {
     pairs: new Map(),
     packed,
   };
-  unpackNames(packed.features).forEach((name, at) => {
-    const [rows, part] = rowsFor(model, name);
-    rows.set(part, at * CLASSES);
-  });
+  let row = 0;
+  for (const name of unpackNames(packed.features)) {
+    keep(model, name, row);
+    row += CLASSES;
+  }
   return model;
 }
 

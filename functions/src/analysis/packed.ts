@@ -38,9 +38,15 @@ export const packNames = (sorted: readonly string[]): string =>
 
 /** Reads what `packNames` wrote. */
 export function unpackNames(packed: string): string[] {
+  const names: string[] = [];
   let before = '';
-  return packed.split('\n').map((line) => {
-    before = before.slice(0, line.charCodeAt(0) - NOTHING_SHARED) + line.slice(1);
-    return before;
-  });
+  for (let from = 0; from < packed.length; ) {
+    const end = packed.indexOf('\n', from);
+    const to = end < 0 ? packed.length : end;
+    const shared = packed.charCodeAt(from) - NOTHING_SHARED;
+    before = before.slice(0, shared) + packed.slice(from + 1, to);
+    names.push(before);
+    from = to + 1;
+  }
+  return names;
 }
