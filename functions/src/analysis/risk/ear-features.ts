@@ -11,8 +11,8 @@ const LONGEST_GRAM = 5;
 const SHORTEST_GRAM = 3;
 
 /** A piece to be heard is at least so long, if the text is, and never longer than the second. */
-const LONG_ENOUGH = 200;
-const TOO_LONG = 400;
+const LONG_ENOUGH = 60;
+const TOO_LONG = 300;
 
 const step = (hash: number, code: number): number => Math.imul(hash ^ code, PRIME);
 

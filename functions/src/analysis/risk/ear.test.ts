@@ -25,7 +25,7 @@ describe('a text in pieces', () => {
     for (const text of ['', CALM.repeat(50), 'x'.repeat(5_000), `${'a'.repeat(199)}. b`]) {
       const pieces = earPieces(text);
       expect(pieces.join('')).toBe(text);
-      expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(400);
+      expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(300);
     }
   });
 });

@@ -9,7 +9,7 @@ export type EarWeights = Readonly<{ levels: string; step: number; bias: number }
 
 /** From here on a text is of concern; a longer one, in which chance has more pieces to err in, must say it more clearly. */
 export const THRESHOLD = 1.6;
-const DEARER_WHEN_DOUBLED = 0.5;
+const DEARER_WHEN_DOUBLED = 0.25;
 
 const MOST_WORDS = 8_192;
 const LONGEST_WORD = 24;
