@@ -2,7 +2,15 @@ import type { RiskLevel } from '../../contract/risk-levels.ts';
 import { soundsLikeDanger } from './ear.ts';
 import { withoutQuotes } from './quotes.ts';
 import { allRules, type KindOfRule, rulesFor } from './rules.ts';
-import { aroundMatch, isHearsay, isOwn, namesNearOne, senseOf, sentenceAround } from './sense.ts';
+import {
+  aroundMatch,
+  isHearsay,
+  isOwn,
+  isTopic,
+  namesNearOne,
+  senseOf,
+  sentenceAround,
+} from './sense.ts';
 import { plainLetters, withTallLetters } from './spellings.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -21,6 +29,7 @@ function levelOf(kind: KindOfRule['kind'], words: Words, start: number, end: num
   if (ofAnother) return hearsay && !namesNearOne(words.line, start, end) ? 'none' : 'concern';
   const ofElsewhere = hearsay && !isOwn(words.line, start, end);
   if (kind === 'concern') return ofElsewhere ? 'none' : 'concern';
+  if (ofElsewhere && isTopic(words.line, start, end)) return 'none';
   // What is said outright is never hearsay alone: it keeps its help.
   return sense === 'softened' || ofElsewhere ? 'concern' : 'high';
 }

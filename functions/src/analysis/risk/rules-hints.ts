@@ -60,4 +60,6 @@ export const HINTS: readonly string[] = [
   `(noose|wrists|overdose|overdosis|overdosed|overdosing) (?!(on|of|op) (?!(PILLS|my|heroin|purpose))) - (speculaas|chocola|chocolade|koffie|suiker|kaas|liefde|cake|pepernoten|actress|keyboard|wrists hurt|typing|tennis|carpal|bracelet|handcuffs|guitar|yoga|slap|sore|fentanyl deaths|film|news)`,
   `(relapsed|relapse|teruggevallen) - (drinking|smoking|alcohol|weed|coke|gambling|sober|vodka|wine|cigarettes|texting|ms|cancer|leukemia|nail|sugar|ex|roken|drinken|gokken|shopping|tinder)`,
   `(nobody|noone|no one|niemand) ~2 (come|comes|be|is|komt) F{0,1} (home|back|thuis) F{0,1} (early|til|until|before|tot|voor) + (TIME|bath|razor|pills)`,
+  `(gegeven|weggegeven|gave|given) _{0,5} (snapt|begrijpt|understand|understands|weet|know|knows|see) _{0,4} (na|after|pas) - (joke|puzzle|game|homework|huiswerk)`,
+  `(voor mij|for me) F{0,1} (houdt het|stopt het|eindigt het|it ends|it stops) F{0,1} (TIME|op) - (work|werk|school|game|match|seizoen|season|party|feest)`,
 ];

@@ -16,6 +16,8 @@ const NOT = set('NOT');
 const NOBODY = set('NOBODY without zonder nothing niets niks');
 const NEG_FILL = set('NEGFILL');
 const DOUBT = set('DOUBT');
+const TOPIC_REACH = 4;
+const TOPIC = set('SUI SH');
 const FIRM = set('never nooit longer');
 const SAID = set('told said tell telling say saying zei zeg zeggen');
 const any = (names: string): string => `[${slotChars(names)}]`;
@@ -50,15 +52,34 @@ const WAVERING = set(
   'wish sometimes wouldnt if disappear gone sleep wake exist here alive live point care mind stop end anymore tonight promise promised swear today hurt die dead zou soms verdwijnen weg slapen wakker leven er hier beloofd vandaag vanavond dood als hoeft',
 );
 const BARE = set('ME BE F WISH MEAN WIL promise promised swear no nee would');
-const THEN_SURE = set('thanks joh hoor truthfully really way thank echt LY');
+const THEN_SURE = set(
+  'thanks joh hoor truthfully really way thank echt LY sir maam dear doc mum mom meneer mevrouw dokter schat at',
+);
 const DENIALS = set('DENIAL');
 const NO_OPTION = new RegExp(
-  `^(?:${any('is isnt was')}${any('not never no')}|[.]?(?:${any('geen')}${any('haar denken')}|${any('no not')}${any('way chance a')}))`,
+  `^(?:${any('is isnt was')}${any('not never no')}|[.]?(?:${any('geen')}${any('haar denken')}|${any('no not')}${any('way chance a')}|${any('absolutely definitely certainly')}${any('not no')}))`,
 );
 const ASKED = set(
   'ask asks asked asking check checks checked checking form question vroeg vraagt vragen gevraagd',
 );
 const IF = set('if whether of i about thoughts');
+
+const OF_A_VIEW = set(
+  'OTHERS ALL asked asks ask asking worry worries worried thinks think thought assume assumes vroeg vraagt denkt dachten',
+);
+/** "I don't.": all that a sentence says. */
+const SAYS_NO = new RegExp(
+  `^${any('I')}?${any('F')}{0,2}${any('dont not didnt wont wouldnt never niet nooit')}(?:${any('at')}${any('all')})?[${STOP}]`,
+);
+/** "I do." behind it: what others asked is so. */
+const SAYS_YES = new RegExp(
+  `^[^${STOP}]{0,3}[${STOP}](?:${any('yes ja')}|${any('i ik')}${any('F')}?${any('do am did wel')}[${STOP}])`,
+);
+const LIVING = set('LIVE LIFE NOT');
+/** Dutch denies behind the verb: "doodgaan wil ik niet". */
+const NOT_BEHIND = new RegExp(
+  `^${any('wil zou ga hoef')}${any('ik')}?${any('F')}?${any('niet nooit')}`,
+);
 
 /** How a match is meant: not at all, of the past or half denied, by another, or in earnest. */
 export type Sense = 'denied' | 'softened' | 'told of another' | 'earnest';
@@ -120,6 +141,13 @@ export function isOwn(line: string, start: number, end: number): boolean {
   return holds(ME, sentence) && !holds(READ, sentence);
 }
 
+/** Whether a match is a bare word beside a film or a lesson, in a text that nowhere speaks of its author: "a talk on suicide". */
+export const isTopic = (line: string, start: number, end: number): boolean =>
+  end - start <= 2 &&
+  holds(TOPIC, line.slice(start, end)) &&
+  holds(FAR, line.slice(Math.max(0, start - TOPIC_REACH), end + TOPIC_REACH)) &&
+  !holds(ME, line);
+
 /** Whether somebody near is named around a match. */
 export const namesNearOne = (line: string, start: number, end: number): boolean =>
   holds(NEAR, line.slice(Math.max(0, start - 24), end + 24));
@@ -146,6 +174,18 @@ function isAnsweredNo(words: Words, end: number): boolean {
   return isNo(words, end) || (stop >= 0 && isNo(words, end + stop + 1));
 }
 
+/** Whether what others ask or think is denied in the next sentence: "Mum asked if I want to die. I don't." */
+function isDeniedNext({ line }: Words, start: number, end: number): boolean {
+  const stop = line.indexOf(STOP, end);
+  if (stop < 0 || stop > end + 3 || !SAYS_NO.test(line.slice(stop + 1, stop + 7))) return false;
+  const before = line.slice(Math.max(0, start - REACH), start);
+  return holds(OF_A_VIEW, before.slice(before.lastIndexOf(STOP) + 1));
+}
+
+/** Whether a match speaks of dying, and is denied behind its verb. */
+const isDeniedBehind = ({ line }: Words, start: number, end: number): boolean =>
+  NOT_BEHIND.test(line.slice(end, end + 4)) && !holds(LIVING, line.slice(start, end));
+
 /** The sense of a match from `start` to `end` in `words.line`. */
 export function senseOf(words: Words, start: number, end: number): Sense {
   const { line } = words;
@@ -159,10 +199,11 @@ export function senseOf(words: Words, start: number, end: number): Sense {
     if (FIRM.has(line[negation] ?? '')) return 'denied';
     return saysMore(line.slice(0, negation) + line.slice(end)) ? 'denied' : 'softened';
   }
-  if (isAnsweredNo(words, end)) return 'denied';
+  if (isAnsweredNo(words, end) || isDeniedNext(words, start, end)) return 'denied';
+  if (isDeniedBehind(words, start, end)) return 'denied';
   if (isOfAnother(words, start, end)) return 'told of another';
   const before = line.slice(Math.max(0, start - 6), start);
-  if (holds(ASKED, before) && holds(IF, before))
+  if (holds(ASKED, before) && holds(IF, before) && !SAYS_YES.test(after))
     return holds(DENIALS, after) ? 'denied' : 'softened';
   const sentence = sentenceAround(line, start, end);
   const goesOn =

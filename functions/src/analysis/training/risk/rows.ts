@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { NO_FEELING, ONE_FEELING, TWO_FEELINGS } from '../../reflections.ts';
 import { goldSets, goldTable } from '../../risk/gold.ts';
 import { withoutQuotes } from '../../risk/quotes.ts';
 import { rateByRules } from '../../risk/rate-risk.ts';
@@ -14,7 +15,7 @@ const LINES = path.join(import.meta.dirname, '../../evaluation/lines');
 /** So many of the comments are enough: what people say of everything else. */
 const COMMENTS = 12_000;
 /** How much a row counts. A gold line that ought not be flagged was written to sound as if it ought. */
-const WEIGHT = { danger: 2, none: 6, feeling: 1, dutch: 1, comment: 0.1 };
+const WEIGHT = { danger: 2, none: 6, feeling: 1, dutch: 1, reflection: 2, comment: 0.1 };
 
 /** A text as the ear hears it. */
 export const heard = (text: string): string => plainLetters(withoutQuotes(text));
@@ -30,6 +31,9 @@ function feelings(): string[] {
   });
 }
 
+/** What the product itself says of a text: grave, and never a danger. */
+const REFLECTIONS = [ONE_FEELING, TWO_FEELINGS].flatMap((some) => Object.values(some).flat());
+
 /** GoEmotions' training comments, but those that the rules find at risk: some of them are. */
 function comments(folder: string): string[] {
   const lines = readFileSync(path.join(folder, 'goemotions', 'train.tsv'), 'utf8').split('\n');
@@ -44,5 +48,8 @@ export const earRows = (folder: string): EarRow[] => [
   ),
   ...feelings().map((text) => toEarRow(heard(text), false, WEIGHT.feeling, 'feelings')),
   ...DUTCH.map((text) => toEarRow(heard(text), false, WEIGHT.dutch, 'dutch')),
+  ...[...REFLECTIONS, ...NO_FEELING].map((text) =>
+    toEarRow(heard(text), false, WEIGHT.reflection, 'reflections'),
+  ),
   ...comments(folder).map((text) => toEarRow(heard(text), false, WEIGHT.comment, 'comments')),
 ];
