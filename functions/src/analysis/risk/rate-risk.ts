@@ -68,24 +68,31 @@ function rateBy(rules: readonly KindOfRule[], words: Words): RiskLevel {
   return level;
 }
 
-/** The graver level of the two ways in which a text may be read. */
-function rateReadings(said: string, rate: (words: Words) => RiskLevel): RiskLevel {
-  const level = rate(readWords(said));
+/** The graver level of the two ways in which the words of a text may be read. */
+function rateReadings(said: string, plain: string, rate: (words: Words) => RiskLevel): RiskLevel {
+  const level = rate(readWords(plain));
   const tall = level === 'high' ? undefined : withTallLetters(said);
-  const other = tall === undefined ? 'none' : rate(readWords(tall));
+  const other = tall === undefined ? 'none' : rate(readWords(plainLetters(tall)));
   return other === 'none' ? level : other === 'high' ? other : 'concern';
 }
+
+const byFewRules = (words: Words): RiskLevel => rateBy(rulesFor(words.line), words);
 
 /** What the rules alone say of a text: what the ear is taught beside. */
 export function rateByRules(text: string): RiskLevel {
   // The rules first: they say which words are known.
   allRules();
-  return rateReadings(withoutQuotes(text), (words) => rateBy(rulesFor(words.line), words));
+  const said = withoutQuotes(text);
+  return rateReadings(said, plainLetters(said), byFewRules);
 }
 
-/** What the rules said, or where they are silent what the ear hears. */
-const withEar = (level: RiskLevel, text: string): RiskLevel =>
-  level === 'none' && soundsLikeDanger(plainLetters(withoutQuotes(text))) ? 'concern' : level;
+/** What the rules say, or where they are silent what the ear hears. */
+function rateWith(rate: (words: Words) => RiskLevel, text: string): RiskLevel {
+  const said = withoutQuotes(text);
+  const plain = plainLetters(said);
+  const level = rateReadings(said, plain, rate);
+  return level === 'none' && soundsLikeDanger(plain) ? 'concern' : level;
+}
 
 /**
  * Whether the author of a text may be in danger: `high` when suicide or self-harm is spoken of outright, `concern`
@@ -93,13 +100,13 @@ const withEar = (level: RiskLevel, text: string): RiskLevel =>
  * more rather than less, for someone at risk must always see help; it is a list of rules with a learned ear beside it,
  * not a diagnosis. Never throws; time is linear in the length of the text.
  */
-export const rateRisk = (text: string): RiskLevel => withEar(rateByRules(text), text);
+export function rateRisk(text: string): RiskLevel {
+  allRules();
+  return rateWith(byFewRules, text);
+}
 
 /** The same by trying every rule, whether the text has its words or not: what `rateRisk` must agree with. */
 export function rateRiskByEveryRule(text: string): RiskLevel {
   const rules = allRules();
-  return withEar(
-    rateReadings(withoutQuotes(text), (words) => rateBy(rules, words)),
-    text,
-  );
+  return rateWith((words) => rateBy(rules, words), text);
 }

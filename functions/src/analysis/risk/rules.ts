@@ -22,25 +22,28 @@ const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['faint', FAINT],
 ];
 
-/** Which sets of words a rule needs, as numbers of bits. */
+/** `needs` numbers the sets of words that each rule needs, the rarest first; `byRarest`, rules by the rarest. */
 type Book = Readonly<{
   rules: readonly KindOfRule[];
-  needs: readonly Uint16Array[];
+  needs: readonly (readonly number[])[];
+  byRarest: readonly (readonly number[])[];
   sets: WordSets;
 }>;
 let book: Book | undefined;
 
 function write(): Book {
   const rules = KINDS.flatMap(([kind, texts]) => texts.map((text) => ({ kind, ...rule(text) })));
-  const numbers = new Map<string, number>();
-  const needs = rules.map((one) =>
-    Uint16Array.from(new Set(one.needs), (chars) => {
-      const number = numbers.get(chars) ?? numbers.size;
-      numbers.set(chars, number);
-      return number;
-    }),
+  const needed = rules.map(({ needs }) =>
+    [...new Set(needs)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
   );
-  return { rules, needs, sets: new WordSets([...numbers.keys()]) };
+  const rarest = [...new Set(needed.flatMap(([first = '']) => first))];
+  const all = [...new Set([...rarest, ...needed.flat()])];
+  const numbers = new Map(all.map((chars, number) => [chars, number]));
+  const needs = needed.map((some) => some.flatMap((chars) => numbers.get(chars) ?? []));
+  const byRarest = rarest.map((_, number) =>
+    [...rules.keys()].filter((at) => needs[at]?.[0] === number),
+  );
+  return { rules, needs, byRarest, sets: new WordSets(all) };
 }
 
 // Made at the first text, not when the module loads: a server that rates nothing should not wait for it.
@@ -54,12 +57,11 @@ export const allRules = (): readonly KindOfRule[] => opened().rules;
 
 /** The rules whose every needed word this line has, the gravest first. No other rule can match it. */
 export function rulesFor(line: string): readonly KindOfRule[] {
-  const { rules, needs, sets } = opened();
+  const { rules, needs, byRarest, sets } = opened();
   sets.meet(line);
-  const found: KindOfRule[] = [];
-  for (let at = 0; at < rules.length; at += 1) {
-    const one = rules[at];
-    if (one && sets.hasAll(needs[at])) found.push(one);
+  const found: number[] = [];
+  for (const number of sets.met(byRarest.length)) {
+    for (const at of byRarest[number] ?? []) if (sets.hasAll(needs[at])) found.push(at);
   }
-  return found;
+  return found.sort((a, b) => a - b).flatMap((at) => rules[at] ?? []);
 }

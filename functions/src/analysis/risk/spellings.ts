@@ -43,9 +43,19 @@ const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 export const withTallLetters = (text: string): string | undefined =>
   /[a-z]I/.test(text) ? text.replace(/(?<=[a-z])I+/g, (run) => 'l'.repeat(run.length)) : undefined;
 
+const TYPED: Readonly<Record<string, string>> = {
+  '’': '',
+  '“': '"',
+  '”': '"',
+  '–': ' - ',
+  '—': ' - ',
+  '…': '...',
+};
+
 /** A text in small letters without marks, invisible characters and apostrophes, lookalikes read as what they pass for. */
 export function plainLetters(text: string): string {
-  const lower = text.toLowerCase();
+  // What keyboards put in by themselves, before the slow way is taken for it.
+  const lower = text.toLowerCase().replace(/[’“”–—…]/g, (sign) => TYPED[sign] ?? sign);
   if (/^[\0-\x7f]*$/.test(lower)) return lower.replace(/['`]/g, '');
   return (
     lower
@@ -55,9 +65,7 @@ export function plainLetters(text: string): string {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(LOOKALIKE, (char) => LOOKALIKES[char] ?? char)
-      .replace(/[“”„«»]/g, '"')
-      .replace(/[–—]/g, ' - ')
-      .replace(/…/g, '...')
+      .replace(/[„«»]/g, '"')
   );
 }
 

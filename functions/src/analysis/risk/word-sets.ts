@@ -33,8 +33,20 @@ export class WordSets {
     }
   }
 
+  /** The numbers below `end` of the sets that the line has a word of. */
+  met(end: number): number[] {
+    const found: number[] = [];
+    for (let at = 0; at * BITS < end; at += 1) {
+      for (let bits = this.#met[at] ?? 0; bits !== 0; bits &= bits - 1) {
+        const number = at * BITS + 31 - Math.clz32(bits & -bits);
+        if (number < end) found.push(number);
+      }
+    }
+    return found;
+  }
+
   /** Whether the line has a word of each of these sets. */
-  hasAll(numbers: Uint16Array | undefined): boolean {
+  hasAll(numbers: readonly number[] | undefined): boolean {
     if (!numbers) return false;
     for (const number of numbers) {
       if (((this.#met[number >>> 5] ?? 0) & (1 << (number & 31))) === 0) return false;

@@ -1,5 +1,5 @@
 import { isHead, meantBy, mended, piecesOf, slipOf } from './disguises.ts';
-import { plainLetters, shortFor } from './spellings.ts';
+import { shortFor } from './spellings.ts';
 import { knownChar, likeKnown } from './vocabulary.ts';
 
 /** Stands for a word that no slot and no rule knows. */
@@ -27,20 +27,25 @@ const stem = (word: string): string | undefined =>
 const withoutS = (word: string): string | undefined =>
   word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : undefined;
 
+/** What is known of a word: its characters, if any, and whether it may be the first piece of one broken in two. */
+type Read = Readonly<{ chars: string | undefined; head: boolean }>;
+
 /** Words read before, for most of them come again and again; they are forgotten when they are too many. */
-const met = new Map<string, string>();
+const met = new Map<string, Read>();
 const MOST_MET = 8_192;
 const LONGEST_MET = 24;
 
-/** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
-function charsOf(word: string): string | undefined {
+function readOf(word: string): Read {
   const before = met.get(word);
-  if (before !== undefined) return before === '' ? undefined : before;
-  const chars = charsMeantBy(word);
+  if (before !== undefined) return before;
+  const read = { chars: charsMeantBy(word), head: isHead(word) };
   if (met.size >= MOST_MET) met.clear();
-  if (word.length <= LONGEST_MET) met.set(word, chars ?? '');
-  return chars;
+  if (word.length <= LONGEST_MET) met.set(word, read);
+  return read;
 }
+
+/** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
+const charsOf = (word: string): string | undefined => readOf(word).chars;
 
 function charsMeantBy(word: string): string | undefined {
   const known = knownChar(word);
@@ -87,14 +92,36 @@ function inner(body: string): string[] {
     );
 }
 
+/** Most words stand alone or before one of these, and need no closer look. */
+const MARKS: Readonly<Record<string, string>> = {
+  ',': PAUSE,
+  '.': STOP,
+  '!': STOP,
+  '?': STOP,
+  ';': STOP,
+  ':': STOP,
+};
+
+function lettersAtStart(chunk: string): number {
+  let at = 0;
+  for (let code = chunk.charCodeAt(0); code >= 97 && code <= 122; code = chunk.charCodeAt(at))
+    at += 1;
+  return at;
+}
+
 /** The words of a text, with STOP and PAUSE between them; letters on their own joined where three or more follow. */
 function split(text: string): string[] {
   const words: string[] = [];
   let letters: string[] = [];
   const flush = () => {
+    if (letters.length < 3) {
+      words.push(...letters);
+      letters = [];
+      return;
+    }
     const run = letters.join('');
     const rest = letters.slice(1).join('');
-    if (letters.length >= 3 && charsOf(run) !== undefined) words.push(run);
+    if (charsOf(run) !== undefined) words.push(run);
     else if (letters.length > 3 && charsOf(rest) !== undefined) words.push(run.charAt(0), rest);
     else words.push(...letters);
     letters = [];
@@ -116,25 +143,31 @@ function split(text: string): string[] {
     words.push(word);
   };
   for (const chunk of text.split(/\s+/)) {
-    if (/^[a-z]*$/.test(chunk)) add(chunk);
-    else for (const word of taken(chunk)) add(word);
+    const letters = lettersAtStart(chunk);
+    const mark = MARKS[chunk.charAt(letters)];
+    if (letters === chunk.length) add(chunk);
+    else if (letters > 0 && letters === chunk.length - 1 && mark !== undefined) {
+      add(chunk.slice(0, letters));
+      add(mark);
+    } else for (const word of taken(chunk)) add(word);
   }
   flush();
   return words;
 }
 
-/** Reads a text into its words, with every disguise taken off. Never throws; linear in the length of the text. */
-export function readWords(text: string): Words {
-  const words = split(plainLetters(text).replace(/\n/g, ' , '));
+/** Reads a text in plain letters (`spellings.ts`) into its words, every disguise taken off. Never throws; linear in its length. */
+export function readWords(plain: string): Words {
+  const words = split(plain.includes('\n') ? plain.replace(/\n/g, ' , ') : plain);
   const pauses = new Set<number>();
   let line = STOP;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1] ?? '';
-    const whole = isHead(word) ? mended(word, next) : undefined;
+    const read = readOf(word);
+    const whole = read.head ? mended(word, next) : undefined;
     if (whole !== undefined) at += 1;
     if (word === PAUSE) pauses.add(line.length);
-    else if (word !== STOP) line += charsOf(whole ?? word) ?? OTHER;
+    else if (word !== STOP) line += (whole === undefined ? read.chars : charsOf(whole)) ?? OTHER;
     // A sentence of one word leads on to the next: "I. Want. To."
     else if (line.at(-2) === STOP) pauses.add(line.length);
     else if (line.at(-1) !== STOP) line += STOP;
