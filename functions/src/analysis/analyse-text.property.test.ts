@@ -48,7 +48,7 @@ describe('the embedded analyser, whatever it reads', () => {
         expect(new Set(detected).size).toBe(detected.length);
         const shares = detected.map((emotion) => emotions[emotion]);
         expect(shares).toEqual([...shares].sort((a, b) => b - a));
-        expect(detected[0] ?? 'neutral').toBe(readText(any).emotion);
+        if (detected[0]) expect(readText(any).emotion).toBe(detected[0]);
       }),
       { numRuns: 300 },
     );

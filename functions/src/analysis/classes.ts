@@ -16,3 +16,11 @@ export const byLabel = (numbers: ArrayLike<number>): Record<Label, number> => ({
   joy: numbers[4] ?? 0,
   neutral: numbers[5] ?? 0,
 });
+
+/** The likeliest label; neutral among equals. */
+export function leadingLabel(shares: Readonly<Record<Label, number>>): Label {
+  return LABELS.reduceRight(
+    (best, label) => (shares[label] > shares[best] ? label : best),
+    'neutral',
+  );
+}

@@ -15,9 +15,9 @@ describe('which emotions a text is said to carry', () => {
     ],
     ['none where none at all is likelier', { ...NONE, joy: 0.3, sadness: 0.2 }, []],
     [
-      'the faint one that still leads',
+      'none where the leading one is a guess',
       { sadness: 0.19, anger: 0.18, anxiety: 0.18, love: 0.18, joy: 0.18 },
-      ['sadness'],
+      [],
     ],
     ['nothing in nothing', NONE, []],
   ])('%s', (_, shares, found) => {
@@ -25,7 +25,7 @@ describe('which emotions a text is said to carry', () => {
   });
 
   it('at most three, and the leading one whenever any', () => {
-    const share = fc.double({ min: 0, max: 0.2, noNaN: true });
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
     const shares = fc.record({
       sadness: share,
       anger: share,

@@ -1,7 +1,6 @@
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
-import type { Label } from './classes.ts';
-import { detectedIn } from './detected.ts';
+import { type Label, leadingLabel } from './classes.ts';
 import { MODEL } from './embedded-model.ts';
 import type { Feeling, Manner } from './feelings.ts';
 import { tellingWords } from './model.ts';
@@ -43,12 +42,12 @@ function whyOf(text: string, feelings: readonly Feeling[], leading: Emotion): st
 /** Reads a text with the embedded analyser and says why. Never throws, whatever the string. */
 export function readText(text: string): Reading {
   const { emotions, sentimentScore, feelings } = readEmotions(text);
-  const [leading] = detectedIn(emotions);
+  const emotion = leadingLabel(emotions);
   return {
-    emotion: leading ?? 'neutral',
+    emotion,
     emotions,
     sentimentScore,
     risk: rateRisk(text),
-    why: leading ? whyOf(text, feelings, leading) : [],
+    why: emotion === 'neutral' ? [] : whyOf(text, feelings, emotion),
   };
 }

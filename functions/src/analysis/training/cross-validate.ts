@@ -1,5 +1,4 @@
-import type { Label } from '../classes.ts';
-import { detectedIn } from '../detected.ts';
+import { type Label, leadingLabel } from '../classes.ts';
 import { type Figures, measure } from '../evaluation/figures.ts';
 import type { Labelled } from '../evaluation/labelled.ts';
 import { unpack } from '../model.ts';
@@ -20,7 +19,7 @@ export function crossValidate(rows: readonly Labelled[]): Figures {
     rows.forEach(({ text }, at) => {
       if (at % FOLDS !== fold) return;
       const { emotions, sentimentScore } = readEmotionsWith(model, text);
-      readings.set(text, { emotion: detectedIn(emotions)[0] ?? 'neutral', sentimentScore });
+      readings.set(text, { emotion: leadingLabel(emotions), sentimentScore });
     });
   }
   const felt = rows.filter(({ emotion }) => emotion !== 'neutral');

@@ -63,8 +63,7 @@ describe('whatever a provider says', () => {
         for (const value of Object.values(shares)) expect(value).toBeGreaterThanOrEqual(0);
         const found = detectedIn(shares).map((emotion) => shares[emotion]);
         expect(found).toEqual([...found].sort((a, b) => b - a));
-        const strongest = Math.max(...Object.values(shares));
-        for (const value of found) expect(value).toBeGreaterThanOrEqual(Math.min(0.2, strongest));
+        for (const value of found) expect(value).toBeGreaterThanOrEqual(0.2);
       }),
     );
   });
