@@ -14,6 +14,7 @@ export const FAINT: readonly string[] = [
   `(haat|hate|vervloek) (F|het|dat|that|the fact){1,4} (I) F{0,1} (leef|live|exist|besta|am alive|alive|woke)`,
   `(?<=[.]) F{0,2} (kill|end|murder|shoot) (me|mij) (?!(now|an|the|a|your|with|lol|if|with kindness))`,
   `(my|mijn) (own|eigen|F){0,2} (funeral|begrafenis|uitvaart|crematie|own death|eulogy|gravestone|tombstone|grafsteen|coffin|kist|own grave|obituary) - (his|director|business|grandma|oma|opa|grandpa|shift|book|joke|dad|mum|mother|father)`,
+  `(cant|dont|no|not|zie) @5 future @3 (me|mij|myself|mezelf)`,
   `(dont|not|without|out) ~6 (in the picture|with me in it|me in it|of the picture)`,
   `(rust|peace|stilte|silence|rest) ~7 (voorgoed|forever|eeuwig|eternal|for good) & (I|ik)`,
   `zonder mij ~5 (meer|minder|rust|geld|ruimte|beter)`,
