@@ -1,5 +1,6 @@
 import { EMOTIONS } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import { LABELS } from '../classes.ts';
 import { REFLECTION_MAX } from './reflection-fitness.ts';
 
 /** What the model is told before every text, always the same. Nothing of a person is ever put into it. */
@@ -15,7 +16,6 @@ reflection: what you heard, said to the writer in plain English. One or two shor
 The voice is quiet, as in: "There is a weight in these words, and you carried it all the way here." "Your thoughts run ahead of you here, and you wrote them down mid-stride."`;
 
 const share = { type: 'NUMBER', description: '0 to 1' };
-const LABELS = [...EMOTIONS, 'neutral'];
 
 /** The answer's shape, in the words of the API (a part of OpenAPI 3). */
 export const RESPONSE_SCHEMA = {

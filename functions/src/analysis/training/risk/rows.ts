@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CATALOGUE } from '../../../prompts/catalogue.ts';
+import FELT from '../../emotion-lines.json' with { type: 'json' };
 import { NO_FEELING, ONE_FEELING, TWO_FEELINGS } from '../../reflections.ts';
+import { earPieces } from '../../risk/ear-features.ts';
 import { goldSets, goldTable } from '../../risk/gold.ts';
 import { withoutQuotes } from '../../risk/quotes.ts';
 import { rateByRules } from '../../risk/rate-risk.ts';
@@ -15,7 +18,15 @@ const LINES = path.join(import.meta.dirname, '../../evaluation/lines');
 /** So many of the comments are enough: what people say of everything else. */
 const COMMENTS = 12_000;
 /** How much a row counts. A gold line that ought not be flagged was written to sound as if it ought. */
-const WEIGHT = { danger: 2, none: 6, feeling: 1, dutch: 1, reflection: 2, comment: 0.1 };
+const WEIGHT = {
+  danger: 3,
+  none: 6,
+  feeling: 1,
+  dutch: 1,
+  reflection: 2,
+  prose: 1.5,
+  comment: 0.1,
+};
 
 /** A text as the ear hears it. */
 export const heard = (text: string): string => plainLetters(withoutQuotes(text));
@@ -41,8 +52,14 @@ function comments(folder: string): string[] {
   return texts.filter((text) => rateByRules(text) !== 'high');
 }
 
-/** What the ear learns from: all gold lines, lines of ordinary feeling, and comments of a folder's GoEmotions. */
-export const earRows = (folder: string): EarRow[] => [
+/**
+ * What the ear learns from: all gold lines, lines of ordinary feeling, and comments of a folder's GoEmotions.
+ * @param prose thoughts of several sentences in which nobody is in danger
+ */
+export const earRows = (folder: string, prose: readonly string[]): EarRow[] => [
+  ...[...prose, ...CATALOGUE, ...Object.values(FELT).flat()]
+    .flatMap((text) => earPieces(heard(text)))
+    .map((piece) => toEarRow(piece, false, WEIGHT.prose, 'prose')),
   ...[...goldSets(), ...goldTable()].map(({ line, level, author }) =>
     toEarRow(heard(line), level !== 'none', level === 'none' ? WEIGHT.none : WEIGHT.danger, author),
   ),
