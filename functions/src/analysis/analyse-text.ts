@@ -1,6 +1,6 @@
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
-import { detectedIn } from './detected.ts';
+import { detectedIn, onlyThese } from './detected.ts';
 import { type EmotionReading, readEmotions } from './read-emotions.ts';
 import { reflect } from './reflect.ts';
 import { rateRisk } from './risk/rate-risk.ts';
@@ -12,7 +12,13 @@ export function toAnalysis(
   risk: RiskLevel,
 ): Analysis {
   const detected = detectedIn(emotions);
-  return { emotions, detected, sentimentScore, reflection: reflect(text, detected, risk) };
+  return {
+    emotions: onlyThese(emotions, detected),
+    detected,
+    // Where nothing is clearly felt, nothing is bright or dark.
+    sentimentScore: detected.length > 0 ? sentimentScore : 0.5,
+    reflection: reflect(text, detected, risk),
+  };
 }
 
 /** Reads a text and answers it. Never throws, whatever the string; the same text gives the same answer. */

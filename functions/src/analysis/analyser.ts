@@ -3,7 +3,7 @@ import type { RiskLevel } from '../contract/risk-levels.ts';
 
 /** What an analyser finds in a text (DESIGN section 6). */
 export interface Analysis {
-  /** Share of each emotion, 0 to 1; they sum to 1, or are all 0 when nothing was found. */
+  /** Share of each emotion that matters, 0 to 1; what is missing to 1 is neutral, or in passing. */
   readonly emotions: Readonly<Record<Emotion, number>>;
   /** The emotions that matter in the text, strongest first; may be empty. */
   readonly detected: readonly Emotion[];

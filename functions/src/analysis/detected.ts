@@ -19,3 +19,18 @@ export function detectedIn(shares: Readonly<Record<Emotion, number>>): Emotion[]
     .sort((a, b) => shares[b] - shares[a])
     .slice(0, MOST_DETECTED);
 }
+
+/** The shares of those emotions alone: what is in passing, or a guess, is left to neutral. */
+export function onlyThese(
+  shares: Readonly<Record<Emotion, number>>,
+  detected: readonly Emotion[],
+): Record<Emotion, number> {
+  const share = (emotion: Emotion) => (detected.includes(emotion) ? shares[emotion] : 0);
+  return {
+    sadness: share('sadness'),
+    anger: share('anger'),
+    anxiety: share('anxiety'),
+    love: share('love'),
+    joy: share('joy'),
+  };
+}

@@ -53,11 +53,17 @@ const leading = (scores: ArrayLike<number>): number => {
   return best;
 };
 
+/** Turns scores into probabilities, in their place. */
 function softmax(scores: Float64Array, sureness: number): Float64Array {
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp((score - most) * sureness));
-  const whole = raised.reduce((sum, value) => sum + value, 0);
-  return raised.map((value) => value / whole);
+  let most = scores[0] ?? 0;
+  for (const score of scores) most = Math.max(most, score);
+  let whole = 0;
+  for (let at = 0; at < scores.length; at += 1) {
+    scores[at] = Math.exp(((scores[at] ?? 0) - most) * sureness);
+    whole += scores[at] ?? 0;
+  }
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / whole;
+  return scores;
 }
 
 function balanceOf(words: readonly Token[], spoken: readonly Feeling[]): Balance {

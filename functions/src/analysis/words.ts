@@ -25,9 +25,18 @@ function kindOf(piece: string): Token['kind'] {
   return /^[\p{L}\p{N}]/u.test(piece) ? 'word' : 'emoji';
 }
 
+/** Whether some ASCII character stands three times in a row. A loop, for the pattern that asks it costs more than the rest. */
+function isStretched(text: string): boolean {
+  let run = 1;
+  for (let at = 1; at < text.length; at += 1) {
+    run = text.charCodeAt(at) === text.charCodeAt(at - 1) ? run + 1 : 1;
+    if (run === 3) return true;
+  }
+  return false;
+}
+
 /** "soooo" becomes "soo", "!!!" becomes "!!". */
-const shorten = (text: string): string =>
-  /(.)\1\1/su.test(text) ? text.replace(/(.)\1{2,}/gsu, '$1$1') : text;
+const shorten = (text: string): string => text.replace(/(.)\1{2,}/gsu, '$1$1');
 
 function plain(text: string): string {
   return text
@@ -42,7 +51,8 @@ export function tokenise(text: string): Token[] {
   const whole = text.length > LONGEST ? text.slice(0, LONGEST) : text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the question is whether all of it is ASCII.
   const isAscii = /^[\x00-\x7f]*$/.test(whole);
-  const read = shorten(isAscii ? whole.toLowerCase().replace(/['`]/g, '') : plain(whole));
+  const letters = isAscii ? whole.toLowerCase().replace(/['`]/g, '') : plain(whole);
+  const read = !isAscii || isStretched(letters) ? shorten(letters) : letters;
   const pieces = isAscii ? (HAS_SIGNS.test(read) ? ASCII_WITH_SIGNS : ASCII_PIECES) : PIECES;
   const tokens: Token[] = [];
   for (const text of read.match(pieces) ?? []) tokens.push({ kind: kindOf(text), text });
@@ -87,14 +97,14 @@ const SHORTEST_STEM_BEFORE_E = 4;
 
 /** "haappy" is "happy", "soo" is "so": one doubled letter is taken single after the other, then all of them. */
 function unstretched<T>(word: string, known: (form: string) => T | undefined): T | undefined {
-  let isStretched = false;
+  let isDoubled = false;
   for (let at = 1; at < word.length; at += 1) {
     if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) continue;
-    isStretched = true;
+    isDoubled = true;
     const found = known(word.slice(0, at) + word.slice(at + 1));
     if (found !== undefined) return found;
   }
-  return isStretched ? known(word.replace(/(.)\1/gu, '$1')) : undefined;
+  return isDoubled ? known(word.replace(/(.)\1/gu, '$1')) : undefined;
 }
 
 /**

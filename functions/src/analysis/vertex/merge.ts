@@ -1,6 +1,6 @@
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import type { Analysis } from '../analyser.ts';
-import { detectedIn } from '../detected.ts';
+import { detectedIn, onlyThese } from '../detected.ts';
 import { graverRisk } from '../graver-risk.ts';
 import { reflect } from '../reflect.ts';
 import { type Answer, sharesOf } from './answer.ts';
@@ -25,11 +25,11 @@ export function mergeAnswer(
 ): Analysis {
   const risk = graverRisk(heard, answer.risk);
   const isFit = isFitReflection(answer.reflection, text);
-  const emotions = isFit ? sharesOf(answer) : analysis.emotions;
-  const detected = isFit ? detectedIn(emotions) : analysis.detected;
+  const shares = sharesOf(answer);
+  const detected = isFit ? detectedIn(shares) : analysis.detected;
   const ours = risk === 'none' ? analysis.reflection : reflect(text, detected, risk);
   return {
-    emotions,
+    emotions: isFit ? onlyThese(shares, detected) : analysis.emotions,
     detected,
     sentimentScore: isFit ? thousandths(answer.sentiment) : analysis.sentimentScore,
     reflection: isFit && risk === 'none' ? answer.reflection : ours,
