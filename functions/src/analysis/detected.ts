@@ -1,4 +1,5 @@
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { byEmotion } from '../totems/distribution.ts';
 
 /** An emotion with less than this share of the text is in passing, not what it says. */
 const SHARE_THAT_MATTERS = 0.2;
@@ -25,12 +26,5 @@ export function onlyThese(
   shares: Readonly<Record<Emotion, number>>,
   detected: readonly Emotion[],
 ): Record<Emotion, number> {
-  const share = (emotion: Emotion) => (detected.includes(emotion) ? shares[emotion] : 0);
-  return {
-    sadness: share('sadness'),
-    anger: share('anger'),
-    anxiety: share('anxiety'),
-    love: share('love'),
-    joy: share('joy'),
-  };
+  return byEmotion((emotion) => (detected.includes(emotion) ? shares[emotion] : 0));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Emotion } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import { byEmotion } from '../../totems/distribution.ts';
 import { CloudFault } from './fault.ts';
 
 // Zod's numbers are finite; NaN and Infinity are no JSON either.
@@ -44,12 +45,5 @@ export function readAnswer(reply: string): Answer {
 /** The five emotions as shares of the whole, of which neutral is the rest: together at most 1. */
 export function sharesOf({ emotions }: Answer): Record<Emotion, number> {
   const whole = Object.values(emotions).reduce((sum, value) => sum + value, 0);
-  const share = (emotion: Emotion) => emotions[emotion] / whole;
-  return {
-    sadness: share('sadness'),
-    anger: share('anger'),
-    anxiety: share('anxiety'),
-    love: share('love'),
-    joy: share('joy'),
-  };
+  return byEmotion((emotion) => emotions[emotion] / whole);
 }
