@@ -6,7 +6,7 @@ import { reflect } from './reflect.ts';
 import { rateRisk } from './risk/rate-risk.ts';
 
 /** What the analyser says to the author about a reading. `risk` is the text's own rating. */
-export function toAnalysis(
+function toAnalysis(
   text: string,
   { emotions: { neutral: _, ...emotions }, sentimentScore }: EmotionReading,
   risk: RiskLevel,
