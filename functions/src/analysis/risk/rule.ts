@@ -1,4 +1,5 @@
-import { charOf, slotChars } from './vocabulary.ts';
+import { charsOf, needsOf, tokensOf } from './needs.ts';
+import { slotChars } from './vocabulary.ts';
 
 /** What a rule looks for: an anchor, what must stand in its sentence or near it, and what must not. */
 export type Patterns = Readonly<{
@@ -22,14 +23,6 @@ const ANOTHER = slotChars(
   'SHE HIM ALL KIN it this that you youre jij je u things plants phone someone somebody people',
 );
 
-const TOKEN = /\{[\d,]+\}|~\d*|[@%]\d|[A-Z]+|[a-z0-9]+|\(\?<?[!=]|\s+|./g;
-
-const tokensOf = (text: string): string[] =>
-  (text.match(TOKEN) ?? []).filter((token) => token.trim() !== '');
-
-const charsOf = (token: string): string =>
-  /^[A-Z]/.test(token) ? slotChars(token) : /^[a-z0-9]/.test(token) ? charOf(token) : '';
-
 const made = new Map<string, RegExp>();
 
 /** Many rules share their exceptions, so each pattern is made once. */
@@ -52,46 +45,6 @@ function regexOf(text: string): RegExp {
   return regex;
 }
 
-const needed = new Map<string, readonly string[]>();
-
-/** Sets of words of each of which a match holds at least one: the words and choices that cannot be left out. */
-function needs(text: string): readonly string[] {
-  const before = needed.get(text);
-  if (before) return before;
-  const tokens = tokensOf(text);
-  // Every word is made known, those too that no match needs.
-  const words = tokens.map(charsOf);
-  const found: string[] = [];
-  let depth = 0;
-  let choice = '';
-  let asserted = 0;
-  // A choice that the end of a sentence can fill needs no word.
-  let empty = false;
-  let eitherWay = false;
-  tokens.forEach((token, at) => {
-    const optional = /^(?:\?|\*|\{0)/.test(tokens[at + 1] ?? '');
-    const chars = words[at] ?? '';
-    if (token.startsWith('(')) {
-      depth += 1;
-      if (depth === 1) [choice, empty] = ['', false];
-      if (token !== '(' && asserted === 0) asserted = depth;
-    } else if (token === ')') {
-      if (depth === 1 && asserted === 0 && !optional && !empty && choice !== '') found.push(choice);
-      if (asserted === depth) asserted = 0;
-      depth -= 1;
-    } else if (asserted === 0) {
-      if (depth > 0) {
-        choice += chars;
-        empty ||= token === '.';
-      } else if (token === '|') eitherWay = true;
-      else if (!optional && chars !== '') found.push(chars);
-    }
-  });
-  const all = eitherWay ? [] : found.map((some) => [...new Set(some)].sort().join(''));
-  needed.set(text, all);
-  return all;
-}
-
 /**
  * Reads a rule. Small words stand for themselves, capitals for slots (`slots.ts`), `~` for up to three words (`~5`: five),
  * `_` for one, `.` for the end of a sentence; brackets, bars and marks as in regular expressions, where every choice in
@@ -104,8 +57,9 @@ export function rule(text: string): Rule {
   const parts = (sign: string): string[] =>
     rest.filter((part) => part.startsWith(sign)).map((part) => part.slice(2));
   const [beside, nearby, without] = [parts('&'), parts('+'), parts('-')];
-  if (needs(first).length === 0) throw new Error(`A rule without a word to look for: ${text}`);
-  without.forEach(needs);
+  if (needsOf(first).length === 0) throw new Error(`A rule without a word to look for: ${text}`);
+  // Every word is made known, those too that no match needs.
+  without.forEach(needsOf);
   let made: Patterns | undefined;
   const patterns = (): Patterns => {
     made ??= {
@@ -116,5 +70,5 @@ export function rule(text: string): Rule {
     };
     return made;
   };
-  return { patterns, needs: [first, ...beside, ...nearby].flatMap(needs) };
+  return { patterns, needs: [first, ...beside, ...nearby].flatMap(needsOf) };
 }

@@ -52,11 +52,15 @@ const TYPED: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** A text in small letters without marks, invisible characters and apostrophes, lookalikes read as what they pass for. */
 export function plainLetters(text: string): string {
+  const small = text.toLowerCase();
+  if (ASCII.test(small)) return small.replace(/['`]/g, '');
   // What keyboards put in by themselves, before the slow way is taken for it.
-  const lower = text.toLowerCase().replace(/[’“”–—…]/g, (sign) => TYPED[sign] ?? sign);
-  if (/^[\0-\x7f]*$/.test(lower)) return lower.replace(/['`]/g, '');
+  const lower = small.replace(/[’“”–—…]/g, (sign) => TYPED[sign] ?? sign);
+  if (ASCII.test(lower)) return lower.replace(/['`]/g, '');
   return (
     lower
       // Marks go before and after decomposing: sorting 100,000 of them is what a hostile text would like.

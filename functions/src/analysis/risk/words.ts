@@ -102,10 +102,21 @@ const MARKS: Readonly<Record<string, string>> = {
   ':': STOP,
 };
 
-function lettersAtStart(chunk: string): number {
-  let at = 0;
-  for (let code = chunk.charCodeAt(0); code >= 97 && code <= 122; code = chunk.charCodeAt(at))
+const isSpace = (code: number): boolean =>
+  code === 32 ||
+  (code < 33 ? code > 8 && code < 14 : code > 127 && /\s/.test(String.fromCharCode(code)));
+
+/** Where the small letters end that stand from a place on. */
+function lettersFrom(text: string, from: number): number {
+  let at = from;
+  for (let code = text.charCodeAt(at); code >= 97 && code <= 122; code = text.charCodeAt(at))
     at += 1;
+  return at;
+}
+
+function spaceFrom(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
@@ -115,7 +126,7 @@ function split(text: string): string[] {
   let letters: string[] = [];
   const flush = () => {
     if (letters.length < 3) {
-      words.push(...letters);
+      for (const letter of letters) words.push(letter);
       letters = [];
       return;
     }
@@ -142,14 +153,19 @@ function split(text: string): string[] {
     if (letters.length > 0) flush();
     words.push(word);
   };
-  for (const chunk of text.split(/\s+/)) {
-    const letters = lettersAtStart(chunk);
-    const mark = MARKS[chunk.charAt(letters)];
-    if (letters === chunk.length) add(chunk);
-    else if (letters > 0 && letters === chunk.length - 1 && mark !== undefined) {
-      add(chunk.slice(0, letters));
-      add(mark);
-    } else for (const word of taken(chunk)) add(word);
+  for (let from = 0; from < text.length; ) {
+    const letters = lettersFrom(text, from);
+    const mark = MARKS[text.charAt(letters)];
+    const end = mark === undefined || letters === from ? letters : letters + 1;
+    if (end === text.length || isSpace(text.charCodeAt(end))) {
+      if (letters > from) add(text.slice(from, letters));
+      if (end > letters) add(mark ?? '');
+      from = end + 1;
+    } else {
+      const next = spaceFrom(text, end);
+      for (const word of taken(text.slice(from, next))) add(word);
+      from = next + 1;
+    }
   }
   flush();
   return words;
@@ -160,17 +176,30 @@ export function readWords(plain: string): Words {
   const words = split(plain.includes('\n') ? plain.replace(/\n/g, ' , ') : plain);
   const pauses = new Set<number>();
   let line = STOP;
+  // The last word of the line and the one before it: to ask the line itself while it grows is slow.
+  let [before, last] = ['', STOP];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const next = words[at + 1] ?? '';
+    if (word === PAUSE) {
+      pauses.add(line.length);
+      continue;
+    }
+    if (word === STOP) {
+      // A sentence of one word leads on to the next: "I. Want. To."
+      if (before === STOP) pauses.add(line.length);
+      else if (last !== STOP) {
+        line += STOP;
+        [before, last] = [last, STOP];
+      }
+      continue;
+    }
     const read = readOf(word);
-    const whole = read.head ? mended(word, next) : undefined;
+    const whole = read.head ? mended(word, words[at + 1] ?? '') : undefined;
     if (whole !== undefined) at += 1;
-    if (word === PAUSE) pauses.add(line.length);
-    else if (word !== STOP) line += (whole === undefined ? read.chars : charsOf(whole)) ?? OTHER;
-    // A sentence of one word leads on to the next: "I. Want. To."
-    else if (line.at(-2) === STOP) pauses.add(line.length);
-    else if (line.at(-1) !== STOP) line += STOP;
+    const chars = (whole === undefined ? read.chars : charsOf(whole)) ?? OTHER;
+    line += chars;
+    before = chars.length > 1 ? chars.charAt(chars.length - 2) : last;
+    last = chars.charAt(chars.length - 1);
   }
   return { line: line + STOP, pauses };
 }
