@@ -1,9 +1,11 @@
 import { expectNoViolations } from './support/axe.ts';
+import { LAUNCH_OFFLINE } from './support/browser.ts';
 import { goOffline, untilKept } from './support/offline.ts';
 import { newPerson, openAccount, tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
+  launchOptions: LAUNCH_OFFLINE,
   serviceWorkers: 'allow',
   contextOptions: { reducedMotion: 'reduce' },
   // What cannot be fetched is an error to the console, and so is a token that cannot be renewed.

@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find((file) => existsSync(file));
-
-// Chromium's own sandbox refuses to run as root; the rest keeps the browser from calling home.
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-];
+import { LAUNCH } from './support/browser.ts';
 
 const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
 /** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
@@ -46,7 +34,7 @@ export default defineConfig({
     locale: 'en-US',
     // Each test would fetch the whole app for offline; those of offline.spec.ts do.
     serviceWorkers: 'block',
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: LAUNCH,
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
+import { LAUNCH_OFFLINE } from './support/browser.ts';
 
 /**
  * Takes a picture of every screen, in both sizes, into web/e2e/screens:
@@ -9,5 +10,5 @@ export default defineConfig({
   ...base,
   testMatch: 'screens.ts',
   globalSetup: './support/sow.ts',
-  use: { ...base.use, trace: 'off', screenshot: 'off' },
+  use: { ...base.use, launchOptions: LAUNCH_OFFLINE, trace: 'off', screenshot: 'off' },
 });
