@@ -1,28 +1,14 @@
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { type Entry, entryFor, NOT_BRIGHT_BIT, NOT_FELT_BIT, NOTHING } from './entry.ts';
 import { ANGER } from './lexicon/anger.ts';
 import { ANXIETY } from './lexicon/anxiety.ts';
 import { EMOTION_EMOJI } from './lexicon/emoji.ts';
 import type { EmotionWords, Strengths } from './lexicon/emotion-words.ts';
 import { JOY } from './lexicon/joy.ts';
 import { LOVE } from './lexicon/love.ts';
-import { STEERING } from './lexicon/modifiers.ts';
 import { NOT_BRIGHT, NOT_FELT } from './lexicon/not-felt.ts';
 import { SADNESS } from './lexicon/sadness.ts';
-import { findForm, type Token } from './words.ts';
-
-/** 0 to 3 for each emotion, in the order of EMOTIONS. */
-export type Carried = readonly number[];
-
-/**
- * What a word or phrase carries, in the bits of one number, for thousands of them are made before the first text is
- * read: two for the strength of each emotion where it says how one feels, two for each elsewhere, and the sense.
- */
-export type Entry = number;
-
-const ELSEWHERE = 10;
-const NOT_FELT_BIT = 1 << 20;
-const NOT_BRIGHT_BIT = 1 << 21;
-const STRENGTHS = (1 << ELSEWHERE) - 1;
+import { openingOf } from './opening.ts';
 
 const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
   sadness: SADNESS,
@@ -33,88 +19,83 @@ const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
 };
 const LEVELS: readonly (keyof Strengths)[] = ['faint', 'clear', 'strong'];
 
-interface Phrase {
-  /** What follows its second word; empty for two words. */
+/** A phrase by what follows its first two words. */
+export interface Phrase {
   readonly rest: readonly string[];
-  entry: Entry;
+  /** In words. */
+  readonly length: number;
+  readonly entry: Entry;
 }
 
-const words = new Map<string, Entry>();
-/** By the first two words; the longest first. */
-const phrases = new Map<string, Map<string, Phrase[]>>();
+/** Phrases that begin with the same word, by their second; the longest first. */
+export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-const NO_REST: readonly string[] = [];
+/** Words and whole phrases, of the openings that were asked for. */
+const entries = new Map<string, Entry>();
+/** Phrases by their first word. */
+const begun = new Map<string, string[]>();
+/** A part of a list, as it is written there, and what its words and phrases carry. */
+type Part = readonly [texts: string, entry: Entry];
+/** By the opening of their words; a text meets few of the hundreds. */
+const unopened = new Map<string, Part[]>();
 
-function phraseOf(first: string, second: string, rest: readonly string[]): Phrase {
-  const seconds = phrases.get(first) ?? new Map<string, Phrase[]>();
-  phrases.set(first, seconds);
-  const alike = seconds.get(second);
-  const known = alike?.find((other) => other.rest.join(' ') === rest.join(' '));
-  if (known) return known;
-  const phrase = { rest, entry: 0 };
-  if (alike) alike.push(phrase);
-  else seconds.set(second, [phrase]);
-  if (alike && rest.length > 0) alike.sort((a, b) => b.rest.length - a.rest.length);
-  return phrase;
+/** Neighbours in a list whose first words have the same two letters, or one alone whose first word has one. */
+const NEIGHBOURS = /([^,\s]{2})[^,]*(?:,\s*\1[^,]*)*|[^,\s][^,]*/g;
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
-function put(list: string, separator: string, bits: number): void {
-  for (const padded of list.split(separator)) {
-    const text = padded.trim();
-    const space = text.indexOf(' ');
-    if (space < 0) {
-      words.set(text, (words.get(text) ?? 0) | bits);
-      continue;
-    }
-    const next = text.indexOf(' ', space + 1);
-    const second = text.slice(space + 1, next < 0 ? undefined : next);
-    const rest = next < 0 ? NO_REST : text.slice(next + 1).split(' ');
-    phraseOf(text.slice(0, space), second, rest).entry |= bits;
-  }
+function file(list: string, entry: Entry): void {
+  for (const texts of list.match(NEIGHBOURS) ?? [])
+    push(unopened, openingOf(texts), [texts, entry]);
 }
 
 EMOTIONS.forEach((emotion, at) => {
   const { felt, anywhere } = EMOTION_WORDS[emotion];
   LEVELS.forEach((level, below) => {
-    const bits = (below + 1) << (2 * at);
-    put(felt[level], ',', bits);
-    put(anywhere[level], ',', bits << ELSEWHERE);
+    file(felt[level], entryFor(at, below + 1, true));
+    file(anywhere[level], entryFor(at, below + 1, false));
   });
-  put(EMOTION_EMOJI[emotion], ' ', (2 << (2 * at)) << ELSEWHERE);
+  file(EMOTION_EMOJI[emotion].replaceAll(' ', ','), entryFor(at, 2, false));
 });
-put(NOT_FELT, ',', NOT_FELT_BIT);
-put(NOT_BRIGHT, ',', NOT_BRIGHT_BIT);
+file(NOT_FELT, NOT_FELT_BIT);
+file(NOT_BRIGHT, NOT_BRIGHT_BIT);
 
-/** Whether an entry says anything where one names what one feels that it does not say elsewhere. */
-export const isFelt = (entry: Entry): boolean => (entry & STRENGTHS) > 0;
-
-/** What an entry carries, or undefined where it carries nothing. */
-export function carriedBy(entry: Entry, isNamed: boolean): Carried | undefined {
-  if ((entry & (NOT_FELT_BIT | NOT_BRIGHT_BIT)) > 0) return undefined;
-  const felt = isNamed ? entry & STRENGTHS : 0;
-  const bits = felt > 0 ? felt : (entry >> ELSEWHERE) & STRENGTHS;
-  return bits === 0 ? undefined : EMOTIONS.map((_, at) => (bits >> (2 * at)) & 3);
+function put(text: string, entry: Entry): void {
+  const before = entries.get(text);
+  entries.set(text, entry | (before ?? NOTHING));
+  const space = text.indexOf(' ');
+  if (space > 0 && before === undefined) push(begun, text.slice(0, space), text);
 }
 
-function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
-  const second = tokens[at + 1];
-  if (second?.kind !== 'word') return undefined;
-  const alike = phrases.get(tokens[at]?.text ?? '')?.get(second.text);
-  return alike?.find(({ rest }) => rest.every((word, i) => tokens[at + 2 + i]?.text === word));
+function open(word: string): void {
+  const opening = openingOf(word);
+  const parts = unopened.get(opening);
+  if (!parts) return;
+  unopened.delete(opening);
+  for (const [texts, entry] of parts) for (const text of texts.split(',')) put(text.trim(), entry);
 }
 
-/** The longest known word or phrase that starts at a token, in whatever form it is written, and its length in tokens. */
-export function entryAt(
-  tokens: readonly Token[],
-  at: number,
-): { readonly entry: Entry; readonly length: number } | undefined {
-  const first = tokens[at];
-  if (!first) return undefined;
-  const phrase = phraseAt(tokens, at);
-  if (phrase) return { entry: phrase.entry, length: 2 + phrase.rest.length };
-  const known = words.get(first.text);
-  if (known !== undefined) return { entry: known, length: 1 };
-  if (first.kind !== 'word' || STEERING.has(first.text)) return undefined;
-  const entry = findForm(first.text, (form) => words.get(form));
-  return entry === undefined ? undefined : { entry, length: 1 };
+/** What stands under a word exactly as it is written, or undefined. */
+export function entryOf(word: string): Entry | undefined {
+  open(word);
+  return entries.get(word);
+}
+
+/** The phrases that begin with a word, or undefined where there are none. */
+export function phrasesFrom(word: string): Phrases | undefined {
+  open(word);
+  const texts = begun.get(word);
+  if (!texts) return undefined;
+  const phrases = new Map<string, Phrase[]>();
+  for (const text of texts) {
+    const [, second = '', ...rest] = text.split(' ');
+    const phrase = { rest, length: 2 + rest.length, entry: entries.get(text) ?? NOTHING };
+    push(phrases, second, phrase);
+  }
+  for (const alike of phrases.values()) alike.sort((a, b) => b.length - a.length);
+  return phrases;
 }

@@ -1,49 +1,34 @@
-import { NEGATORS } from './lexicon/modifiers.ts';
-import type { Token } from './words.ts';
+import { Role } from './roles.ts';
+import type { Token } from './token.ts';
 
 /** What a feature counts for, before the length of the text is allowed for. */
-const WORD = 1;
-const PAIR = 0.7;
-const BEGINNING = 0.6;
-const BEGINNING_LENGTH = 4;
+export const WORTH = { word: 1, pair: 0.7, beginning: 0.6 } as const;
+export const BEGINNING_LENGTH = 4;
 const NEGATION_REACH = 3;
 
-export type FeatureKind = 'word' | 'pair' | 'beginning';
+/** Whether the learned weights may know the beginning of a word beside the word. */
+export const hasBeginning = ({ kind, text }: Token): boolean =>
+  kind === 'word' && text.length >= BEGINNING_LENGTH;
 
-/** A feature as it is met; its parts are not joined yet, for most of them are nowhere known. */
-export type Visit = (kind: FeatureKind, part: string, before: string, value: number) => void;
-
-/** Marks words and beginnings under a negation. */
-export const NEGATED = '!';
-
-/** How a feature is called among the weights. */
-export function nameOf(kind: FeatureKind, part: string, before: string): string {
-  if (kind === 'pair') return `${before} ${part}`;
-  return kind === 'word' ? before + part : `${before}^${part}`;
-}
+/** Called with a word (or the end of a clause), the one before it, and whether it stands under a negation. */
+export type Visit = (token: Token, before: Token | undefined, isNegated: boolean) => void;
 
 /**
- * Calls `visit` with each feature of a text that the learned weights may know: words, pairs of neighbours (`before` is
- * the first of them) and beginnings of words (`before` is NEGATED under a negation, as with words). The same feature
- * may come several times. Emoji are left out: they are the lexicon's alone.
+ * Calls `visit` with each token of a text that the learned weights may know something of: its features are the word,
+ * its pair with the one before, and its beginning, in this order; each counts once in a text, as it is first met.
+ * Emoji are left out: they are the lexicon's alone.
  */
-export function eachFeature(tokens: readonly Token[], visit: Visit): void {
+export function eachWord(tokens: readonly Token[], visit: Visit): void {
   let negatedTo = -1;
-  let before = '';
+  let before: Token | undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
-    const { kind, text } = token;
-    if (kind === 'emoji') continue;
-    if (kind === 'stop') negatedTo = -1;
-    const mark = at <= negatedTo && text.length > 2 ? NEGATED : '';
-    visit('word', text, mark, WORD);
-    if (before !== '') visit('pair', text, before, PAIR);
-    before = text;
-    if (kind === 'word' && text.length >= BEGINNING_LENGTH) {
-      visit('beginning', text.slice(0, BEGINNING_LENGTH), mark, BEGINNING);
-    }
-    if (NEGATORS.has(text)) negatedTo = at + NEGATION_REACH;
+    if (token.kind === 'emoji') continue;
+    if (token.kind === 'stop') negatedTo = -1;
+    visit(token, before, at <= negatedTo && token.text.length > 2);
+    before = token;
+    if (token.roles & Role.NEGATOR) negatedTo = at + NEGATION_REACH;
   }
 }
 

@@ -1,15 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packNames, unpackNames } from './packed.ts';
+import { openNames, packNames } from './packed.ts';
 
-test('names come out of their packing as they went in', () => {
-  const name = fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-    .filter((s) => !/\n/.test(s));
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .filter((s) => !/\n/.test(s));
+const sortedNames = fc
+  .uniqueArray(name, { minLength: 1, maxLength: 50 })
+  .map((names) => names.sort());
+
+test('names come out of their packing as they went in, each in its place', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 50 }), (names) => {
-      const sorted = names.sort();
-      expect(unpackNames(packNames(sorted))).toEqual(sorted);
+    fc.property(sortedNames, (sorted) => {
+      const take = openNames(packNames(sorted));
+      const out: string[] = [];
+      for (const each of sorted) take(each.slice(0, 2), (name, place) => (out[place] = name));
+      expect(out).toEqual(sorted);
     }),
   );
+});
+
+test('only names that begin as asked come out, once', () => {
+  const take = openNames(packNames(['a', 'a b', 'ab', 'abc', 'b', 'ba']));
+  const taken = (opening: string): string[] => {
+    const names: string[] = [];
+    take(opening, (name) => names.push(name));
+    return names;
+  };
+  expect(taken('ab')).toEqual(['ab', 'abc']);
+  expect(taken('ab')).toEqual([]);
+  expect(taken('a')).toEqual(['a']);
+  expect(taken('c')).toEqual([]);
 });

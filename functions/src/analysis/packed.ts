@@ -3,11 +3,15 @@ export const ZERO = '?'.charCodeAt(0);
 /** The last level on either side. */
 export const FURTHEST = 28;
 
+/** Stand behind a word that is no more than the beginning of words, and behind one under a negation. No token has them. */
+export const BEGINNING = '^';
+export const NEGATED = '-';
+
 /** How weights are kept in a file: so that gzip makes the least of them. */
 export interface PackedWeights {
   /**
-   * In alphabetical order, parted by newlines; each is a letter for how much of the one before it begins with ("A" is
-   * nothing), and the rest of it.
+   * Words with their marks behind them, and pairs of words, in alphabetical order, parted by newlines; each is a letter
+   * for how much of the one before it begins with ("A" is nothing), and the rest of it.
    */
   readonly features: string;
   /** A character for each feature and class, feature by feature. */
@@ -36,17 +40,41 @@ export const packNames = (sorted: readonly string[]): string =>
     })
     .join('\n');
 
-/** Reads what `packNames` wrote. */
-export function unpackNames(packed: string): string[] {
-  const names: string[] = [];
-  let before = '';
-  for (let from = 0; from < packed.length; ) {
-    const end = packed.indexOf('\n', from);
-    const to = end < 0 ? packed.length : end;
-    const shared = packed.charCodeAt(from) - NOTHING_SHARED;
-    before = before.slice(0, shared) + packed.slice(from + 1, to);
-    names.push(before);
-    from = to + 1;
+/** As far as two names share as many characters, they are unpacked together. */
+const BLOCKS = /\n(?=[AB])/;
+
+interface Block {
+  readonly coded: readonly string[];
+  /** The place of its first name among all. */
+  readonly place: number;
+}
+
+/**
+ * Makes what `packNames` wrote ready to be read in parts, for of thousands of names a text asks for a few.
+ * @returns what gives out the names that begin with an opening, each with its place among all: their first two
+ *   characters, or the whole of a single one. It does so once.
+ */
+export function openNames(
+  packed: string,
+): (opening: string, visit: (name: string, place: number) => void) => void {
+  const blocks = new Map<string, Block>();
+  let first = '';
+  let place = 0;
+  for (const block of packed.split(BLOCKS)) {
+    const isFirst = block.charCodeAt(0) === NOTHING_SHARED;
+    const coded = block.split('\n');
+    if (isFirst) first = block.charAt(1);
+    blocks.set(isFirst ? (coded[0] ?? '').slice(1, 3) : first + block.charAt(1), { coded, place });
+    place += coded.length;
   }
-  return names;
+  return (opening, visit) => {
+    const block = blocks.get(opening);
+    if (!block) return;
+    blocks.delete(opening);
+    let name = opening;
+    block.coded.forEach((coded, at) => {
+      name = name.slice(0, coded.charCodeAt(0) - NOTHING_SHARED) + coded.slice(1);
+      visit(name, block.place + at);
+    });
+  };
 }

@@ -1,9 +1,9 @@
 import { NEUTRAL } from './classes.ts';
 import type { Feeling } from './feelings.ts';
-import { ANOTHER, ONESELF } from './lexicon/modifiers.ts';
 import { type Model, scoreText } from './model.ts';
+import { Role } from './roles.ts';
+import type { Token } from './token.ts';
 import { PLAIN, type VoteWeights, voteOf } from './votes.ts';
-import type { Token } from './words.ts';
 
 /** How the lexicon and the learned weights are weighed against each other. */
 interface Balance {
@@ -67,9 +67,9 @@ function softmax(scores: Float64Array, sureness: number): Float64Array {
 }
 
 function balanceOf(words: readonly Token[], spoken: readonly Feeling[]): Balance {
-  if (!words.some(({ text }) => ONESELF.has(text))) return COMMENT;
+  if (!words.some(({ roles }) => roles & Role.ONESELF)) return COMMENT;
   if (spoken.some(({ manner }) => manner === 'felt')) return NAMED;
-  return words.some(({ text }) => ANOTHER.has(text)) ? COMMENT : THOUGHT;
+  return words.some(({ roles }) => roles & Role.ANOTHER) ? COMMENT : THOUGHT;
 }
 
 /**

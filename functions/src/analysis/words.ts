@@ -1,8 +1,4 @@
-/** A word without apostrophes and accents, in lower case; an emoji or emoticon; or the end of a clause. */
-export interface Token {
-  readonly kind: 'word' | 'emoji' | 'stop';
-  readonly text: string;
-}
+import { type Token, tokenOf } from './token.ts';
 
 const EMOTICON = String.raw`[:;]['-]?[()d](?![a-z0-9])|\(:|<3|\bxd\b`;
 const ASCII_PIECES = /[a-z0-9]+|[.!?;:,\n]+/g;
@@ -14,16 +10,6 @@ const PIECES = new RegExp(
 const HAS_SIGNS = /[:;<(]|xd/;
 // Beyond this nobody writes, and nothing is read: hostile texts are answered as soon as the longest honest ones.
 const LONGEST = 20_000;
-
-function kindOf(piece: string): Token['kind'] {
-  const first = piece.charCodeAt(0);
-  if ((first > 96 && first < 123) || (first > 47 && first < 58)) {
-    return piece === 'xd' ? 'emoji' : 'word';
-  }
-  if (first < 128) return /^(?:[.!?,\n]|[:;]+$|[;:][;:.!?,\n])/.test(piece) ? 'stop' : 'emoji';
-  if (piece.startsWith('…')) return 'stop';
-  return /^[\p{L}\p{N}]/u.test(piece) ? 'word' : 'emoji';
-}
 
 /** Whether some ASCII character stands three times in a row. A loop, for the pattern that asks it costs more than the rest. */
 function isStretched(text: string): boolean {
@@ -55,73 +41,6 @@ export function tokenise(text: string): Token[] {
   const read = !isAscii || isStretched(letters) ? shorten(letters) : letters;
   const pieces = isAscii ? (HAS_SIGNS.test(read) ? ASCII_WITH_SIGNS : ASCII_PIECES) : PIECES;
   const tokens: Token[] = [];
-  for (const text of read.match(pieces) ?? []) tokens.push({ kind: kindOf(text), text });
+  for (const piece of read.match(pieces) ?? []) tokens.push(tokenOf(piece));
   return tokens;
-}
-
-type Suffix = readonly [suffix: string, instead: string];
-
-/** By their last letter, the longest first. */
-const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
-  s: [
-    ['iness', 'y'],
-    ['ness', ''],
-    ['ies', 'y'],
-    ['es', ''],
-    ['s', ''],
-  ],
-  // "scared" comes from "scare", though "scar" is a word too.
-  d: [
-    ['ied', 'y'],
-    ['ed', 'e'],
-    ['ed', ''],
-  ],
-  g: [
-    ['ing', 'e'],
-    ['ing', ''],
-  ],
-  y: [
-    ['ily', 'y'],
-    ['ly', ''],
-  ],
-  r: [['er', '']],
-  t: [['est', '']],
-  // Dutch: "vreselijke" is "vreselijk".
-  e: [['e', '']],
-};
-const NONE: readonly Suffix[] = [];
-
-const SHORTEST_STEM = 3;
-// "made" is no form of "mad".
-const SHORTEST_STEM_BEFORE_E = 4;
-
-/** "haappy" is "happy", "soo" is "so": one doubled letter is taken single after the other, then all of them. */
-function unstretched<T>(word: string, known: (form: string) => T | undefined): T | undefined {
-  let isDoubled = false;
-  for (let at = 1; at < word.length; at += 1) {
-    if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) continue;
-    isDoubled = true;
-    const found = known(word.slice(0, at) + word.slice(at + 1));
-    if (found !== undefined) return found;
-  }
-  return isDoubled ? known(word.replace(/(.)\1/gu, '$1')) : undefined;
-}
-
-/**
- * What a word may come from, likeliest first, until one is known: "crying" comes from "cry", "soo" from "so".
- * @param known answers what stands under a form, or undefined
- */
-export function findForm<T>(word: string, known: (form: string) => T | undefined): T | undefined {
-  const exact = known(word);
-  if (exact !== undefined) return exact;
-  for (const [suffix, instead] of SUFFIXES[word.at(-1) ?? ''] ?? NONE) {
-    if (!word.endsWith(suffix)) continue;
-    const stem = word.slice(0, -suffix.length);
-    if (stem.length < (suffix === 'e' ? SHORTEST_STEM_BEFORE_E : SHORTEST_STEM)) continue;
-    const found =
-      known(stem + instead) ??
-      (instead === '' && stem.at(-1) === stem.at(-2) ? known(stem.slice(0, -1)) : undefined);
-    if (found !== undefined) return found;
-  }
-  return unstretched(word, known);
 }

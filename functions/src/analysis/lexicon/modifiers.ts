@@ -58,11 +58,6 @@ export const ANGRY_WITHOUT = words(`
   amused forgive forgiving charitable gracious polite patient patience sorry sympathy respect respected merciful
   generous impressed fair friendly civil trust thank grateful vergeven eerlijk`);
 
-/** All that steer how the words around them are read; everything else names or tells. */
-export const STEERING: ReadonlySet<string> = new Set(
-  [FEELING, BEING, BETWEEN, NEGATORS, TURNS].flatMap((set) => [...set]),
-);
-
 /** Somebody speaks of themselves. */
 export const ONESELF = words('i im ive id ill my me myself mine ik mij mijn me');
 

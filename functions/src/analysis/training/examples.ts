@@ -1,8 +1,9 @@
 import { LABELS, type Label } from '../classes.ts';
-import { eachFeature, lengthFactor, nameOf } from '../features.ts';
+import { eachWord, lengthFactor } from '../features.ts';
 import { findFeelings } from '../feelings.ts';
 import { PLAIN, voteOf } from '../votes.ts';
 import { tokenise } from '../words.ts';
+import { namedFeatures } from './named-features.ts';
 
 /** A text to learn from. */
 export interface Example {
@@ -28,9 +29,10 @@ export function toExample({ text, emotion }: { text: string; emotion: Label }): 
   const tokens = tokenise(text);
   const factor = lengthFactor(tokens.length);
   const features = new Map<string, number>();
-  eachFeature(tokens, (kind, part, before, value) => {
-    const feature = nameOf(kind, part, before);
-    if (!features.has(feature)) features.set(feature, value * factor);
+  eachWord(tokens, (...visited) => {
+    for (const [name, worth] of namedFeatures(...visited)) {
+      if (!features.has(name)) features.set(name, worth * factor);
+    }
   });
   const signless = findFeelings(tokens).filter(({ isSign }) => !isSign);
   return {

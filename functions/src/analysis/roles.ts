@@ -1,0 +1,29 @@
+import { ANOTHER, BEING, BETWEEN, FEELING, NEGATORS, ONESELF, TURNS } from './lexicon/modifiers.ts';
+
+/** What each word of a text is asked for: in which of the lists it stands that steer how others are read. */
+export const Role = {
+  FEELING: 1,
+  BEING: 2,
+  BETWEEN: 4,
+  NEGATOR: 8,
+  TURN: 16,
+  ONESELF: 32,
+  ANOTHER: 64,
+} as const;
+
+/** Words of these say how others are read, and are no form of another word. */
+export const STEERS = Role.FEELING | Role.BEING | Role.BETWEEN | Role.NEGATOR | Role.TURN;
+
+const LISTS: readonly (readonly [role: number, words: ReadonlySet<string>])[] = [
+  [Role.FEELING, FEELING],
+  [Role.BEING, BEING],
+  [Role.BETWEEN, BETWEEN],
+  [Role.NEGATOR, NEGATORS],
+  [Role.TURN, TURNS],
+  [Role.ONESELF, ONESELF],
+  [Role.ANOTHER, ANOTHER],
+];
+
+/** The sum of a word's roles; 0 for most. */
+export const rolesOf = (word: string): number =>
+  LISTS.reduce((roles, [role, words]) => (words.has(word) ? roles | role : roles), 0);
