@@ -23,7 +23,6 @@ function kindOf(piece: string): Token['kind'] {
     return piece === 'xd' ? 'emoji' : 'word';
   }
   if (first < 128) return /^(?:[.!?,\n]|[:;]+$|[;:][;:.!?,\n])/.test(piece) ? 'stop' : 'emoji';
-  if (piece.startsWith('…')) return 'stop';
   return /^[\p{L}\p{N}]/u.test(piece) ? 'word' : 'emoji';
 }
 
