@@ -1,4 +1,5 @@
 import { LABELS } from './classes.ts';
+import { Counted } from './counted.ts';
 import { eachWord, hasBeginning, lengthFactor, WORTH } from './features.ts';
 import { type PackedWeights, ZERO } from './packed.ts';
 import { rowsIn, type WordRows } from './rows.ts';
@@ -8,6 +9,7 @@ import type { Token } from './token.ts';
 export interface Model {
   readonly rowsOf: (word: string) => WordRows;
   readonly packed: PackedWeights;
+  readonly counted: Counted;
 }
 
 const CLASSES = LABELS.length;
@@ -16,18 +18,19 @@ const CLASSES = LABELS.length;
 export const unpack = (packed: PackedWeights): Model => ({
   rowsOf: rowsIn(packed.features),
   packed,
+  counted: new Counted(packed.levels.length / CLASSES),
 });
 
 const weightAt = ({ levels, step }: PackedWeights, at: number): number =>
   (levels.charCodeAt(at) - ZERO) * step;
 
 /** What the weights say of a text, in the order of LABELS, as logarithms of odds. Linear in its length. */
-export function scoreText({ rowsOf, packed }: Model, tokens: readonly Token[]): Float64Array {
+export function scoreText(model: Model, tokens: readonly Token[]): Float64Array {
+  const { rowsOf, packed, counted } = model;
   const sums = new Float64Array(CLASSES);
-  const seen = new Set<number>();
+  counted.next();
   const add = (row: number | undefined, worth: number): void => {
-    if (row === undefined || seen.has(row)) return;
-    seen.add(row);
+    if (row === undefined || !counted.isFirst(row / CLASSES)) return;
     for (let at = 0; at < CLASSES; at += 1) {
       sums[at] = (sums[at] ?? 0) + worth * weightAt(packed, row + at);
     }
@@ -59,15 +62,16 @@ export function tellingWords(
   label: number,
 ): string[] {
   const telling = new Map<string, number>();
-  const tell = (words: string, row: number | undefined, worth: number): void => {
-    if (row === undefined || !/\p{L}/u.test(words)) return;
+  const tell = (words: string, row: number, worth: number): void => {
     const weight = worth * weightAt(packed, row + label);
-    if (weight >= TELLING) telling.set(words, weight);
+    if (weight >= TELLING && /\p{L}/u.test(words)) telling.set(words, weight);
   };
   eachWord(tokens, ({ text }, before, isNegated) => {
-    const rows = rowsOf(text);
-    tell(text, isNegated ? rows.negatedWord : rows.word, WORTH.word);
-    if (before) tell(`${before.text} ${text}`, rowsOf(before.text).pairs?.get(text), WORTH.pair);
+    const { word, negatedWord } = rowsOf(text);
+    const row = isNegated ? negatedWord : word;
+    if (row !== undefined) tell(text, row, WORTH.word);
+    const pair = before && rowsOf(before.text).pairs?.get(text);
+    if (before && pair !== undefined) tell(`${before.text} ${text}`, pair, WORTH.pair);
   });
   return [...telling].sort(([, a], [, b]) => b - a).map(([words]) => words);
 }

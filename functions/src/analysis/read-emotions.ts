@@ -3,6 +3,7 @@ import { MODEL } from './embedded-model.ts';
 import { type Feeling, findFeelings } from './feelings.ts';
 import type { Model } from './model.ts';
 import { probabilities } from './probabilities.ts';
+import type { Token } from './token.ts';
 import { tokenise } from './words.ts';
 
 /** What is felt in a text, before anything is said about it. */
@@ -14,9 +15,8 @@ export interface EmotionReading {
   readonly feelings: readonly Feeling[];
 }
 
-/** Reads the emotions of a text with the lexicon and any learned weights. */
-export function readEmotionsWith(model: Model, text: string): EmotionReading {
-  const tokens = tokenise(text);
+/** Reads the emotions of the tokens of a text with the lexicon and any learned weights. */
+export function readEmotionsWith(model: Model, tokens: readonly Token[]): EmotionReading {
   const feelings = findFeelings(tokens);
   const emotions = byLabel(probabilities(model, tokens, feelings));
   const { love, joy, sadness, anger, anxiety } = emotions;
@@ -28,4 +28,5 @@ export function readEmotionsWith(model: Model, text: string): EmotionReading {
  * Reads the emotions of a text, in English and some Dutch, with the lexicon and the weights that ship. Never throws,
  * whatever the string; the same text gives the same answer; time is linear in its length.
  */
-export const readEmotions = (text: string): EmotionReading => readEmotionsWith(MODEL, text);
+export const readEmotions = (text: string): EmotionReading =>
+  readEmotionsWith(MODEL, tokenise(text));

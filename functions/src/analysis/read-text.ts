@@ -4,8 +4,9 @@ import { type Label, leadingLabel } from './classes.ts';
 import { MODEL } from './embedded-model.ts';
 import type { Feeling, Manner } from './feelings.ts';
 import { tellingWords } from './model.ts';
-import { readEmotions } from './read-emotions.ts';
+import { readEmotionsWith } from './read-emotions.ts';
 import { rateRisk } from './risk/rate-risk.ts';
+import type { Token } from './token.ts';
 import { tokenise } from './words.ts';
 
 /** A whole reading of one text, for the command line and for measuring. */
@@ -33,21 +34,22 @@ function carriers(feelings: readonly Feeling[], at: number): string[] {
 }
 
 /** The lexicon's words first, then those that the weights alone know. */
-function whyOf(text: string, feelings: readonly Feeling[], leading: Emotion): string[] {
+function whyOf(tokens: readonly Token[], feelings: readonly Feeling[], leading: Emotion): string[] {
   const at = EMOTIONS.indexOf(leading);
-  const words = [...carriers(feelings, at), ...tellingWords(MODEL, tokenise(text), at)];
+  const words = [...carriers(feelings, at), ...tellingWords(MODEL, tokens, at)];
   return [...new Set(words)].slice(0, MOST_WHY);
 }
 
 /** Reads a text with the embedded analyser and says why. Never throws, whatever the string. */
 export function readText(text: string): Reading {
-  const { emotions, sentimentScore, feelings } = readEmotions(text);
+  const tokens = tokenise(text);
+  const { emotions, sentimentScore, feelings } = readEmotionsWith(MODEL, tokens);
   const emotion = leadingLabel(emotions);
   return {
     emotion,
     emotions,
     sentimentScore,
     risk: rateRisk(text),
-    why: emotion === 'neutral' ? [] : whyOf(text, feelings, emotion),
+    why: emotion === 'neutral' ? [] : whyOf(tokens, feelings, emotion),
   };
 }

@@ -3,6 +3,7 @@ import { type Figures, measure } from '../evaluation/figures.ts';
 import type { Labelled } from '../evaluation/labelled.ts';
 import { unpack } from '../model.ts';
 import { type EmotionReading, readEmotionsWith } from '../read-emotions.ts';
+import { tokenise } from '../words.ts';
 import { toExample } from './examples.ts';
 import { train } from './train.ts';
 
@@ -18,7 +19,7 @@ export function crossValidate(rows: readonly Labelled[]): Figures {
     const model = unpack(train(examples.filter((_, at) => at % FOLDS !== fold)));
     rows.forEach(({ text }, at) => {
       if (at % FOLDS !== fold) return;
-      const { emotions, sentimentScore } = readEmotionsWith(model, text);
+      const { emotions, sentimentScore } = readEmotionsWith(model, tokenise(text));
       readings.set(text, { emotion: leadingLabel(emotions), sentimentScore });
     });
   }
