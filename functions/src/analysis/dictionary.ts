@@ -34,8 +34,11 @@ export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 const entries = new Map<string, Entry>();
 /** Phrases by their first word. */
 const begun = new Map<string, string[]>();
-/** A part of a list, as it is written there, and what its words and phrases carry. */
-type Part = readonly [texts: string, entry: Entry];
+/** A part of a list, as it is written there, and what each of its words and phrases carries. */
+interface Part {
+  readonly texts: string;
+  readonly entry: Entry;
+}
 /** By the opening of their words; a text meets few of the hundreds. */
 const unopened = new Map<string, Part[]>();
 
@@ -50,7 +53,7 @@ function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): vo
 
 function file(list: string, entry: Entry): void {
   for (const texts of list.match(NEIGHBOURS) ?? [])
-    push(unopened, openingOf(texts), [texts, entry]);
+    push(unopened, openingOf(texts), { texts, entry });
 }
 
 EMOTIONS.forEach((emotion, at) => {
@@ -76,7 +79,8 @@ function open(word: string): void {
   const parts = unopened.get(opening);
   if (!parts) return;
   unopened.delete(opening);
-  for (const [texts, entry] of parts) for (const text of texts.split(',')) put(text.trim(), entry);
+  for (const { texts, entry } of parts)
+    for (const text of texts.split(',')) put(text.trim(), entry);
 }
 
 /** What stands under a word exactly as it is written, or undefined. */
