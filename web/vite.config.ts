@@ -16,13 +16,22 @@ const routerInProduction = fileURLToPath(
   import.meta.resolve('react-router').replace('/development/', '/production/'),
 );
 
+const noPng = fileURLToPath(new URL('./vite/no-png.ts', import.meta.url));
+
 /** Rare screens find their parts as they load: naming those beforehand would weigh on everybody's first screen. */
 const namedBeforehand = (file: string, parts: string[]): string[] =>
   /\/(billing|settings|not-found)-/.test(file) ? [] : parts;
 
 export default defineConfig(({ command }) => ({
   ...(command === 'build'
-    ? { resolve: { alias: [{ find: /^react-router$/, replacement: routerInProduction }] } }
+    ? {
+        resolve: {
+          alias: [
+            { find: /^react-router$/, replacement: routerInProduction },
+            { find: /^fast-png$/, replacement: noPng },
+          ],
+        },
+      }
     : {}),
   plugins: [
     react(),
