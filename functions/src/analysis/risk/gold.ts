@@ -15,23 +15,22 @@ type Categories = Readonly<
 >;
 type Table = Readonly<Record<string, Readonly<{ expect: readonly RiskLevel[]; lines: string[] }>>>;
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'));
+const FOLDER = path.join(import.meta.dirname, 'gold');
+const TABLE = 'table.json';
+
+const read = (name: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
 
 /** Lines that ought not be flagged and are the hardest to tell from those that ought. */
 export const HARD_NEGATIVES = ['third person far', 'negated', 'quoted or lyrics', 'idiom'];
 
-/** The sets by authors other than the rules' own, by the letters of the README. */
-const authorOf = (name: string): string => {
-  const [, number] = /other-voices-?(\d?)/.exec(name) ?? [];
-  return number === undefined ? 'own' : 'ABCDE'.charAt(number === '' ? 0 : Number(number) - 1);
-};
+/** "g-en-calm.json" is by G; "own-tuning.json" by the author of the rules. */
+const authorOf = (name: string): string => name.slice(0, name.indexOf('-'));
 
 /** Every line of the gold sets by category, of all authors. Reads files: for tests and training alone. */
 export function goldSets(): GoldLine[] {
-  const names = globSync('gold-*.json', { cwd: import.meta.dirname }).sort();
+  const names = globSync('*.json', { cwd: FOLDER }).sort();
   return names
-    .filter((name) => name !== 'gold-lines.json')
+    .filter((name) => name !== TABLE)
     .flatMap((name) =>
       Object.values(read(name) as Record<string, Categories>).flatMap((categories) =>
         Object.entries(categories).flatMap(([category, { level, lines }]) =>
@@ -43,7 +42,7 @@ export function goldSets(): GoldLine[] {
 
 /** The lines of the table that a single level is expected of. */
 export const goldTable = (): GoldLine[] =>
-  Object.entries(read('gold-lines.json') as Table).flatMap(([category, { expect, lines }]) => {
+  Object.entries(read(TABLE) as Table).flatMap(([category, { expect, lines }]) => {
     const [level = 'none'] = expect;
     const doubtful = expect.includes('none') && expect.length > 1;
     return doubtful ? [] : lines.map((line) => ({ author: 'own', category, level, line }));
