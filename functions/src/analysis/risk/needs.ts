@@ -6,9 +6,17 @@ const TOKEN = /\{[\d,]+\}|~\d*|[@%]\d|[A-Z]+|[a-z0-9]+|\(\?<?[!=]|\s+|./g;
 export const tokensOf = (text: string): string[] =>
   (text.match(TOKEN) ?? []).filter((token) => token.trim() !== '');
 
+const read = new Map<string, string>();
+
 /** The characters of a word or slot; none for any other token. A word that nothing knew is known from here on. */
-export const charsOf = (token: string): string =>
-  /^[A-Z]/.test(token) ? slotChars(token) : /^[a-z0-9]/.test(token) ? charOf(token) : '';
+export function charsOf(token: string): string {
+  const before = read.get(token);
+  if (before !== undefined) return before;
+  const isSlot = /^[A-Z]/.test(token);
+  const chars = isSlot ? slotChars(token) : /^[a-z0-9]/.test(token) ? charOf(token) : '';
+  read.set(token, chars);
+  return chars;
+}
 
 /** Words that most lines have: whoever looks for others first need not look for these. */
 const COMMON = new Set(
@@ -25,8 +33,12 @@ export function costOf(chars: string): number {
   return cost;
 }
 
-const cheapest = (sets: readonly string[]): string =>
-  sets.reduce((best, set) => (best === '' || costOf(set) < costOf(best) ? set : best), '');
+function cheapest(sets: readonly string[]): string {
+  const [first = '', ...others] = sets;
+  return others.reduce((best, set) => (costOf(set) < costOf(best) ? set : best), first);
+}
+
+const OPTIONAL = /^(?:\?|\*|\{0)/;
 
 /** Reads tokens from a place on; every word in them is made known, those too that no match needs. */
 class Reader {
@@ -48,7 +60,7 @@ class Reader {
     if (all.length === 1) return only;
     const each = all.map(cheapest);
     // A choice that the end of a sentence can fill needs no word.
-    return each.includes('') ? [] : [[...new Set(each.join(''))].join('')];
+    return each.includes('') ? [] : [each.join('')];
   }
 
   #sequence(): string[] {
@@ -57,7 +69,8 @@ class Reader {
       if (token === '|' || token === ')') break;
       this.#at += 1;
       const sets = this.#item(token);
-      if (!/^(?:\?|\*|\{0)/.test(this.#tokens[this.#at] ?? '')) found.push(...sets);
+      const next = this.#tokens[this.#at];
+      if (sets.length > 0 && (next === undefined || !OPTIONAL.test(next))) found.push(...sets);
     }
     return found;
   }
@@ -67,9 +80,21 @@ class Reader {
       const chars = charsOf(token);
       return chars === '' ? [] : [chars];
     }
+    if (token !== '(') return this.#pass();
     const sets = this.choices();
     this.#at += 1;
-    return token === '(' ? sets : [];
+    return sets;
+  }
+
+  /** What is only looked for ahead or behind needs nothing. */
+  #pass(): readonly string[] {
+    for (let depth = 1; depth > 0 && this.#at < this.#tokens.length; this.#at += 1) {
+      const token = this.#tokens[this.#at] ?? '';
+      if (token.startsWith('(')) depth += 1;
+      else if (token === ')') depth -= 1;
+      else charsOf(token);
+    }
+    return [];
   }
 }
 
@@ -79,7 +104,7 @@ const found = new Map<string, readonly string[]>();
 export function needsOf(text: string): readonly string[] {
   const before = found.get(text);
   if (before) return before;
-  const sets = new Reader(text).choices().map((chars) => [...chars].sort().join(''));
+  const sets = new Reader(text).choices();
   found.set(text, sets);
   return sets;
 }

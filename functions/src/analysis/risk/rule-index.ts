@@ -1,7 +1,16 @@
 import { costOf } from './needs.ts';
 import { FIRST } from './vocabulary.ts';
 
-const wordsOf = (set: string): number[] => Array.from(set, (char) => char.charCodeAt(0) - FIRST);
+const met = new Map<string, readonly number[]>();
+
+/** Many rules need the same sets. */
+function wordsOf(set: string): readonly number[] {
+  const before = met.get(set);
+  if (before) return before;
+  const words = [...new Set(Array.from(set, (char) => char.charCodeAt(0) - FIRST))];
+  met.set(set, words);
+  return words;
+}
 
 /** Tells which rules a line has words for, by what each of them needs. */
 export class RuleIndex {
@@ -18,7 +27,8 @@ export class RuleIndex {
     const sets = needs.map((some) =>
       [...new Set(some)].sort((a, b) => costOf(a) - costOf(b)).map(wordsOf),
     );
-    const last = Math.max(...sets.flat(2));
+    let last = 0;
+    for (const words of met.values()) for (const word of words) last = Math.max(last, word);
     const byWord = Array.from({ length: last + 1 }, (): number[] => []);
     for (const [rule, [rarest = []]] of sets.entries()) {
       for (const word of rarest) byWord[word]?.push(rule);

@@ -25,8 +25,8 @@ const ANOTHER = slotChars(
 
 const made = new Map<string, RegExp>();
 
-/** Many rules share their exceptions, so each pattern is made once. */
-function regexOf(text: string): RegExp {
+/** A part of a rule as a regular expression. Many rules share their exceptions, so each pattern is made once. */
+export function patternOf(text: string): RegExp {
   const before = made.get(text);
   if (before) return before;
   const parts = tokensOf(text).map((token) => {
@@ -63,10 +63,10 @@ export function rule(text: string): Rule {
   let made: Patterns | undefined;
   const patterns = (): Patterns => {
     made ??= {
-      anchor: regexOf(first),
-      beside: beside.map(regexOf),
-      nearby: nearby.map(regexOf),
-      without: without.map(regexOf),
+      anchor: patternOf(first),
+      beside: beside.map(patternOf),
+      nearby: nearby.map(patternOf),
+      without: without.map(patternOf),
     };
     return made;
   };

@@ -5,8 +5,10 @@ import { FAINT } from './rules-faint.ts';
 import { HARM } from './rules-harm.ts';
 import { HINTS } from './rules-hints.ts';
 import { OF_OTHERS } from './rules-others.ts';
+import { OUTRIGHT, SOMEHOW } from './rules-outright.ts';
 import { OWN_HAND } from './rules-own-hand.ts';
 import { PLANS } from './rules-plans.ts';
+import { TRACES } from './rules-traces.ts';
 
 /**
  * What a rule hears: `high`, said outright; `other`, said of somebody near; `concern`, a hint, the past or a mere
@@ -16,9 +18,9 @@ export type Kind = 'high' | 'other' | 'concern' | 'faint';
 export type KindOfRule = Rule & Readonly<{ kind: Kind }>;
 
 const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
-  ['high', [...DYING, ...OWN_HAND, ...HARM, ...PLANS]],
+  ['high', [...DYING, ...OWN_HAND, ...OUTRIGHT, ...HARM, ...PLANS]],
   ['other', OF_OTHERS],
-  ['concern', HINTS],
+  ['concern', [...HINTS, ...SOMEHOW, ...TRACES]],
   ['faint', FAINT],
 ];
 

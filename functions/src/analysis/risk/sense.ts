@@ -1,3 +1,6 @@
+import { isAnsweredNo } from './answers.ts';
+import { isDeniedInWords, isTakenBack, startsAnew } from './denials.ts';
+import { PAST } from './past.ts';
 import { slotChars } from './vocabulary.ts';
 import { STOP, type Words } from './words.ts';
 
@@ -14,6 +17,7 @@ const READ = set('READ');
 const NOT = set('NOT');
 /** What denies of others, but not of an author who speaks between: "nobody knows I want to die". */
 const NOBODY = set('NOBODY without zonder nothing niets niks');
+const WHO = set('who wie');
 const NEG_FILL = set('NEGFILL');
 const DOUBT = set('DOUBT');
 const TOPIC_REACH = 4;
@@ -22,27 +26,6 @@ const FIRM = set('never nooit longer');
 const SAID = set('told said tell telling say saying zei zeg zeggen');
 const any = (names: string): string => `[${slotChars(names)}]`;
 
-const PAST = new RegExp(
-  [
-    `${any('years year months month decade decades winters')}${any('ago back earlier before')}`,
-    `${any('last')}${any('year winter summer spring autumn fall')}`,
-    `${any('back')}${any('then when in')}`,
-    `${any('used')}${any('to')}`,
-    `${any('when')}${any('i was')}${any('i was')}?${any('F in')}{0,2}${any('1 young little younger teenager kid child school sixteen fifteen fourteen seventeen eighteen nineteen twenty student')}`,
-    `${any('as')}${any('a')}${any('teen teenager kid child student')}`,
-    `${any('at')}${any('1 sixteen fifteen fourteen seventeen')}[.]`,
-    `${any('in')}${any('1')}`,
-    `${any('in')}${any('my')}${any('teens twenties thirties youth')}`,
-    `${any('in')}${any('high school college uni university')}`,
-    `${any('a the')}${any('time')}${any('when i')}`,
-    `${any('survived')}${any('my a an')}`,
-    `${any('vorig')}${any('years')}`,
-    `${any('vroeger destijds')}`,
-    `${any('toen')}${any('ik')}${any('1 jong klein student')}`,
-    `${any('als')}${any('puber tiener kind student')}`,
-    `${any('op')}${any('mijn')}${any('1')}`,
-  ].join('|'),
-);
 const ONGOING = set('again still weer nog steeds opnieuw');
 const PRESENT = set(
   'again still tonight today now anymore lately vandaag vannacht vanavond weer opnieuw',
@@ -52,13 +35,7 @@ const WAVERING = set(
   'wish sometimes wouldnt if disappear gone sleep wake exist here alive live point care mind stop end anymore tonight promise promised swear today hurt die dead zou soms verdwijnen weg slapen wakker leven er hier beloofd vandaag vanavond dood als hoeft',
 );
 const BARE = set('ME BE F WISH MEAN WIL promise promised swear no nee would');
-const THEN_SURE = set(
-  'thanks joh hoor truthfully really way thank echt LY sir maam dear doc mum mom meneer mevrouw dokter schat at',
-);
 const DENIALS = set('DENIAL');
-const NO_OPTION = new RegExp(
-  `^(?:${any('is isnt was')}${any('not never no')}|[.]?(?:${any('geen')}${any('haar denken')}|${any('no not')}${any('way chance a')}|${any('absolutely definitely certainly')}${any('not no')}))`,
-);
 const ASKED = set(
   'ask asks asked asking check checks checked checking form question vroeg vraagt vragen gevraagd',
 );
@@ -75,12 +52,8 @@ const SAYS_NO = new RegExp(
 const SAYS_YES = new RegExp(
   `^[^${STOP}]{0,3}[${STOP}](?:${any('yes ja')}|${any('i ik')}${any('F')}?${any('do am did wel')}[${STOP}])`,
 );
-const LIVING = set('LIVE LIFE NOT');
-/** Dutch denies behind the verb: "doodgaan wil ik niet". */
-const NOT_BEHIND = new RegExp(
-  `^${any('wil zou ga hoef')}${any('ik')}?${any('F')}?${any('niet nooit')}`,
-);
-
+/** "I don't want to live, no.": a no behind these denies nothing. */
+const ENDED = set('NOT stop');
 /** How a match is meant: not at all, of the past or half denied, by another, or in earnest. */
 export type Sense = 'denied' | 'softened' | 'told of another' | 'earnest';
 
@@ -115,7 +88,7 @@ function isOfAnother({ line, pauses }: Words, start: number, end: number): boole
   ) {
     const char = line[at] ?? STOP;
     if (ME.has(char)) return false;
-    if (OTHERS.has(char)) return true;
+    if (OTHERS.has(char) || (WHO.has(char) && at > start - 3)) return true;
   }
   return false;
 }
@@ -124,8 +97,10 @@ function isOfAnother({ line, pauses }: Words, start: number, end: number): boole
 function negationBefore({ line, pauses }: Words, start: number): number {
   for (let at = start - 1; at > start - 10 && !pauses.has(at + 1); at -= 1) {
     const char = line[at] ?? STOP;
+    // "A woman who wants to die" tells, "who wants to die" denies.
+    if (WHO.has(char) && line[at - 1] !== STOP && !pauses.has(at)) return -1;
     if (NOBODY.has(char)) return holds(ME, line.slice(at, start)) ? -1 : at;
-    if (NOT.has(char)) return at;
+    if (NOT.has(char)) return startsAnew(line.slice(at, start)) ? -1 : at;
     if (!NEG_FILL.has(char)) return -1;
   }
   return -1;
@@ -152,26 +127,17 @@ export const isTopic = (line: string, start: number, end: number): boolean =>
 export const namesNearOne = (line: string, start: number, end: number): boolean =>
   holds(NEAR, line.slice(Math.max(0, start - 24), end + 24));
 
+/** The last words before a place that no pause parts from it. */
+function clauseUpTo({ line, pauses }: Words, end: number): string {
+  let at = end;
+  while (at > end - 4 && at > 0 && !pauses.has(at) && line[at - 1] !== STOP) at -= 1;
+  return line.slice(at, end);
+}
+
 /** Whether words are left that a bare denial would not need. */
 function saysMore(rest: string): boolean {
   for (const char of rest) if (char !== STOP && !BARE.has(char)) return true;
   return false;
-}
-
-/** Whether a no stands alone at this place. */
-function isNo({ line, pauses }: Words, at: number): boolean {
-  if (NO_OPTION.test(line.slice(at, at + 3))) return true;
-  const next = line[at + 1] ?? STOP;
-  return (
-    DENIALS.has(line[at] ?? STOP) && (next === STOP || pauses.has(at + 1) || THEN_SURE.has(next))
-  );
-}
-
-/** Whether a match is followed by a no that stands alone: "Suicidal? No." */
-function isAnsweredNo(words: Words, end: number): boolean {
-  const { line } = words;
-  const stop = line.slice(end, end + 3).indexOf(STOP);
-  return isNo(words, end) || (stop >= 0 && isNo(words, end + stop + 1));
 }
 
 /** Whether what others ask or think is denied in the next sentence: "Mum asked if I want to die. I don't." */
@@ -182,25 +148,27 @@ function isDeniedNext({ line }: Words, start: number, end: number): boolean {
   return holds(OF_A_VIEW, before.slice(before.lastIndexOf(STOP) + 1));
 }
 
-/** Whether a match speaks of dying, and is denied behind its verb. */
-const isDeniedBehind = ({ line }: Words, start: number, end: number): boolean =>
-  NOT_BEHIND.test(line.slice(end, end + 4)) && !holds(LIVING, line.slice(start, end));
-
 /** The sense of a match from `start` to `end` in `words.line`. */
 export function senseOf(words: Words, start: number, end: number): Sense {
+  const sense = firstSenseOf(words, start, end);
+  if (sense === 'denied') return isTakenBack(words, start, end) ? 'earnest' : sense;
+  return isDeniedInWords(words, start, end) && !isTakenBack(words, start, end) ? 'denied' : sense;
+}
+
+function firstSenseOf(words: Words, start: number, end: number): Sense {
   const { line } = words;
   const after = line.slice(end, end + REACH);
   const negation = negationBefore(words, start);
   if (negation >= 0) {
-    if (holds(DOUBT, line.slice(Math.max(0, negation - 4), negation))) return 'earnest';
+    if (holds(DOUBT, clauseUpTo(words, negation))) return 'earnest';
     const wavers = [...after].findIndex((char) => WAVER.has(char));
     if (wavers >= 0 && holds(WAVERING, after.slice(wavers))) return 'softened';
     if (holds(SAID, line.slice(Math.max(0, negation - 3), negation))) return 'softened';
     if (FIRM.has(line[negation] ?? '')) return 'denied';
     return saysMore(line.slice(0, negation) + line.slice(end)) ? 'denied' : 'softened';
   }
-  if (isAnsweredNo(words, end) || isDeniedNext(words, start, end)) return 'denied';
-  if (isDeniedBehind(words, start, end)) return 'denied';
+  if (!holds(ENDED, line.slice(start, end)) && isAnsweredNo(words, start, end)) return 'denied';
+  if (isDeniedNext(words, start, end)) return 'denied';
   if (isOfAnother(words, start, end)) return 'told of another';
   const before = line.slice(Math.max(0, start - 6), start);
   if (holds(ASKED, before) && holds(IF, before) && !SAYS_YES.test(after))
