@@ -1,7 +1,8 @@
-/** How many weights the ear has: features share them by hash. */
-export const BUCKET_BITS = 14;
+import { hashOf, mix, step } from './hash.ts';
 
-const PRIME = 0x01000193;
+/** How many weights the ear has: features share them by hash. */
+export const BUCKET_BITS = 16;
+
 const WORD = 0x811c9dc5;
 const PAIR = 0x2545f491;
 const SKIP = 0x6c078965;
@@ -14,12 +15,7 @@ const SHORTEST_GRAM = 3;
 const LONG_ENOUGH = 60;
 const TOO_LONG = 300;
 
-const step = (hash: number, code: number): number => Math.imul(hash ^ code, PRIME);
-
-function bucketOf(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 13)) >>> (32 - BUCKET_BITS);
-}
+const bucketOf = (hash: number): number => mix(hash, BUCKET_BITS);
 
 /** Small letters, digits, and what may stand for a letter: $, * and @. */
 const isOfWord = (code: number): boolean =>
@@ -35,7 +31,7 @@ const isStop = (code: number): boolean => code === 46 || code === 10 || code ===
 /** Where the beginnings, ends and middles of a word lie, of three to five characters, its edges counted; and itself. */
 export function wordBuckets(word: string): number[] {
   const edged = `^${word}$`;
-  const buckets = [bucketOf(hashOf(word))];
+  const buckets = [bucketOf(hashOf(word, WORD))];
   for (let from = 0; from + SHORTEST_GRAM <= edged.length; from += 1) {
     let hash = PIECE;
     const to = Math.min(from + LONGEST_GRAM, edged.length);
@@ -45,12 +41,6 @@ export function wordBuckets(word: string): number[] {
     }
   }
   return buckets;
-}
-
-function hashOf(word: string): number {
-  let hash = WORD;
-  for (let at = 0; at < word.length; at += 1) hash = step(hash, word.charCodeAt(at));
-  return hash;
 }
 
 /**

@@ -1,28 +1,26 @@
 import { earPieces, readPiece, wordBuckets } from './ear-features.ts';
 import weights from './ear-weights.json' with { type: 'json' };
-
-/** The character of a weight of 0. */
-export const ZERO = '?'.charCodeAt(0);
-
-/** Learned weights as they are kept: a character a bucket, what one level is worth, and what stands when nothing is met. */
-export type EarWeights = Readonly<{ levels: string; step: number; bias: number }>;
+import { type HeardWeights, ZERO } from './heard-weights.ts';
 
 /** From here on a text is of concern; a longer one, in which chance has more pieces to err in, must say it more clearly. */
-export const THRESHOLD = 1.6;
+export const THRESHOLD = 1.2;
+/** The same where rules heard words of danger that were denied: the ear knows them too, and not how they were meant. */
+export const THRESHOLD_DOUBTED = 3;
 const DEARER_WHEN_DOUBLED = 0.25;
 
 const MOST_WORDS = 8_192;
-const LONGEST_WORD = 24;
+// A longer one would keep the whole text alive that it was cut from.
+const LONGEST_WORD = 12;
 
 /** A long text says each thing less loudly. */
 export const earFactor = (words: number): number => 2 / Math.max(4, words) ** 0.7;
 
 /** Reads pieces of text with some weights. What single words say is kept, for most of them come again and again. */
 export class Ear {
-  readonly #weights: EarWeights;
+  readonly #weights: HeardWeights;
   readonly #words = new Map<string, number>();
 
-  constructor(weights: EarWeights) {
+  constructor(weights: HeardWeights) {
     this.#weights = weights;
   }
 
@@ -58,9 +56,11 @@ const ear = new Ear(weights);
 /**
  * Whether a text in plain letters sounds like those of people in danger, by what the ear has learned from the gold lines
  * (`training/risk/`). It hears what no rule has words for, and is never as sure as they are.
+ * @param isDoubted whether a rule heard something in it that was denied; of a long text that says little of the rest
  */
-export function soundsLikeDanger(text: string): boolean {
+export function soundsLikeDanger(text: string, isDoubted = false): boolean {
   const pieces = earPieces(text);
-  const threshold = THRESHOLD + DEARER_WHEN_DOUBLED * Math.log2(pieces.length);
+  const least = isDoubted && pieces.length === 1 ? THRESHOLD_DOUBTED : THRESHOLD;
+  const threshold = least + DEARER_WHEN_DOUBLED * Math.log2(pieces.length);
   return pieces.some((piece) => ear.score(piece) >= threshold);
 }

@@ -5,15 +5,18 @@ import { type RiskLevel, rateRisk } from './index.ts';
 import { rateRiskByEveryRule } from './rate-risk.ts';
 
 // What the detector said of each set the first time it was run, before the misses found there were mended:
-// held back: explicit 28 of 31 flagged, 24 high; hard negatives 11 of 45 flagged.
-// held back 2: explicit 18 of 23 flagged, 17 high; plans and self-harm 0 of 6; hard negatives 1 of 27 flagged.
-// other voices, as it was before its rules were made of slots: explicit 48 of 60 flagged, 39 high; euphemism 5 of 38; plans
+// own, held back: explicit 28 of 31 flagged, 24 high; hard negatives 11 of 45 flagged.
+// own, held back 2: explicit 18 of 23 flagged, 17 high; plans and self-harm 0 of 6; hard negatives 1 of 27 flagged.
+// a, as it was before its rules were made of slots: explicit 48 of 60 flagged, 39 high; euphemism 5 of 38; plans
 // and means 2 of 38; self-harm 8 of 30; obfuscated 15 of 30; past 4 of 18; a near one 6 of 18; hard negatives 25 of 108.
-// other voices 2, by the rules of slots: explicit 65 of 75 flagged, 58 high; euphemism 8 of 30; plans and means 16 of 30;
+// b, by the rules of slots: explicit 65 of 75 flagged, 58 high; euphemism 8 of 30; plans and means 16 of 30;
 // self-harm 16 of 23; obfuscated 21 of 23; past 8 of 15; a near one 7 of 15; hard negatives 15 of 129.
-// other voices 3, 4 and 5, by the rules as they were then: explicit 76 of 90, 155 of 180, 153 of 180; plans and means 17 of 38,
+// c, d and e, by the rules as they were then: explicit 76 of 90, 155 of 180, 153 of 180; plans and means 17 of 38,
 // 27 of 75, 25 of 75; self-harm 18 of 30, 25 of 60, 26 of 60; hard negatives 11 of 132, 28 of 173, 30 of 173. With an ear
 // that had not heard the author either: explicit 84, 169 and 163; plans and means 25, 36 and 42; hard negatives 18, 35 and 38.
+// f, by rules and an ear that had not met the author: explicit 175 of 180, hard negatives 26 of 173.
+// g to r, by the same: explicit 93 of 100, hard negatives 37 of 100. By rules mended by g to r, and
+// ears taught by all others, s to v: explicit 93, hard negatives 26 of 100.
 // Those are the figures for words it has not met. What the tests below hold is that nothing once found is lost.
 type Line = GoldLine & Readonly<{ said: RiskLevel }>;
 
@@ -23,7 +26,7 @@ const share = (some: readonly Line[], holds: (line: Line) => boolean): number =>
   some.filter(holds).length / some.length;
 const flagged = ({ said }: Line): boolean => said !== 'none';
 /** Sets whose every miss was looked at by hand; of the later ones the ear alone has learned most. */
-const MENDED = new Set(['own', 'A', 'B']);
+const MENDED = new Set(['own', 'a', 'b']);
 const of = (...categories: readonly string[]): readonly Line[] =>
   lines.filter(({ category }) => categories.includes(category));
 
@@ -43,7 +46,7 @@ function table(): string {
 describe('the gold set of the risk detector', () => {
   it('holds every line once', () => {
     process.stdout.write(`${table()}\n`);
-    expect(lines.length).toBeGreaterThan(2_300);
+    expect(lines.length).toBeGreaterThan(12_000);
     expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length);
   });
 

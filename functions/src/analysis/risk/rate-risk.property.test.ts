@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import gold from './gold-lines.json' with { type: 'json' };
+import gold from './gold/table.json' with { type: 'json' };
 import { rateRisk } from './index.ts';
 import { rateRiskByEveryRule } from './rate-risk.ts';
 
@@ -101,6 +101,8 @@ describe('the risk of a text, whatever it is', () => {
     'i want to ',
     'i dont want to kill myself ',
     'not to ',
+    'if i want to kill myself ',
+    'they asked if i want to die, just really just ',
     'everyone a b better ',
     'k i l ',
     'a',

@@ -4,6 +4,8 @@ import { SLOTS } from './slots.ts';
 export const FIRST = 0x4e00;
 
 const chars = new Map<string, string>();
+/** By character, from FIRST on. */
+const words: string[] = [];
 const slots = new Map<string, string>();
 
 /** The character that stands for a word in patterns and in what was read; a new one for a word not met before. */
@@ -12,8 +14,12 @@ export function charOf(word: string): string {
   if (known !== undefined) return known;
   const char = String.fromCharCode(FIRST + chars.size);
   chars.set(word, char);
+  words.push(word);
   return char;
 }
+
+/** The word that a character stands for, or undefined. */
+export const wordOf = (char: string): string | undefined => words[char.charCodeAt(0) - FIRST];
 
 /** The character of a word that any slot or rule knows, or undefined. */
 export const knownChar = (word: string): string | undefined => chars.get(word);

@@ -9,11 +9,18 @@ export const STOP = '.';
 
 /**
  * A text as its words: `line` holds one character a word (`vocabulary.ts`), `pauses` the places in it before which a
- * comma, a dash or the end of a line stood.
+ * comma, a dash or the end of a line stood, `asked` the places of the ends of questions (of the
+ * word behind, where a question of one word leads on).
  */
-export type Words = Readonly<{ line: string; pauses: ReadonlySet<number> }>;
+export type Words = Readonly<{
+  line: string;
+  pauses: ReadonlySet<number>;
+  asked: ReadonlySet<number>;
+}>;
 
 const PAUSE = ',';
+const ASKED = '?';
+const HIDDEN = '*';
 
 const stem = (word: string): string | undefined =>
   word.length > 4 && word.endsWith('ly')
@@ -33,7 +40,8 @@ type Read = Readonly<{ chars: string | undefined; head: boolean }>;
 /** Words read before, for most of them come again and again; they are forgotten when they are too many. */
 const met = new Map<string, Read>();
 const MOST_MET = 8_192;
-const LONGEST_MET = 24;
+// A longer one would keep the whole text alive that it was cut from.
+const LONGEST_MET = 12;
 
 function readOf(word: string): Read {
   const before = met.get(word);
@@ -63,10 +71,16 @@ function charsMeantBy(word: string): string | undefined {
     .join('');
 }
 
+function endOf(tail: string): string {
+  if (tail === '') return '';
+  if (/\.\.|…/.test(tail)) return PAUSE;
+  return tail.includes('?') ? ASKED : /[.!;:]/.test(tail) ? STOP : PAUSE;
+}
+
 /** A chunk between spaces with more than letters in it, as words and pauses. */
 function taken(chunk: string): string[] {
   const [, body = '', tail = ''] = /^[^a-z0-9$@]*(.*?)([^a-z0-9]*)$/s.exec(chunk) ?? [];
-  const end = /\.\.|…/.test(tail) ? PAUSE : /[.!?;:]/.test(tail) ? STOP : tail === '' ? '' : PAUSE;
+  const end = endOf(tail);
   const before = /^[("[-]/.test(chunk) ? [PAUSE] : [];
   return [...before, ...inner(body), end];
 }
@@ -77,7 +91,7 @@ function inner(body: string): string[] {
   const meant = meantBy(body).find((guess) => charsOf(guess) !== undefined);
   if (meant !== undefined) return [meant];
   if (body === 's/h') return ['sh'];
-  if (/[a-z][*#]/.test(body)) return ['?'];
+  if (/[a-z][*#]/.test(body)) return [HIDDEN];
   if (/^[a-z](?:[^a-z0-9]+[a-z])+$/.test(body)) return body.split(/[^a-z]+/);
   return body
     .split(/([^a-z0-9]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d))/)
@@ -92,12 +106,14 @@ function inner(body: string): string[] {
     );
 }
 
+const isEnd = (word: string): boolean => word === STOP || word === ASKED;
+
 /** Most words stand alone or before one of these, and need no closer look. */
 const MARKS: Readonly<Record<string, string>> = {
   ',': PAUSE,
   '.': STOP,
   '!': STOP,
-  '?': STOP,
+  '?': ASKED,
   ';': STOP,
   ':': STOP,
 };
@@ -149,7 +165,7 @@ function split(text: string): string[] {
       return;
     }
     // The dots of a word that is spelled out end no sentence.
-    if (word === STOP && letters.length > 0 && letters.join('') !== 'i') return;
+    if (isEnd(word) && letters.length > 0 && letters.join('') !== 'i') return;
     if (letters.length > 0) flush();
     words.push(word);
   };
@@ -175,6 +191,7 @@ function split(text: string): string[] {
 export function readWords(plain: string): Words {
   const words = split(plain.includes('\n') ? plain.replace(/\n/g, ' , ') : plain);
   const pauses = new Set<number>();
+  const asked = new Set<number>();
   let line = STOP;
   // The last word of the line and the one before it: to ask the line itself while it grows is slow.
   let [before, last] = ['', STOP];
@@ -184,13 +201,14 @@ export function readWords(plain: string): Words {
       pauses.add(line.length);
       continue;
     }
-    if (word === STOP) {
+    if (isEnd(word)) {
       // A sentence of one word leads on to the next: "I. Want. To."
       if (before === STOP) pauses.add(line.length);
       else if (last !== STOP) {
         line += STOP;
         [before, last] = [last, STOP];
       }
+      if (word === ASKED) asked.add(last === STOP ? line.length - 1 : line.length);
       continue;
     }
     const read = readOf(word);
@@ -201,5 +219,5 @@ export function readWords(plain: string): Words {
     before = chars.length > 1 ? chars.charAt(chars.length - 2) : last;
     last = chars.charAt(chars.length - 1);
   }
-  return { line: line + STOP, pauses };
+  return { line: line + STOP, pauses, asked };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Ear } from '../../risk/ear.ts';
-import { learnEar, toEarRow } from './learn-ear.ts';
+import { EAR, toEarRow } from './ear-rows.ts';
+import { learn } from './learn.ts';
 
 const NAMES = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn'];
 const rows = NAMES.flatMap((name) => [
@@ -9,11 +10,11 @@ const rows = NAMES.flatMap((name) => [
 ]);
 
 test('the ear learns which words tell the rows apart, also in another form, and none that both have', () => {
-  const ear = new Ear(learnEar(rows, 0.05));
+  const ear = new Ear(learn(rows, { ...EAR, step: 0.05 }));
   expect(ear.score('gus may be zorbed')).toBeGreaterThan(0);
   expect(ear.score('zorbing')).toBeGreaterThan(ear.score('homely'));
 });
 
 test('the same rows give the same weights', () => {
-  expect(learnEar(rows)).toEqual(learnEar(rows));
+  expect(learn(rows, EAR)).toEqual(learn(rows, EAR));
 });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isMeant } from './calm.ts';
+import { CONTEXT_BITS } from './context.ts';
+import { goldSets } from './gold.ts';
+import type { HeardWeights } from './heard-weights.ts';
+import { rateRisk } from './index.ts';
+import { type Match, matchesOf } from './matches.ts';
+import { rateByRules } from './rate-risk.ts';
+import { allRules, rulesFor } from './rules.ts';
+import { plainLetters } from './spellings.ts';
+import { readWords, type Words } from './words.ts';
+
+/** Weights that call everything calm. */
+const DEAF: HeardWeights = { levels: '?'.repeat(1 << CONTEXT_BITS), step: 1, bias: -99 };
+
+function hear(text: string): { words: Words; matches: Match[] } {
+  allRules();
+  const words = readWords(plainLetters(text));
+  return { words, matches: rulesFor(words.line).flatMap((rule) => matchesOf(rule, words)) };
+}
+
+const areMeant = (text: string): boolean[] => {
+  const { words, matches } = hear(text);
+  return matches.map((match) => isMeant(DEAF, words, match));
+};
+
+describe('what a rule heard', () => {
+  it.each([
+    'I want to kill myself',
+    'There is no reason to live.',
+    'We had soup. I want to die. The dog slept.',
+    'ik wil dood',
+  ])('is always meant where nothing around it denies, asks or tells: %s', (text) => {
+    expect(areMeant(text).length).toBeGreaterThan(0);
+    expect(areMeant(text)).not.toContain(false);
+  });
+
+  it.each([
+    'As if I would kill myself over a parking ticket',
+    'Kill myself? Over soup?',
+    'Want to die? Not me.',
+    'They asked. I said kill myself, I meant the engine.',
+  ])('may be calm where something does: %s', (text) => {
+    expect(areMeant(text)).toContain(false);
+  });
+});
+
+describe('somebody who is well', () => {
+  it('is mostly not asked, though the rules hear words of danger', () => {
+    const heard = goldSets().filter(
+      ({ level, line }) => level === 'none' && rateByRules(line) !== 'none',
+    );
+    const asked = heard.filter(({ line }) => rateRisk(line) !== 'none');
+    expect(heard.length).toBeGreaterThan(500);
+    expect(asked.length).toBeLessThan(heard.length / 2);
+  });
+});
+
+describe('somebody who is not', () => {
+  it('is lost to it hardly ever', () => {
+    const heard = goldSets().filter(
+      ({ category, line }) => category === 'explicit' && rateByRules(line) !== 'none',
+    );
+    const lost = heard.filter(({ line }) => rateRisk(line) === 'none');
+    expect(lost.length).toBeLessThanOrEqual(heard.length / 200);
+  });
+});
