@@ -6,7 +6,7 @@ import { DEV_LINES } from '../../functions/src/analysis/evaluation/dev-lines.ts'
 import { rateRisk } from '../../functions/src/analysis/risk/rate-risk.ts';
 
 const LENGTH = 200;
-const ROUNDS = 60;
+const ROUNDS = 300;
 const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
 
 /** Our own lines strung together and cut into texts of 200 characters. */

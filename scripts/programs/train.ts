@@ -1,12 +1,14 @@
 // `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and writes them down;
-// with `--risk` those of the risk detector's ear.
+// with `--risk` those of the risk detector's ears.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { crossValidate } from '../../functions/src/analysis/training/cross-validate.ts';
 import { toExample } from '../../functions/src/analysis/training/examples.ts';
-import { learnEar } from '../../functions/src/analysis/training/risk/learn-ear.ts';
+import { CALM_LEARNING, calmRows } from '../../functions/src/analysis/training/risk/calm-rows.ts';
+import { EAR } from '../../functions/src/analysis/training/risk/ear-rows.ts';
+import { learn } from '../../functions/src/analysis/training/risk/learn.ts';
 import { leaveOneAuthorOut } from '../../functions/src/analysis/training/risk/leave-one-out.ts';
 import { earRows } from '../../functions/src/analysis/training/risk/rows.ts';
 import { trainingRows } from '../../functions/src/analysis/training/rows.ts';
@@ -18,7 +20,7 @@ import { THOUGHTS } from '../seed/thoughts.ts';
 const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
 
 function write(file: string, weights: unknown): number {
-  const written = `${JSON.stringify(weights)}\n`;
+  const written = `${JSON.stringify(weights, null, 2)}\n`;
   writeFileSync(path.join(ANALYSIS, file), written);
   return gzipSync(written, { level: 9 }).length;
 }
@@ -29,10 +31,15 @@ const prose = (): string[] => [
   ...[...FREE_JOURNAL, ...PLUS_JOURNAL].map(({ text }) => text),
 ];
 
-function trainEar(folder: string, crossValidated: boolean): unknown {
-  const rows = earRows(folder, prose());
-  if (crossValidated) return leaveOneAuthorOut(rows);
-  return { rows: rows.length, gzipBytes: write('risk/ear-weights.json', learnEar(rows)) };
+function trainRisk(folder: string, crossValidated: boolean): unknown {
+  const [ear, calm] = [earRows(folder, prose()), calmRows()];
+  if (crossValidated) return leaveOneAuthorOut(ear, calm);
+  return {
+    rows: ear.length,
+    gzipBytes: write('risk/ear-weights.json', learn(ear, EAR)),
+    rowsOfCalm: calm.length,
+    gzipBytesOfCalm: write('risk/calm-weights.json', learn(calm, CALM_LEARNING)),
+  };
 }
 
 function trainEmotions(folder: string, crossValidated: boolean): unknown {
@@ -53,7 +60,7 @@ try {
   const [given] = positionals;
   if (!given) throw new Error('Say where the labelled data is: npm run -s train -- <folder>');
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
-  const run = values.risk ? trainEar : trainEmotions;
+  const run = values.risk ? trainRisk : trainEmotions;
   console.log(JSON.stringify(run(folder, values['cross-validate'] === true)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
