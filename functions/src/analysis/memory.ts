@@ -8,13 +8,13 @@ const LONGEST = 12;
  * words of at most 12 characters: when it is full it is emptied, and a longer word is found out about each time.
  * @param find says the same of the same word each time
  */
-export function remembering<Known extends object>(
+export function remembering<Known extends object | number>(
   find: (word: string) => Known,
 ): (word: string) => Known {
   const met = new Map<string, Known>();
   return (word) => {
     const known = met.get(word);
-    if (known) return known;
+    if (known !== undefined) return known;
     const found = find(word);
     if (word.length > LONGEST) return found;
     if (met.size >= MOST) met.clear();

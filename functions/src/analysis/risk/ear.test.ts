@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soundsLikeDanger } from './ear.ts';
 import { earPieces } from './ear-features.ts';
+import { rateRisk } from './index.ts';
 
 const UNRULY = 'their lives would be so much lighter without me, i wont be here for the reunion';
 const CALM = 'We had soup at the market and the dog chased a pigeon for an hour. ';
@@ -18,6 +19,15 @@ describe('the ear', () => {
     expect(soundsLikeDanger(CALM)).toBe(false);
     expect(soundsLikeDanger(CALM.repeat(100))).toBe(false);
   });
+});
+
+describe('a short wish', () => {
+  it.each(['I cannot sleep', 'I want to sleep', 'i need a holiday', 'ik wil vakantie'])(
+    'is no danger for how it begins: %s',
+    (wish) => {
+      expect(rateRisk(wish)).toBe('none');
+    },
+  );
 });
 
 describe('a text in pieces', () => {

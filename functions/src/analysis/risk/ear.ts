@@ -1,3 +1,4 @@
+import { remembering } from '../memory.ts';
 import { earPieces, readPiece, wordBuckets } from './ear-features.ts';
 import weights from './ear-weights.json' with { type: 'json' };
 import { type HeardWeights, ZERO } from './heard-weights.ts';
@@ -8,20 +9,20 @@ export const THRESHOLD = 1.2;
 export const THRESHOLD_DOUBTED = 3;
 const DEARER_WHEN_DOUBLED = 0.25;
 
-const MOST_WORDS = 8_192;
-// A longer one would keep the whole text alive that it was cut from.
-const LONGEST_WORD = 12;
-
 /** A long text says each thing less loudly. */
 export const earFactor = (words: number): number => 2 / Math.max(4, words) ** 0.7;
 
-/** Reads pieces of text with some weights. What single words say is kept, for most of them come again and again. */
+/** Reads pieces of text with some weights. */
 export class Ear {
   readonly #weights: HeardWeights;
-  readonly #words = new Map<string, number>();
+  /** What a word says by itself, in levels. */
+  readonly #said: (word: string) => number;
 
   constructor(weights: HeardWeights) {
     this.#weights = weights;
+    this.#said = remembering((word) =>
+      wordBuckets(word).reduce((sum, at) => sum + weights.levels.charCodeAt(at) - ZERO, 0),
+    );
   }
 
   /** How much a piece of text in plain letters sounds like danger, as a logarithm of odds. Linear in its length. */
@@ -31,23 +32,13 @@ export class Ear {
     const words = readPiece(
       piece,
       (word) => {
-        sum += this.#word(word);
+        sum += this.#said(word);
       },
       (bucket) => {
         sum += levels.charCodeAt(bucket) - ZERO;
       },
     );
     return bias + sum * step * earFactor(words);
-  }
-
-  #word(word: string): number {
-    const before = this.#words.get(word);
-    if (before !== undefined) return before;
-    const { levels } = this.#weights;
-    const sum = wordBuckets(word).reduce((all, at) => all + levels.charCodeAt(at) - ZERO, 0);
-    if (this.#words.size >= MOST_WORDS) this.#words.clear();
-    if (word.length <= LONGEST_WORD) this.#words.set(word, sum);
-    return sum;
   }
 }
 

@@ -46,6 +46,8 @@ export const HINTS: readonly string[] = [
   `(gonna|going to|was going|nearly|almost|bijna|ready|about) ~2 (do it|did it|gedaan|jumped|jump|sprong) & (stopped|stranger|dog|barked|talked|called|saved|back|hand|tegen|hield) & (ME) - (tattoo|bungee|diving|pool|quit)`,
   `(scars|scar|littekens|litteken) + (ME) & (harm|cut|cuts|cutting|count|fade|fading|sneed|white|arm|arms|wrist|hide|itch|jeuken|summer|thigh|years|old|faded|mine|toen|still|zelf gemaakt|myself|gemaakt|gave) - (caesarean|c section|surgery|acne|knee|bike|knie|lion|keizersnede|cat|appendix|operatie|chickenpox|val)`,
   `(see|find|have|theres|is|know|zie|heb|weet) (F|I|any|another){0,3} (no|not|geen|NOT) (F|another|any|other|I|andere){0,3} (way out|uitweg) (?!of)`,
+  // a day when nobody comes in between
+  `(its|itll|it will|het wordt) F{0,2} (gonna|going to)? (be)? TIME + (nobody|noone|no one|niemand) ~2 (home|back|thuis)`,
   // every other mention
   `(want|wants|wanna|wanted|wish|deserve|let me|ready) @4 (die|dead|KILL F{0,2} SELF) (?!(to|for (a|an|some|that|one|this)|of|hair|serious|tired|weight|line|inside|battery|phone))`,
   `(no|lost|losing|without|geen|dont|cant|any|zero|whats|what|whether|never|isnt|havent) ~4 (will|reason|reasons|reden|redenen|zin|desire|point|wil|nut) F{0,3} (to|in|of|om|for|te) F{0,2} (te|keep|be|go on)? F{0,1} (live|living|leven|exist|alive|existing|bestaan)`,

@@ -1,3 +1,4 @@
+import { remembering } from '../memory.ts';
 import { isHead, meantBy, mended, piecesOf, slipOf } from './disguises.ts';
 import { shortFor } from './spellings.ts';
 import { knownChar, likeKnown } from './vocabulary.ts';
@@ -37,20 +38,7 @@ const withoutS = (word: string): string | undefined =>
 /** What is known of a word: its characters, if any, and whether it may be the first piece of one broken in two. */
 type Read = Readonly<{ chars: string | undefined; head: boolean }>;
 
-/** Words read before, for most of them come again and again; they are forgotten when they are too many. */
-const met = new Map<string, Read>();
-const MOST_MET = 8_192;
-// A longer one would keep the whole text alive that it was cut from.
-const LONGEST_MET = 12;
-
-function readOf(word: string): Read {
-  const before = met.get(word);
-  if (before !== undefined) return before;
-  const read = { chars: charsMeantBy(word), head: isHead(word) };
-  if (met.size >= MOST_MET) met.clear();
-  if (word.length <= LONGEST_MET) met.set(word, read);
-  return read;
-}
+const readOf = remembering((word): Read => ({ chars: charsMeantBy(word), head: isHead(word) }));
 
 /** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
 const charsOf = (word: string): string | undefined => readOf(word).chars;

@@ -10,9 +10,9 @@ import { rateByRules } from '../../risk/rate-risk.ts';
 import { plainLetters } from '../../risk/spellings.ts';
 import { toEarRow } from './ear-rows.ts';
 import type { HeardRow } from './learn.ts';
-
 // The comments and the lines of feeling are English: without these, Dutch itself would sound like danger.
 import DUTCH from './ordinary-dutch.json' with { type: 'json' };
+import { ORDINARY_WISHES } from './ordinary-wishes.ts';
 
 const LINES = path.join(import.meta.dirname, '../../evaluation/lines');
 
@@ -25,6 +25,7 @@ const WEIGHT = {
   notMeant: 0.3,
   feeling: 2,
   dutch: 2,
+  wish: 1,
   reflection: 4,
   prose: 6,
   comment: 0.2,
@@ -71,6 +72,7 @@ export const earRows = (folder: string, prose: readonly string[]): HeardRow[] =>
     toEarRow(heard(line), level !== 'none', WEIGHT.table, author),
   ),
   ...feelings().map((text) => toEarRow(heard(text), false, WEIGHT.feeling, 'feelings')),
+  ...ORDINARY_WISHES.map((text) => toEarRow(heard(text), false, WEIGHT.wish, 'wishes')),
   ...DUTCH.map((text) => toEarRow(heard(text), false, WEIGHT.dutch, 'dutch')),
   ...[...REFLECTIONS, ...NO_FEELING].map((text) =>
     toEarRow(heard(text), false, WEIGHT.reflection, 'reflections'),
