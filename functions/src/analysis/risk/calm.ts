@@ -5,22 +5,17 @@ import type { Match } from './matches.ts';
 import type { Words } from './words.ts';
 
 /** Below it a match is not meant: so clearly that of a hundred lines that were, one at most is lost. */
-export const CALM = -1;
+const CALM = -1;
 
 /** The more features, the less each says. */
 export const contextFactor = (features: number): number => 2 / Math.sqrt(Math.max(8, features));
 
 /** Whether a match is meant, as far as weights tell. Always where nothing around it could deny, ask or tell of others. */
-export function isMeant(
-  { levels, step, bias }: HeardWeights,
-  words: Words,
-  match: Match,
-  least = CALM,
-): boolean {
+export function isMeant({ levels, step, bias }: HeardWeights, words: Words, match: Match): boolean {
   if (!hasCue(words, match)) return true;
   const buckets = contextOf(words, match);
   const sum = buckets.reduce((all, at) => all + levels.charCodeAt(at) - ZERO, 0);
-  return bias + sum * step * contextFactor(buckets.length) >= least;
+  return bias + sum * step * contextFactor(buckets.length) >= CALM;
 }
 
 /**
