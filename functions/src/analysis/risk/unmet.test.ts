@@ -31,7 +31,7 @@ function flagged(...categories: readonly string[]): number {
 describe('a stranger', () => {
   it('who speaks outright of dying is offered help', () => {
     process.stdout.write(`unmet explicit flagged: ${flagged('explicit').toFixed(3)}\n`);
-    expect(flagged('explicit')).toBeGreaterThanOrEqual(0.96);
+    expect(flagged('explicit')).toBeGreaterThanOrEqual(0.97);
   });
 
   it('who means nothing of it is seldom asked', () => {
