@@ -14,12 +14,14 @@ type RulesFor = (line: string) => readonly KindOfRule[];
 /** Whether the words around a match make it mean nothing. */
 type LeaveOut = (words: Words, match: Match) => boolean;
 
-const overlap = (one: Match, other: Match): boolean =>
-  one.start < other.end && other.start < one.end;
+/** The places of the words of a match. */
+const placesOf = ({ start, end }: Match): number[] =>
+  Array.from({ length: end - start }, (_, at) => start + at);
 
 function rateWords(words: Words, rulesOf: RulesFor, leaveOut: LeaveOut): Rating {
   let level: RiskLevel = 'none';
-  const doubted: Match[] = [];
+  // The places of words that were said outright and not meant.
+  let doubted: Set<number> | undefined;
   for (const rule of rulesOf(words.line)) {
     // Only an outright one can still say more.
     if (level === 'concern' && rule.kind !== 'high') break;
@@ -27,39 +29,48 @@ function rateWords(words: Words, rulesOf: RulesFor, leaveOut: LeaveOut): Rating 
       // The same words are no hint when they are nothing said outright.
       const isDoubted =
         match.said === 'none' ||
-        (rule.kind !== 'high' && doubted.some((other) => overlap(match, other))) ||
+        (rule.kind !== 'high' && placesOf(match).some((at) => doubted?.has(at))) ||
         leaveOut(words, match);
       if (!isDoubted) level = graverRisk(level, match.said);
-      else if (rule.kind === 'high') doubted.push(match);
+      else if (rule.kind === 'high') {
+        doubted ??= new Set();
+        for (const at of placesOf(match)) doubted.add(at);
+      }
       if (level === 'high') return { level, isDoubted: false };
     }
   }
-  return { level, isDoubted: doubted.length > 0 };
+  return { level, isDoubted: doubted !== undefined };
 }
 
-/** What rules say of the two ways in which the words of a text may be read; the graver counts. */
-function rateText(said: string, rulesOf: RulesFor, leaveOut: LeaveOut): Rating {
+/**
+ * What rules say of the two ways in which the words of a text may be read; the graver counts.
+ * @param plain the text in plain letters
+ */
+function rateText(text: string, plain: string, rulesOf: RulesFor, leaveOut: LeaveOut): Rating {
   // The rules first: they say which words are known.
   allRules();
-  const plain = rateWords(readWords(plainLetters(said)), rulesOf, leaveOut);
-  const tall = plain.level === 'high' ? undefined : withTallLetters(said);
-  if (tall === undefined) return plain;
+  const rating = rateWords(readWords(plain), rulesOf, leaveOut);
+  const tall = rating.level === 'high' ? undefined : withTallLetters(text);
+  if (tall === undefined) return rating;
   const other = rateWords(readWords(plainLetters(tall)), rulesOf, leaveOut);
   return {
-    level: graverRisk(plain.level, other.level),
-    isDoubted: plain.isDoubted || other.isDoubted,
+    level: graverRisk(rating.level, other.level),
+    isDoubted: rating.isDoubted || other.isDoubted,
   };
 }
 
 /** What the rules alone say of a text: what the rest is taught beside. */
-export const rateByRules = (text: string): RiskLevel =>
-  rateText(withoutQuotes(text), rulesFor, () => false).level;
+export function rateByRules(text: string): RiskLevel {
+  const said = withoutQuotes(text);
+  return rateText(said, plainLetters(said), rulesFor, () => false).level;
+}
 
 /** What the rules say, or where they are silent what the ear hears. */
 function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
   const said = withoutQuotes(text);
-  const { level, isDoubted } = rateText(said, rulesOf, isCalm);
-  return level === 'none' && soundsLikeDanger(plainLetters(said), isDoubted) ? 'concern' : level;
+  const plain = plainLetters(said);
+  const { level, isDoubted } = rateText(said, plain, rulesOf, isCalm);
+  return level === 'none' && soundsLikeDanger(plain, isDoubted) ? 'concern' : level;
 }
 
 /**
