@@ -26,10 +26,11 @@ async function agrees(uid: string, now: Date): Promise<boolean> {
  */
 export async function analyserFor(
   uid: string,
+  eventId: string,
   clock: Clock = systemClock,
   cloud: Cloud | null = configuredCloud(),
 ): Promise<Analyser> {
   if (!cloud) return embeddedAnalyser;
   const mayLeave = () => agrees(uid, clock());
-  return (await mayLeave()) ? cloud(mayLeave) : embeddedAnalyser;
+  return (await mayLeave()) ? cloud({ uid, eventId }, mayLeave) : embeddedAnalyser;
 }

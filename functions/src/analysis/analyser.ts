@@ -5,7 +5,7 @@ import type { RiskLevel } from '../contract/risk-levels.ts';
 export interface Analysis {
   /** Share of each emotion that matters, 0 to 1; what is missing to 1 is neutral, or in passing. */
   readonly emotions: Readonly<Record<Emotion, number>>;
-  /** The emotions that matter in the text, strongest first; may be empty. */
+  /** The emotions that matter in the text, strongest first; may be empty. Before them, the one its author chose. */
   readonly detected: readonly Emotion[];
   /** 0 (dark) to 1 (bright); 0.5 is neutral. */
   readonly sentimentScore: number;
@@ -28,5 +28,8 @@ export interface Analyser {
   analyse(text: string): Promise<Analysis>;
 }
 
-/** Chooses who reads one person's words. */
-export type ChooseAnalyser = (uid: string) => Promise<Analyser>;
+/**
+ * Chooses who reads one person's words.
+ * @param eventId the event that asks; the same when it is delivered again
+ */
+export type ChooseAnalyser = (uid: string, eventId: string) => Promise<Analyser>;

@@ -2,10 +2,11 @@ import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { byEmotion } from '../totems/distribution.ts';
 
 /** An emotion with less than this share of the text is in passing, not what it says. */
-const SHARE_THAT_MATTERS = 0.2;
+export const SHARE_THAT_MATTERS = 0.2;
 /** Of readings less sure than this, seven in ten of our own lines were wrong: then it is better to say nothing. */
 const LEAST_SURE = 0.3;
-const MOST_DETECTED = 3;
+/** More would be a list, not a reading. */
+export const MOST_DETECTED = 3;
 
 /**
  * The emotions that matter, strongest first; none where none leads clearly, or no emotion at all is likelier than any.

@@ -1,11 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMOTIONS } from '../contract/emotions.ts';
+import { analyseText } from './analyse-text.ts';
 import { reflect } from './reflect.ts';
-import { NO_FEELING, ONE_FEELING, TWO_FEELINGS, VERY_HEAVY } from './reflections.ts';
+import {
+  MAY_BE_ANYTHING,
+  MAY_BE_HEAVY,
+  NO_FEELING,
+  ONE_FEELING,
+  TWO_FEELINGS,
+  VERY_HEAVY,
+} from './reflections.ts';
+import { rateRisk } from './risk/index.ts';
 
 const everyLine = [
   ...NO_FEELING,
   ...VERY_HEAVY,
+  ...MAY_BE_ANYTHING,
+  ...Object.values(MAY_BE_HEAVY).flat(),
   ...Object.values(ONE_FEELING).flat(),
   ...Object.values(TWO_FEELINGS).flat(),
 ];
@@ -43,6 +55,29 @@ describe('a reflection', () => {
 
   it('is never bright beside words of danger, whatever else is in them', () => {
     expect(VERY_HEAVY).toContain(reflect('haha I want to die lol 😂', ['joy'], 'high'));
-    expect(VERY_HEAVY).toContain(reflect('so happy I could disappear', ['love', 'joy'], 'concern'));
+    expect(MAY_BE_ANYTHING).toContain(
+      reflect('so happy I could disappear', ['love', 'joy'], 'concern'),
+    );
+  });
+
+  it('is dark only where danger is spoken outright, and names no more than the feeling at a hint of it', () => {
+    const detected = fc.uniqueArray(fc.constantFrom(...EMOTIONS), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.string(), detected, (text, found) => {
+        expect(VERY_HEAVY).toContain(reflect(text, found, 'high'));
+        const line = reflect(text, found, 'concern');
+        const dark = found.find((emotion) => emotion !== 'love' && emotion !== 'joy');
+        expect(dark ? MAY_BE_HEAVY[dark] : MAY_BE_ANYTHING).toContain(line);
+      }),
+    );
+  });
+
+  it.each([
+    'I am proud of myself and there is nobody to tell, so I am telling you.',
+    "I don't remember the last time somebody hugged me.",
+  ])('says nothing dark to "%s"', (text) => {
+    const heavy: readonly string[] = VERY_HEAVY;
+    expect(rateRisk(text)).toBe('concern');
+    expect(heavy).not.toContain(analyseText(text).reflection);
   });
 });

@@ -1,6 +1,13 @@
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
-import { NO_FEELING, ONE_FEELING, TWO_FEELINGS, VERY_HEAVY } from './reflections.ts';
+import {
+  MAY_BE_ANYTHING,
+  MAY_BE_HEAVY,
+  NO_FEELING,
+  ONE_FEELING,
+  TWO_FEELINGS,
+  VERY_HEAVY,
+} from './reflections.ts';
 
 /** FNV-1a: the same text always picks the same sentence, and texts that differ a little pick differently. */
 function hash(text: string): number {
@@ -11,8 +18,16 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
+/** The first feeling that a line may name where the words may speak of danger. */
+const darkOf = (detected: readonly Emotion[]) =>
+  detected.find((emotion) => emotion !== 'love' && emotion !== 'joy');
+
 function linesFor(detected: readonly Emotion[], risk: RiskLevel) {
-  if (risk !== 'none') return VERY_HEAVY;
+  if (risk === 'high') return VERY_HEAVY;
+  if (risk === 'concern') {
+    const dark = darkOf(detected);
+    return dark ? MAY_BE_HEAVY[dark] : MAY_BE_ANYTHING;
+  }
   const [first, second] = detected;
   if (!first) return NO_FEELING;
   const pair = EMOTIONS.filter((emotion) => emotion === first || emotion === second).join('+');
@@ -22,7 +37,7 @@ function linesFor(detected: readonly Emotion[], risk: RiskLevel) {
 /**
  * A sentence or two to the author: what was heard in the words, never advice and never a diagnosis.
  * @param detected the emotions that matter, strongest first
- * @param risk anything but `none` keeps every bright or clever line away
+ * @param risk anything but `none` keeps every bright or clever line away; only `high` brings the dark ones
  */
 export function reflect(text: string, detected: readonly Emotion[], risk: RiskLevel): string {
   const lines = linesFor(detected, risk);

@@ -153,7 +153,38 @@ export const NO_FEELING: Lines = [
   'You said what there was to say, and no more than that.',
 ];
 
-/** When the words speak, or may speak, of not wanting to be here: nothing clever, nothing bright. */
+/**
+ * When the words may speak of not wanting to be here, by the feeling in them: it is named plainly, and nothing clever,
+ * bright or darker than that is said. Bright feelings have none: a glad line is wrong beside a hint that is meant.
+ */
+export const MAY_BE_HEAVY: Readonly<Record<'sadness' | 'anger' | 'anxiety', Lines>> = {
+  sadness: [
+    'The sadness in this is easy to hear. You did not hide it.',
+    'You let this be sad, and you let it be read.',
+    'You wrote about something that hurts, in your own voice.',
+  ],
+  anger: [
+    'There is anger in this, and it is yours to say.',
+    'You are angry here, and you said so in your own voice.',
+    'You did not swallow this. The anger in it can be heard.',
+  ],
+  anxiety: [
+    'There is unease in this, and you did not hide it.',
+    'You wrote about something that worries you, in your own voice.',
+    'You let the fear in this be read as it is.',
+  ],
+};
+
+/** The same where no dark feeling was found: nothing is claimed, for such words are as often meant quite harmlessly. */
+export const MAY_BE_ANYTHING: Lines = [
+  'You put this into words of your own, and they are kept as they are.',
+  'You told this the way it is for you.',
+  'You did not keep this to yourself. It has a place here.',
+  'What you wrote has weight of its own, and it stands here as you said it.',
+  'You said this in your own voice, and it can be read.',
+];
+
+/** When the words speak outright of not wanting to be here: nothing clever, nothing bright. */
 export const VERY_HEAVY: Lines = [
   'What you wrote is very heavy, and you did not leave it unsaid.',
   'You put words to something that is hard to say anywhere.',

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isMeant } from './calm.ts';
 import { CONTEXT_BITS } from './context.ts';
-import { goldSets } from './gold.ts';
 import type { HeardWeights } from './heard-weights.ts';
-import { rateRisk } from './index.ts';
 import { type Match, matchesOf } from './matches.ts';
-import { rateByRules } from './rate-risk.ts';
 import { allRules, rulesFor } from './rules.ts';
 import { plainLetters } from './spellings.ts';
 import { readWords, type Words } from './words.ts';
@@ -42,26 +39,5 @@ describe('what a rule heard', () => {
     'They asked. I said kill myself, I meant the engine.',
   ])('may be calm where something does: %s', (text) => {
     expect(areMeant(text)).toContain(false);
-  });
-});
-
-describe('somebody who is well', () => {
-  it('is mostly not asked, though the rules hear words of danger', () => {
-    const heard = goldSets().filter(
-      ({ level, line }) => level === 'none' && rateByRules(line) !== 'none',
-    );
-    const asked = heard.filter(({ line }) => rateRisk(line) !== 'none');
-    expect(heard.length).toBeGreaterThan(500);
-    expect(asked.length).toBeLessThan(heard.length / 2);
-  });
-});
-
-describe('somebody who is not', () => {
-  it('is lost to it hardly ever', () => {
-    const heard = goldSets().filter(
-      ({ category, line }) => category === 'explicit' && rateByRules(line) !== 'none',
-    );
-    const lost = heard.filter(({ line }) => rateRisk(line) === 'none');
-    expect(lost.length).toBeLessThanOrEqual(heard.length / 200);
   });
 });

@@ -28,10 +28,14 @@ const isOfWord = (code: number): boolean =>
 /** A full stop, a line end, an exclamation or a question mark. */
 const isStop = (code: number): boolean => code === 46 || code === 10 || code === 33 || code === 63;
 
+/** A letter drawn out without end is no more pieces of a word than one that is drawn out a little. */
+const DRAWN_OUT = /(.)\1{3,}/g;
+
 /** Where the beginnings, ends and middles of a word lie, of three to five characters, its edges counted; and itself. */
 export function wordBuckets(word: string): number[] {
-  const edged = `^${word}$`;
-  const buckets = [bucketOf(hashOf(word, WORD))];
+  const short = word.replace(DRAWN_OUT, '$1$1$1');
+  const edged = `^${short}$`;
+  const buckets = [bucketOf(hashOf(short, WORD))];
   for (let from = 0; from + SHORTEST_GRAM <= edged.length; from += 1) {
     let hash = PIECE;
     const to = Math.min(from + LONGEST_GRAM, edged.length);

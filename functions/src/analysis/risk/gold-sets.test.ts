@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES } from './gold.ts';
 import { type RiskLevel, rateRisk } from './index.ts';
-import { rateRiskByEveryRule } from './rate-risk.ts';
+import { rateByRules, rateRiskByEveryRule } from './rate-risk.ts';
 
 // What the detector said of each set the first time it was run, before the misses found there were mended:
 // own, held back: explicit 28 of 31 flagged, 24 high; hard negatives 11 of 45 flagged.
@@ -79,5 +79,21 @@ describe('the gold set of the risk detector', () => {
 
   it('never has sadness alone met with a question', () => {
     expect(of('ordinary sad').filter(({ said }) => said === 'high')).toEqual([]);
+  });
+});
+
+describe('what is learned of the words around a rule', () => {
+  const heard = lines.filter(({ line }) => rateByRules(line) !== 'none');
+
+  it('keeps most who are well from being asked, though the rules hear words of danger', () => {
+    const well = heard.filter(({ level }) => level === 'none');
+    expect(well.length).toBeGreaterThan(500);
+    expect(well.filter(flagged).length).toBeLessThan(well.length / 2);
+  });
+
+  it('loses hardly anybody who is not', () => {
+    const explicit = heard.filter(({ category }) => category === 'explicit');
+    const lost = explicit.filter((line) => !flagged(line));
+    expect(lost.length).toBeLessThanOrEqual(explicit.length / 200);
   });
 });

@@ -3,6 +3,7 @@ import { graverRisk } from '../graver-risk.ts';
 import { isCalm } from './calm.ts';
 import { soundsLikeDanger } from './ear.ts';
 import { type Match, matchesOf } from './matches.ts';
+import { isOneSign } from './one-sign.ts';
 import { withoutQuotes } from './quotes.ts';
 import { allRules, type KindOfRule, rulesFor } from './rules.ts';
 import { plainLetters, withTallLetters } from './spellings.ts';
@@ -67,6 +68,7 @@ export function rateByRules(text: string): RiskLevel {
 
 /** What the rules say, or where they are silent what the ear hears. */
 function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
+  if (isOneSign(text)) return 'none';
   const said = withoutQuotes(text);
   const plain = plainLetters(said);
   const { level, isDoubted } = rateText(said, plain, rulesOf, isCalm);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
 import { analyseText } from '../analyse-text.ts';
 import { detectedIn } from '../detected.ts';
-import { VERY_HEAVY } from '../reflections.ts';
+import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflections.ts';
 import { type Answer, readAnswer, sharesOf } from './answer.ts';
 import { CloudFault } from './fault.ts';
+import { LINES } from './lines.ts';
 import { mergeAnswer } from './merge.ts';
-import { isFitReflection } from './reflection-fitness.ts';
 import { replyText } from './reply.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -16,16 +16,9 @@ const emotions = fc
   .record({ ...labels, neutral: share })
   .filter((each) => Object.values(each).some((value) => value > 1e-9));
 const risk = fc.constantFrom(...RISK_LEVELS);
-const line = fc.oneof(
-  fc.string({ maxLength: 80 }),
-  fc.constantFrom('You carry this quietly.', 'You should call someone.', 'Go to a.example.'),
-);
-const answers: fc.Arbitrary<Answer> = fc.record({
-  emotions,
-  sentiment: share,
-  risk,
-  reflection: line,
-});
+const line = fc.integer({ min: 0, max: LINES.length + 20 });
+const quote = fc.record({ from: fc.nat({ max: 30 }), words: fc.integer({ min: 0, max: 6 }) });
+const answers: fc.Arbitrary<Answer> = fc.record({ emotions, sentiment: share, risk, line, quote });
 
 const isFault = (work: () => unknown): boolean => {
   try {
@@ -71,15 +64,14 @@ describe('whatever a provider says', () => {
   it('danger is never less than it was heard here, and beside it stands a line of our own', () => {
     const text = 'I left the light on for nobody.';
     const analysis = analyseText(text);
+    const hints = [...MAY_BE_ANYTHING, ...Object.values(MAY_BE_HEAVY).flat()];
     fc.assert(
       fc.property(answers, risk, (answer, heard) => {
         const merged = mergeAnswer({ text, analysis, risk: heard }, answer);
         const gravity = RISK_LEVELS.indexOf(merged.risk ?? 'none');
         expect(gravity).toBeGreaterThanOrEqual(RISK_LEVELS.indexOf(heard));
-        if (merged.risk !== 'none') expect(VERY_HEAVY).toContain(merged.reflection);
-        else if (isFitReflection(answer.reflection, text)) {
-          expect(merged.reflection).toBe(answer.reflection);
-        } else expect(merged).toEqual({ ...analysis, risk: 'none' });
+        if (merged.risk === 'high') expect(VERY_HEAVY).toContain(merged.reflection);
+        else if (merged.risk === 'concern') expect(hints).toContain(merged.reflection);
       }),
     );
   });

@@ -3,11 +3,15 @@ import type { Emotion } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
 import { byEmotion } from '../../totems/distribution.ts';
 import { CloudFault } from './fault.ts';
+import { QUOTE_MAX } from './quote.ts';
 
 // Zod's numbers are finite; NaN and Infinity are no JSON either.
 const share = z.number().min(0).max(1);
 
-/** What the model may say, and not a word more. Its reflection is only a string so far: see `isFitReflection`. */
+/**
+ * What the model may say, and not a word more: numbers, and one of three levels. There is no string in it that anybody
+ * could be shown. Whether the line and the words that it points at are there, `mergeAnswer` sees.
+ */
 const answerSchema = z.strictObject({
   emotions: z
     .strictObject({
@@ -21,7 +25,11 @@ const answerSchema = z.strictObject({
     .refine((emotions) => Object.values(emotions).some((value) => value > 0)),
   sentiment: share,
   risk: z.enum(RISK_LEVELS),
-  reflection: z.string(),
+  line: z.int().nonnegative(),
+  quote: z.strictObject({
+    from: z.int().nonnegative(),
+    words: z.int().min(0).max(QUOTE_MAX),
+  }),
 });
 
 export type Answer = z.infer<typeof answerSchema>;

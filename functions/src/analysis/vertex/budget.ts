@@ -1,10 +1,21 @@
 import type { Clock } from '../../platform/clock.ts';
+import { claimStored } from '../../platform/stored-claims.ts';
 import { countStored } from '../../platform/stored-counter.ts';
+import type { VertexSettings } from './settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Takes one call out of the day's; false when none is left. */
 export type Spend = () => Promise<boolean>;
+
+/** Whose words are to be read, and the event that asks for it: it comes again when its work was not done. */
+export interface Asker {
+  readonly uid: string;
+  readonly eventId: string;
+}
+
+/** Takes one call out of a person's own share of the day; false when none is left. */
+export type TakeShare = (asker: Asker) => Promise<boolean>;
 
 /**
  * So many calls a day (UTC), shared by all instances through the store. Once a day is spent, this instance no longer
@@ -20,3 +31,28 @@ export function dailyBudget(calls: number, clock: Clock): Spend {
     return count <= calls;
   };
 }
+
+/** A text is asked about twice at most, however often its event comes: see `tryTwice`. */
+const CALLS_OF_TEXT = 2;
+/** Nobody has more of the day than this part of its calls, whatever the settings say. */
+const MOST_OF_DAY = 0.1;
+
+/** How many texts of one person are read on a day. */
+export const textsEach = ({
+  dailyCalls,
+  dailyTextsEach,
+}: Pick<VertexSettings, 'dailyCalls' | 'dailyTextsEach'>): number =>
+  Math.min(dailyTextsEach, Math.max(1, Math.floor((dailyCalls * MOST_OF_DAY) / CALLS_OF_TEXT)));
+
+/**
+ * So many texts of each person a day (UTC), counted in the store by the events that ask for them: one that comes again
+ * keeps its place and takes no other, and no event has more than two calls.
+ */
+export const dailyShare =
+  (texts: number, clock: Clock): TakeShare =>
+  ({ uid, eventId }) =>
+    claimStored(
+      { name: `cloud analyser ${uid}`, windowMs: DAY_MS, places: texts, uses: CALLS_OF_TEXT },
+      eventId,
+      clock(),
+    );

@@ -17,6 +17,8 @@ export type FaultKind =
   | 'paused'
   /** Not asked: the day's calls are used up. */
   | 'spent'
+  /** Not asked: the author has had their share of them. */
+  | 'shared-out'
   /** Not asked: the author has not agreed, or no longer. */
   | 'withheld';
 

@@ -1,10 +1,12 @@
+import type { Emotion } from '../../contract/emotions.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import type { Analysis } from '../analyser.ts';
 import { detectedIn, onlyThese } from '../detected.ts';
 import { graverRisk } from '../graver-risk.ts';
 import { reflect } from '../reflect.ts';
 import { type Answer, sharesOf } from './answer.ts';
-import { isFitReflection } from './reflection-fitness.ts';
+import { answers, LINES } from './lines.ts';
+import { isWithin, quoteAt, withQuote, wordsIn } from './quote.ts';
 
 /** A text as it was read here, without anybody's help. */
 export interface LocalReading {
@@ -15,24 +17,37 @@ export interface LocalReading {
 
 const thousandths = (share: number) => Math.round(share * 1000) / 1000;
 
+/** The line that the answer points at, behind the words that it points at; ours by itself where that is no answer. */
+function reflection(text: string, detected: readonly Emotion[], { line, quote }: Answer): string {
+  const chosen = LINES[line];
+  if (!chosen || !answers(chosen, detected)) return reflect(text, detected, 'none');
+  return withQuote(chosen.text, quoteAt(text, quote));
+}
+
 /**
- * The cloud's answer as an analysis. Where either side hears danger, the line is one of our own for what is very heavy.
- * An unfit line spoils the whole reading and the local one stays, but for the risk: it can only add help.
+ * The cloud's answer as an analysis. Nothing in it was written there: the reflection is a line of ours behind words of
+ * the author's. Where either side hears danger, the line is the one that we have for that, and nobody is quoted. An
+ * answer that points at what is not there spoils the whole reading and the local one stays, but for the risk: it can
+ * only add help.
  */
 export function mergeAnswer(
   { text, analysis, risk: heard }: LocalReading,
   answer: Answer,
 ): Analysis {
   const risk = graverRisk(heard, answer.risk);
-  const isFit = isFitReflection(answer.reflection, text);
+  const isThere = answer.line < LINES.length && isWithin(answer.quote, wordsIn(text));
   const shares = sharesOf(answer);
-  const detected = isFit ? detectedIn(shares) : analysis.detected;
-  const ours = risk === 'none' ? analysis.reflection : reflect(text, detected, risk);
+  const read = isThere
+    ? {
+        emotions: onlyThese(shares, detectedIn(shares)),
+        detected: detectedIn(shares),
+        sentimentScore: thousandths(answer.sentiment),
+        reflection: reflection(text, detectedIn(shares), answer),
+      }
+    : analysis;
   return {
-    emotions: isFit ? onlyThese(shares, detected) : analysis.emotions,
-    detected,
-    sentimentScore: isFit ? thousandths(answer.sentiment) : analysis.sentimentScore,
-    reflection: isFit && risk === 'none' ? answer.reflection : ours,
+    ...read,
+    ...(risk !== 'none' && { reflection: reflect(text, read.detected, risk) }),
     risk,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CloudFault } from './fault.ts';
 
-/** Longest text that is looked into, in UTF-16 units; an answer that keeps to the schema has about 400. */
+/** Longest text that is looked into, in UTF-16 units; an answer that keeps to the schema has about 200. */
 const REPLY_MAX = 4_000;
 
 // Of the envelope only what is needed is read; it belongs to the provider, who may add to it.

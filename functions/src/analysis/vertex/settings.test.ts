@@ -27,15 +27,18 @@ describe('the cloud analyser', () => {
       model: 'a-model',
       endpoint: null,
       dailyCalls: 1000,
+      dailyTextsEach: 6,
     });
   });
 
   it('goes where it is told', () => {
     const told = { VERTEX_PROJECT: 'other', VERTEX_LOCATION: 'europe-west4' };
-    expect(vertexSettings({ ...real, ...told, VERTEX_DAILY_CALLS: '50' })).toMatchObject({
+    const most = { VERTEX_DAILY_CALLS: '50', VERTEX_DAILY_TEXTS_EACH: '2' };
+    expect(vertexSettings({ ...real, ...told, ...most })).toMatchObject({
       project: 'other',
       location: 'europe-west4',
       dailyCalls: 50,
+      dailyTextsEach: 2,
     });
     expect(vertexSettings({ ...demo, VERTEX_API_ENDPOINT: '127.0.0.1:9' })).toMatchObject({
       project: 'demo-blckmirror',
@@ -44,7 +47,11 @@ describe('the cloud analyser', () => {
   });
 
   it.each(['', 'many', '-1', '1e9', '1.5'])('takes "%s" for no budget of its own', (calls) => {
-    expect(vertexSettings({ ...real, VERTEX_DAILY_CALLS: calls })?.dailyCalls).toBe(1000);
+    const most = { VERTEX_DAILY_CALLS: calls, VERTEX_DAILY_TEXTS_EACH: calls };
+    expect(vertexSettings({ ...real, ...most })).toMatchObject({
+      dailyCalls: 1000,
+      dailyTextsEach: 6,
+    });
   });
 
   it('may be given no calls at all', () => {

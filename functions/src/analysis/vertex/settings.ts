@@ -10,11 +10,14 @@ export interface VertexSettings {
   readonly endpoint: string | null;
   /** Most calls on one day (UTC), of everybody together. */
   readonly dailyCalls: number;
+  /** Most texts of one person on one day; never more than a tenth of the day's calls, see `textsEach`. */
+  readonly dailyTextsEach: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DAILY_CALLS = 1000;
+const DAILY_TEXTS_EACH = 6;
 
 /**
  * The settings of the cloud analyser; null while it is off, which it is unless a model is named. A project that is
@@ -38,6 +41,7 @@ export function vertexSettings(env: Environment = process.env): VertexSettings |
     model,
     endpoint,
     dailyCalls: wholeNumber(env.VERTEX_DAILY_CALLS) ?? DAILY_CALLS,
+    dailyTextsEach: wholeNumber(env.VERTEX_DAILY_TEXTS_EACH) ?? DAILY_TEXTS_EACH,
   };
 }
 

@@ -5,7 +5,7 @@ import { embeddedAnalyser } from '../embedded.ts';
 import { rateRisk } from '../risk/index.ts';
 import { readAnswer } from './answer.ts';
 import { Breaker } from './breaker.ts';
-import type { Spend } from './budget.ts';
+import type { Asker, Spend, TakeShare } from './budget.ts';
 import { CloudFault } from './fault.ts';
 import { mergeAnswer } from './merge.ts';
 import { PATIENCE, type Patience, tryTwice } from './patience.ts';
@@ -16,6 +16,7 @@ import type { Ask } from './sdk.ts';
 export interface CloudParts {
   /** Opens the model at the first call. */
   readonly open: () => Promise<Ask>;
+  readonly share: TakeShare;
   readonly spend: Spend;
   readonly clock: Clock;
   readonly patience?: Patience;
@@ -24,14 +25,14 @@ export interface CloudParts {
 /** Whether a text may leave now: asked right before it would, each time. */
 export type MayLeave = () => Promise<boolean>;
 
-/** Makes the analyser for one author. */
-export type Cloud = (mayLeave: MayLeave) => Analyser;
+/** Makes the analyser for one author and the event that asks. */
+export type Cloud = (asker: Asker, mayLeave: MayLeave) => Analyser;
 
 /**
  * The cloud analyser (DESIGN section 6). It rejects with a CloudFault whenever it did not get an answer that is wholly
  * as asked for, and its caller goes on with the embedded one. A log says why in a word, and nothing of the text.
  */
-export function cloudOf({ open, spend, clock, patience = PATIENCE }: CloudParts): Cloud {
+export function cloudOf({ open, share, spend, clock, patience = PATIENCE }: CloudParts): Cloud {
   const breaker = new Breaker(clock);
   let model: Promise<Ask> | undefined;
   const opened = () => {
@@ -42,21 +43,28 @@ export function cloudOf({ open, spend, clock, patience = PATIENCE }: CloudParts)
     return model;
   };
 
-  const askOnce = async (text: string, mayLeave: MayLeave, ms: number): Promise<unknown> => {
+  const askOnce = async (
+    text: string,
+    asker: Asker,
+    mayLeave: MayLeave,
+    ms: number,
+  ): Promise<unknown> => {
     const ask = await opened();
+    // Their own share first: beyond it nobody takes anything from the day of all.
+    if (!(await share(asker))) throw new CloudFault('shared-out');
     if (!(await spend())) throw new CloudFault('spent');
     // Last of all, so that nothing stands between the answer and the sending.
     if (!(await mayLeave())) throw new CloudFault('withheld');
     return ask(text, ms);
   };
 
-  return (mayLeave) => ({
+  return (asker, mayLeave) => ({
     name: 'vertex',
     async analyse(text): Promise<Analysis> {
       const analysis = await embeddedAnalyser.analyse(text);
       try {
         const answer = await breaker.run(async () => {
-          const attempt = (ms: number) => askOnce(text, mayLeave, ms);
+          const attempt = (ms: number) => askOnce(text, asker, mayLeave, ms);
           return readAnswer(replyText(await tryTwice(attempt, clock, patience)));
         });
         return mergeAnswer({ text, analysis, risk: rateRisk(text) }, answer);

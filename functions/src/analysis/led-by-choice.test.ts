@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { analyseText } from './analyse-text.ts';
+import lines from './emotion-lines.json' with { type: 'json' };
+import { ledByChoice } from './led-by-choice.ts';
+import {
+  MAY_BE_ANYTHING,
+  MAY_BE_HEAVY,
+  NO_FEELING,
+  ONE_FEELING,
+  TWO_FEELINGS,
+  VERY_HEAVY,
+} from './reflections.ts';
+import { rateRisk } from './risk/index.ts';
+
+const BRIGHT: readonly Emotion[] = ['love', 'joy'];
+const read = (text: string, emotion: Emotion) =>
+  ledByChoice(analyseText(text), { text, emotion, risk: rateRisk(text) });
+
+/** Every line that speaks of a feeling, alone or with another. */
+const linesOf = (emotion: Emotion): readonly string[] => [
+  ...ONE_FEELING[emotion],
+  ...Object.entries(TWO_FEELINGS).flatMap(([pair, some]) =>
+    pair.split('+').includes(emotion) ? some : [],
+  ),
+];
+
+function linesFor(text: string, emotion: Emotion): readonly string[] {
+  const risk = rateRisk(text);
+  if (risk === 'high') return VERY_HEAVY;
+  if (risk === 'none') return linesOf(emotion);
+  // Beside a hint of danger nothing bright is said, whatever was chosen.
+  return emotion === 'love' || emotion === 'joy'
+    ? [...MAY_BE_ANYTHING, ...Object.values(MAY_BE_HEAVY).flat()]
+    : MAY_BE_HEAVY[emotion];
+}
+
+const lived = Object.values(lines).flat();
+const text = fc.oneof(
+  fc.constantFrom(...lived),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc
+    .array(fc.constantFrom(...lived.flatMap((line) => line.split(' '))), { maxLength: 40 })
+    .map((words) => words.join(' ')),
+  fc.tuple(fc.constantFrom(...lived), fc.constantFrom(...lived)).map((two) => two.join(' ')),
+);
+const choice = fc.constantFrom(...EMOTIONS);
+const whatever = (holds: (text: string, emotion: Emotion) => void) =>
+  fc.assert(fc.property(text, choice, holds), { numRuns: 500 });
+
+describe('a thought whose author chose a feeling', () => {
+  it.each([
+    ['I had to put my old dog down this morning. His bowl is still full.', 'sadness'],
+    ['Mijn vader is vandaag jarig. Hij is er al zes jaar niet meer.', 'sadness'],
+    ['I passed. I actually passed. Third try, and I screamed in the parking lot.', 'joy'],
+    ['He said I was overreacting. I threw a plate. It felt good for about a second.', 'anger'],
+  ] as const)('is answered with it: "%s"', (words, emotion) => {
+    const { detected, reflection, sentimentScore } = read(words, emotion);
+    expect(detected[0]).toBe(emotion);
+    expect(linesOf(emotion)).toContain(reflection);
+    expect(sentimentScore < 0.5).toBe(!BRIGHT.includes(emotion));
+  });
+
+  it('is answered with both where the words clearly say another', () => {
+    const words = 'I love her so much, I adore her.';
+    expect(analyseText(words).emotions.love).toBeGreaterThan(0.6);
+    expect(TWO_FEELINGS['sadness+love']).toContain(read(words, 'sadness').reflection);
+  });
+
+  it.each([
+    ['He said I was overreacting. I threw a plate. It felt good for about a second.', 'anger'],
+    ['I am furious, I hate all of this.', 'joy'],
+  ] as const)(
+    'is answered with it alone where the words seem to say the opposite: "%s"',
+    (words, emotion) => {
+      const [heard = emotion] = analyseText(words).detected;
+      expect(analyseText(words).emotions[heard]).toBeGreaterThan(0.6);
+      expect(heard).not.toBe(emotion);
+      expect(ONE_FEELING[emotion]).toContain(read(words, emotion).reflection);
+    },
+  );
+
+  it('is answered as before where words and choice agree', () => {
+    const words = 'I am so sad and lonely, I cried all night.';
+    expect(read(words, 'sadness')).toEqual(analyseText(words));
+  });
+});
+
+describe('whatever the words, and whatever was chosen', () => {
+  it('the choice comes first, with what was read of it or 0.45, and all is at most a whole', () => {
+    whatever((words, emotion) => {
+      const alone = analyseText(words);
+      const { detected, emotions } = read(words, emotion);
+      expect(detected[0]).toBe(emotion);
+      expect(emotions[emotion]).toBe(Math.max(alone.emotions[emotion], 0.45));
+      expect(new Set(detected).size).toBe(detected.length);
+      expect(detected.length).toBeLessThanOrEqual(3);
+      for (const each of EMOTIONS) {
+        if (detected.includes(each)) expect(emotions[each]).toBeGreaterThanOrEqual(0.2);
+        else expect(emotions[each]).toBe(0);
+        if (each !== emotion) expect(emotions[each]).toBeLessThanOrEqual(alone.emotions[each]);
+      }
+      const whole = EMOTIONS.reduce((sum, each) => sum + emotions[each], 0);
+      expect(whole).toBeLessThanOrEqual(1 + 1e-9);
+    });
+  });
+
+  it('the sentiment is on its side, and where it was if it was there', () => {
+    whatever((words, emotion) => {
+      const alone = analyseText(words).sentimentScore;
+      const { sentimentScore } = read(words, emotion);
+      const isBright = BRIGHT.includes(emotion);
+      expect(sentimentScore).toBe(isBright ? Math.max(alone, 0.55) : Math.min(alone, 0.45));
+    });
+  });
+
+  it('the reflection speaks of it, and never of having found no feeling', () => {
+    const nothing: readonly string[] = NO_FEELING;
+    whatever((words, emotion) => {
+      const { reflection } = read(words, emotion);
+      expect(linesFor(words, emotion)).toContain(reflection);
+      expect(nothing).not.toContain(reflection);
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Emotion } from '../contract/emotions.ts';
+import type { RiskLevel } from '../contract/risk-levels.ts';
+import { byEmotion } from '../totems/distribution.ts';
+import type { Analysis } from './analyser.ts';
+import { MOST_DETECTED, SHARE_THAT_MATTERS } from './detected.ts';
+import { reflect } from './reflect.ts';
+
+/** Whoever wrote it knows better than any reading: at least so much of a text is what its author chose. */
+const LEAST_SHARE = 0.45;
+/** Of readings surer than this, four in five are right: then what was heard is spoken of beside what was chosen. */
+const SURE = 0.6;
+/** How bright a text may be whose author chose a dark feeling, and how dark one with a bright feeling. */
+const BRIGHTEST_OF_DARK = 0.45;
+const DARKEST_OF_BRIGHT = 0.55;
+
+/** What a drop's author gave. */
+export interface Chosen {
+  readonly text: string;
+  readonly emotion: Emotion;
+  /** The gravest that anybody heard in the text. */
+  readonly risk: RiskLevel;
+}
+
+const isDark = (emotion: Emotion): boolean => emotion !== 'love' && emotion !== 'joy';
+
+/** Joy and a dark feeling: where one is chosen and the other heard, the ear is wrong more often than the author. */
+const contradict = (chosen: Emotion, heard: Emotion): boolean =>
+  (chosen === 'joy' && isDark(heard)) || (heard === 'joy' && isDark(chosen));
+
+/** What the words say takes what the choice leaves of the whole. */
+function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emotion, number> {
+  const own = Math.max(shares[chosen], LEAST_SHARE);
+  const others = Object.values(shares).reduce((sum, share) => sum + share, 0) - shares[chosen];
+  const factor = others > 1 - own ? (1 - own) / others : 1;
+  return byEmotion((emotion) => (emotion === chosen ? own : shares[emotion] * factor));
+}
+
+function reflectionFor(analysis: Analysis, { text, emotion, risk }: Chosen): string {
+  const [heard] = analysis.detected;
+  if (heard === emotion) return analysis.reflection;
+  const isBeside =
+    heard !== undefined && analysis.emotions[heard] >= SURE && !contradict(emotion, heard);
+  return reflect(text, isBeside ? [emotion, heard] : [emotion], risk);
+}
+
+/**
+ * A reading of words under the feeling that their author chose for them: that feeling comes first among the detected,
+ * leads the reflection, and keeps the sentiment on its side of the middle. What the words say stays beside it.
+ * @param analysis of the words alone, by whichever analyser
+ */
+export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
+  const { emotion } = chosen;
+  const shares = sharesWith(analysis.emotions, emotion);
+  const others = analysis.detected.filter(
+    (heard) => heard !== emotion && shares[heard] >= SHARE_THAT_MATTERS,
+  );
+  const detected = [emotion, ...others].slice(0, MOST_DETECTED);
+  const { sentimentScore } = analysis;
+  return {
+    ...analysis,
+    emotions: byEmotion((each) => (detected.includes(each) ? shares[each] : 0)),
+    detected,
+    sentimentScore: isDark(emotion)
+      ? Math.min(sentimentScore, BRIGHTEST_OF_DARK)
+      : Math.max(sentimentScore, DARKEST_OF_BRIGHT),
+    reflection: reflectionFor(analysis, chosen),
+  };
+}

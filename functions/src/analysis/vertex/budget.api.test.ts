@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { rateLimits } from '../../platform/collections.ts';
+import { dailyBudget, dailyShare, textsEach } from './budget.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+
+describe('one person’s share of the day', () => {
+  const DAY = new Date('2026-12-05T10:00:00.000Z');
+  const share = (uid: string, texts = 2) => {
+    const take = dailyShare(texts, () => DAY);
+    return (eventId: string) => take({ uid, eventId });
+  };
+
+  it('is so many texts, however many ask at once, and another person has their own', async () => {
+    const uid = randomUUID();
+    const take = share(uid);
+    const events = Array.from({ length: 30 }, () => randomUUID());
+    const taken = (await Promise.all(events.map(take))).filter(Boolean);
+    expect(taken.length).toBeGreaterThanOrEqual(1);
+    expect(taken.length).toBeLessThanOrEqual(2);
+    for (const event of [randomUUID(), randomUUID()]) await take(event);
+    expect(await take(randomUUID())).toBe(false);
+    expect(await share(randomUUID())(randomUUID())).toBe(true);
+    const tomorrow = dailyShare(2, () => new Date(DAY.getTime() + 24 * 3_600_000));
+    expect(await tomorrow({ uid, eventId: randomUUID() })).toBe(true);
+  });
+
+  it('is not taken twice by an event that comes again, which has two calls in all', async () => {
+    const take = share(randomUUID());
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    expect(await take(first)).toBe(true);
+    expect(await take(first)).toBe(true);
+    expect(await take(first)).toBe(false);
+    expect(await take(second)).toBe(true);
+    expect(await take(third)).toBe(false);
+    expect(await take(second)).toBe(true);
+  });
+
+  it('holds nothing that leads to them', async () => {
+    const [uid, eventId] = [randomUUID(), randomUUID()];
+    await share(uid)(eventId);
+    const stored = await rateLimits().get();
+    const everything = JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]));
+    for (const trace of [uid, eventId]) expect(everything).not.toContain(trace);
+  });
+
+  it('is at most a tenth of everybody’s calls', () => {
+    const each = (dailyCalls: number, dailyTextsEach = 6) =>
+      textsEach({ dailyCalls, dailyTextsEach });
+    expect([each(1_000), each(60), each(40), each(1)]).toEqual([6, 3, 2, 1]);
+    expect([each(1_000, 0), each(1_000, 900)]).toEqual([0, 50]);
+  });
+});
+
+describe('the day’s calls', () => {
+  it('are shared by all instances, and come back the next day', async () => {
+    let now = NOW;
+    const instances = [1, 2].map(() => dailyBudget(3, () => now));
+    const spend = () => Promise.all(instances.map((take) => take()));
+    now = new Date('2026-12-01T00:00:00.000Z');
+    expect(await spend()).toEqual([true, true]);
+    const third = await spend();
+    expect(third.filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect(await spend()).toEqual([false, false]);
+    now = new Date('2026-12-02T00:00:00.000Z');
+    expect(await spend()).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FakeVertex, GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
+import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { analyseText } from '../analyse-text.ts';
+import type { Analysis } from '../analyser.ts';
+import { readWith } from '../read-with.ts';
+import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflections.ts';
+import { rateRisk } from '../risk/index.ts';
+import { readAnswer } from './answer.ts';
+import { LINES } from './lines.ts';
+import { mergeAnswer } from './merge.ts';
+import { openModel } from './sdk.ts';
+import { cloudOf } from './vertex-analyser.ts';
+
+// Before anything is imported: the logger takes hold of the console as it finds it.
+vi.hoisted(() => {
+  console.warn = () => undefined;
+});
+
+const TEXT = 'I left the light on for nobody, and the house knows it. Ik mis je, you know.';
+const OURS: ReadonlySet<string> = new Set([
+  ...LINES.map(({ text }) => text),
+  ...Object.values(MAY_BE_HEAVY).flat(),
+  ...MAY_BE_ANYTHING,
+  ...VERY_HEAVY,
+]);
+const QUOTED = /^“(.+) …” (.+)$/;
+
+/** Whether a reflection is a line of ours, by itself or behind words that stand so in the text. */
+function isOurs(reflection: string, text: string): boolean {
+  if (OURS.has(reflection)) return true;
+  const [, words = '', line = ''] = QUOTED.exec(reflection) ?? [];
+  const count = words.split(' ').length;
+  return OURS.has(line) && text.replace(/\s/g, ' ').includes(words) && count >= 2 && count <= 6;
+}
+
+const isShown = (reading: Analysis, hostile: string): boolean =>
+  JSON.stringify(reading).includes(hostile.slice(0, 12));
+
+/** Every place of an answer, and some that it has not, each filled with the same words. */
+const FIELDS: Readonly<Record<string, (words: string) => unknown>> = {
+  'the whole answer': (words) => words,
+  emotions: (words) => ({ ...GOOD, emotions: words }),
+  'an emotion': (words) => ({ ...GOOD, emotions: { ...GOOD.emotions, joy: words } }),
+  'the name of an emotion': (words) => ({ ...GOOD, emotions: { ...GOOD.emotions, [words]: 0.4 } }),
+  sentiment: (words) => ({ ...GOOD, sentiment: words }),
+  risk: (words) => ({ ...GOOD, risk: words }),
+  line: (words) => ({ ...GOOD, line: words }),
+  'a list of lines': (words) => ({ ...GOOD, line: [words] }),
+  quote: (words) => ({ ...GOOD, quote: words }),
+  'where a quote begins': (words) => ({ ...GOOD, quote: { from: words, words: 2 } }),
+  'how long it is': (words) => ({ ...GOOD, quote: { from: 1, words } }),
+  'a quote of its own': (words) => ({ ...GOOD, quote: { ...GOOD.quote, text: words } }),
+  reflection: (words) => ({ ...GOOD, reflection: words }),
+  'a field by that name': (words) => ({ ...GOOD, [words]: words }),
+  __proto__: (words) =>
+    JSON.parse(
+      `${JSON.stringify(GOOD).slice(0, -1)},"__proto__":{"reflection":${JSON.stringify(words)}}}`,
+    ),
+};
+
+/** Every place of the envelope around it. */
+const ENVELOPES: Readonly<Record<string, (words: string) => unknown>> = {
+  role: (role) => ({ candidates: [{ content: { role, parts: [part()] }, finishReason: 'STOP' }] }),
+  'the reason why it ended': (finishReason) => ({
+    candidates: [{ content: { parts: [part()] }, finishReason }],
+  }),
+  'another part': (text) => ({ candidates: [{ content: { parts: [part(), { text }] } }] }),
+  'another candidate': (text) => ({
+    candidates: [{ content: { parts: [part()] } }, { content: { parts: [{ text }] } }],
+  }),
+  'a block': (blockReason) => ({ promptFeedback: { blockReason } }),
+  'an error': (message) => ({ error: { code: 200, message, status: message } }),
+  'a field beside them': (modelVersion) => ({
+    candidates: [{ content: { parts: [part()] } }],
+    modelVersion,
+    text: modelVersion,
+  }),
+};
+const part = () => ({ text: JSON.stringify(GOOD) });
+
+let fake: FakeVertex;
+beforeAll(async () => {
+  fake = await startFakeVertex();
+});
+afterAll(() => fake.stop());
+
+const allowed = async () => true;
+const settings = () => ({
+  project: 'demo-cloud',
+  location: 'europe-west1',
+  model: 'a-model',
+  endpoint: fake.endpoint,
+  dailyCalls: 1000,
+  dailyTextsEach: 6,
+});
+
+/** What the author gets of an answer, over the wire and as in the trigger. */
+async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
+  fake.replyWith(json(body));
+  const patience = { tryMs: 20_000, totalMs: 20_000, breathMs: 1 };
+  const open = () => openModel(settings());
+  const cloud = cloudOf({ open, share: allowed, spend: allowed, clock: systemClock, patience });
+  return readWith(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
+}
+
+/** What `readAnswer` and `mergeAnswer` make of a reply; the embedded reading where it is no answer. */
+function shown(text: string, reply: string): Analysis {
+  const analysis = analyseText(text);
+  try {
+    return mergeAnswer({ text, analysis, risk: rateRisk(text) }, readAnswer(reply));
+  } catch {
+    return analysis;
+  }
+}
+
+describe('nothing that a model wrote is shown', { timeout: 60_000 }, () => {
+  it.each(Object.entries(FIELDS))('in %s', (_, fill) => {
+    for (const hostile of HOSTILE_ANSWERS) {
+      const reading = shown(TEXT, JSON.stringify(fill(hostile)));
+      expect(isShown(reading, hostile), hostile).toBe(false);
+      expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(ENVELOPES))('in %s', async (_, fill) => {
+    for (const hostile of HOSTILE_ANSWERS) {
+      const reading = await readingOf(fill(hostile));
+      expect(isShown(reading, hostile), hostile).toBe(false);
+      expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
+    }
+  });
+});
+
+const texts = fc.oneof(
+  fc.constantFrom(TEXT, 'Rain', '', 'I want to die', 'Ik ben zo moe, zo moe. Echt. En jij?'),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.array(fc.constantFrom(...TEXT.split(' ')), { maxLength: 40 }).map((words) => words.join(' ')),
+);
+const number = fc.oneof(fc.integer(), fc.nat({ max: 120 }), fc.double());
+const pointing = fc.record({
+  emotions: fc.constantFrom(GOOD.emotions, { ...GOOD.emotions, sadness: 0, neutral: 0.9 }),
+  sentiment: fc.constant(0.4),
+  risk: fc.constantFrom('none', 'concern', 'high'),
+  line: number,
+  quote: fc.record({ from: number, words: fc.oneof(number, fc.nat({ max: 7 })) }),
+});
+
+describe('whatever a model answers', { timeout: 60_000 }, () => {
+  it('the author reads a line of ours, with no words in it but ours and theirs', () => {
+    const reply = fc.oneof(
+      { weight: 3, arbitrary: pointing.map((answer) => JSON.stringify(answer)) },
+      { weight: 1, arbitrary: fc.json() },
+    );
+    fc.assert(
+      fc.property(texts, reply, (text, said) => {
+        const { reflection } = shown(text, said);
+        expect(isOurs(reflection, text), reflection).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('nobody is quoted where danger is heard, by either side', () => {
+    fc.assert(
+      fc.property(texts, pointing, (text, answer) => {
+        const { reflection, risk } = shown(text, JSON.stringify(answer));
+        if (risk !== undefined && risk !== 'none') expect(OURS).toContain(reflection);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a line that is chosen', () => {
+  const say = (change: object, text = TEXT) =>
+    shown(text, JSON.stringify({ ...GOOD, ...change })).reflection;
+  const lineOf = (start: string) => LINES.findIndex(({ text }) => text.startsWith(start));
+
+  it('speaks of what was found, else one of ours is chosen here', () => {
+    const bright = lineOf('You caught something bright');
+    expect(say({ line: bright })).not.toContain('bright');
+    const both = lineOf('There is something lost here and something feared.');
+    expect(say({ line: both })).toContain('something feared');
+    expect(say({ line: lineOf('You left this open.') })).not.toContain('You left this open.');
+  });
+
+  it.each([
+    ['words within one sentence', { from: 1, words: 6 }, 'left the light on for nobody'],
+    ['words over a comma', { from: 6, words: 3 }, 'nobody, and the'],
+    ['no words', { from: 0, words: 0 }, null],
+    ['one word alone', { from: 3, words: 1 }, null],
+    ['words over the end of a sentence', { from: 10, words: 3 }, null],
+  ] as const)('stands behind %s', (_, quote, words) => {
+    const reflection = say({ quote });
+    if (words === null) expect(reflection).not.toContain('“');
+    else expect(reflection).toMatch(`“${words} …” `);
+  });
+
+  it.each([
+    ['seven words', { from: 0, words: 7 }],
+    ['words behind the last', { from: 14, words: 4 }],
+    ['words before the first', { from: -1, words: 2 }],
+    ['half a word', { from: 0.5, words: 2 }],
+  ])('is not believed when it points at %s', (_, quote) => {
+    expect(say({ quote })).toBe(analyseText(TEXT).reflection);
+  });
+
+  it('never stands behind words that sound of danger by themselves', () => {
+    const text = 'I cut myself a piece of cake and ate it slowly.';
+    expect(rateRisk(text)).toBe('none');
+    expect(say({ quote: { from: 0, words: 3 } }, text)).not.toContain('cut myself');
+  });
+});
