@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, tokenFor } from '../../test/support/people.ts';
-import { entitlements } from '../platform/collections.ts';
+import { entitlements, users } from '../platform/collections.ts';
 import { auth } from '../platform/firebase.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -29,6 +29,18 @@ describe('who may ask about themselves', () => {
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Please log in again.' });
     }
+  });
+
+  it('is nobody who stands behind nothing, and reads why', async () => {
+    const { uid } = await auth().createUser({});
+    const anonymous = { sign_in_provider: 'anonymous', identities: {} };
+    const token = tokenFor({ uid }, { provider_id: 'anonymous', firebase: anonymous });
+    for (const route of ['GET /api/user/me', 'POST /api/drops', 'DELETE /api/user/me']) {
+      const { status, body } = await api.send(route, { token });
+      expect([route, status, body.code]).toEqual([route, 401, 'unauthenticated']);
+      expect(body.message).toBe('Anonymous accounts cannot come in. Log in with an email.');
+    }
+    expect((await users().doc(uid).get()).exists).toBe(false);
   });
 
   it('is nobody whose sessions were revoked, or whose account is disabled or deleted', async () => {
@@ -60,6 +72,7 @@ describe('GET /api/user/me', () => {
           id: uid,
           isPremium: false,
           premiumEnds: null,
+          premiumRenews: null,
           totemType: null,
           email,
           timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
@@ -87,6 +100,24 @@ describe('GET /api/user/me', () => {
       .set({ isPremium: true, ...end });
     const { user } = (await api.send('GET /api/user/me', { token })).body;
     expect(user).toMatchObject({ isPremium: true, premiumEnds });
+  });
+
+  it.each([
+    ['is running', { periodEnd: LATER }, LATER_TEXT],
+    ['was cancelled', { periodEnd: LATER, endsAt: LATER }, null],
+    ['could not be renewed', { periodEnd: LATER, until: LATER }, null],
+    ['was to be paid before now', { periodEnd: Timestamp.fromMillis(0) }, null],
+    ['is over', { periodEnd: LATER, isPremium: false }, null],
+  ])('tells its member alone when one that %s renews', async (_why, facts, premiumRenews) => {
+    const { token, uid } = await newPerson({ premium: true });
+    await entitlements()
+      .doc(uid)
+      .set({ isPremium: true, ...facts });
+    const { user } = (await api.send('GET /api/user/me', { token })).body;
+    expect(user).toMatchObject({ premiumRenews });
+    const other = await newPerson();
+    const { body } = await api.send('GET /api/user/me', { token: other.token });
+    expect(body.user.premiumRenews).toBeNull();
   });
 
   it('knows no end of a membership that is over', async () => {

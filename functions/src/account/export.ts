@@ -3,14 +3,8 @@ import type { AccountExport } from '../contract/export.ts';
 import { toOwnDrop } from '../drops/present.ts';
 import { listByAuthor, type Stored } from '../drops/store.ts';
 import { toEntry } from '../journal/present.ts';
-import {
-  days,
-  journal,
-  type ReactionDoc,
-  totemHistory,
-  type UserDoc,
-  whispers,
-} from '../platform/collections.ts';
+import { days, journal, totemHistory, whispers } from '../platform/collections.ts';
+import type { ReactionDoc, UserDoc } from '../platform/documents.ts';
 import { auth } from '../platform/firebase.ts';
 import { reactionsGiven } from './find-reactions.ts';
 import { isPremium } from './premium.ts';
@@ -61,7 +55,7 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
   };
 }
 
-const MEMBER = { isPremium: true, premiumEnds: null };
+const MEMBER = { isPremium: true, premiumEnds: null, premiumRenews: null };
 
 function settingsOf(uid: string, user: UserDoc, now: Date): AccountExport['settings'] {
   // As it was settled: a theme that lapsed with the membership is still this person's choice.

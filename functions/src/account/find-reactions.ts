@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ReactionDoc } from '../platform/collections.ts';
+import type { ReactionDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 
 /** A page of the reactions one person gave, anywhere, by drop. `after` is the last row of the page before. */

@@ -2,10 +2,10 @@ import type { CurrentUser } from '../contract/account.ts';
 import { AppError } from '../platform/app-error.ts';
 import { entitlements } from '../platform/collections.ts';
 
-/** Whether somebody is a member, and when and why that ends if nothing is done. */
-export type Standing = Pick<CurrentUser, 'isPremium' | 'premiumEnds'>;
+/** Whether somebody is a member, when and why that ends if nothing is done, and else when it renews. */
+export type Standing = Pick<CurrentUser, 'isPremium' | 'premiumEnds' | 'premiumRenews'>;
 
-const NO_MEMBER: Standing = { isPremium: false, premiumEnds: null };
+const NO_MEMBER: Standing = { isPremium: false, premiumEnds: null, premiumRenews: null };
 
 /**
  * How this person's membership stands now: by the entitlement itself, never the profile's copy. Grace that has run
@@ -15,8 +15,14 @@ export async function standingOf(uid: string, now: Date): Promise<Standing> {
   const entitlement = (await entitlements().doc(uid).get()).data();
   const until = entitlement?.until?.toDate();
   if (!entitlement?.isPremium || (until && now >= until)) return NO_MEMBER;
-  return { isPremium: true, premiumEnds: endOf(until, entitlement.endsAt?.toDate()) };
+  const premiumEnds = endOf(until, entitlement.endsAt?.toDate());
+  const renews = premiumEnds ? undefined : entitlement.periodEnd?.toDate();
+  return { isPremium: true, premiumEnds, premiumRenews: stillToCome(renews, now) };
 }
+
+/** A day of payment that has passed is no news: Stripe has not said yet what became of it. */
+const stillToCome = (renews: Date | undefined, now: Date): string | null =>
+  renews && renews > now ? renews.toISOString() : null;
 
 function endOf(until: Date | undefined, endsAt: Date | undefined): Standing['premiumEnds'] {
   if (until) return { at: until.toISOString(), because: 'unpaid' };

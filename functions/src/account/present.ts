@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../contract/account.ts';
-import type { UserDoc } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents.ts';
 import type { Standing } from './premium.ts';
 import { zoneState } from './profile.ts';
 import { effectiveZone, pendingZone } from './zone.ts';
@@ -22,5 +22,6 @@ export function toCurrentUser(
     nextTimeZone: next && { zone: next.zone, from: next.from.toISOString() },
     theme: standing.isPremium ? user.theme : 'void',
     aiProvider: user.aiProvider,
+    ...(user.foundBefore && { foundBefore: user.foundBefore }),
   };
 }

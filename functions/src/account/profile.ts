@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { type UserDoc, users } from '../platform/collections.ts';
+import { users } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import { refuseLeaving, unlessLeaving } from './deletion/marker.ts';
@@ -10,6 +11,8 @@ import { claimZone, firstZone, type ZoneState } from './zone.ts';
 export interface Caller {
   readonly uid: string;
   readonly email: string | null;
+  /** The address, if the identity provider knows that it is theirs. */
+  readonly verifiedEmail: string | null;
   readonly claimedZone: string | undefined;
   /** When they last proved who they are; a token renewed since does not move it. */
   readonly signedInAt: Date;
@@ -49,6 +52,7 @@ function newUser(caller: Caller, now: Date): UserDoc {
     isPremium: false,
     totemType: null,
     email: caller.email,
+    verifiedEmail: caller.verifiedEmail,
     ...storedZone(firstZone(caller.claimedZone)),
     theme: 'void',
     aiProvider: 'embedded',

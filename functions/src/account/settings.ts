@@ -1,6 +1,7 @@
 import type { Parsed } from '../contract/endpoints.ts';
 import { badField } from '../platform/app-error.ts';
-import { type UserDoc, users } from '../platform/collections.ts';
+import { users } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import { knownZone } from '../platform/local-day.ts';
 import { type Caller, loadProfile, storedZone, zoneState } from './profile.ts';
@@ -26,6 +27,7 @@ export async function changeSettings(
     const change = {
       ...(settings.theme && { theme: settings.theme }),
       ...(settings.aiProvider && { aiProvider: settings.aiProvider }),
+      ...(settings.foundBefore && { foundBefore: null }),
       ...(zone && chosen(user, zone, now)),
     };
     const written = await users()

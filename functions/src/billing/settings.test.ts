@@ -28,6 +28,9 @@ describe('a real project', () => {
     ['an empty webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
     ['no price', { STRIPE_PRICE_ID: undefined }, 'STRIPE_PRICE_ID'],
     ['a product for a price', { STRIPE_PRICE_ID: 'prod_1' }, 'STRIPE_PRICE_ID'],
+    ['a domain of its own that is no address', { APP_ORIGIN: 'blckmirror.app' }, 'APP_ORIGIN'],
+    ['one without https', { APP_ORIGIN: 'http://blckmirror.app' }, 'APP_ORIGIN'],
+    ['one that is a script', { APP_ORIGIN: 'javascript:alert()' }, 'APP_ORIGIN'],
     ['another Stripe', { STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL'],
   ])('refuses to start with %s, in words and without the key', (_name, change, words) => {
     const settings = { ...LIVE, ...change };

@@ -42,6 +42,9 @@ function problemOfProduction(env: Environment): string | null {
   if (!/^price_./.test(env.STRIPE_PRICE_ID ?? '')) {
     return 'STRIPE_PRICE_ID names no price: it begins with price_.';
   }
+  if (env.APP_ORIGIN && !/^https:\/\/[^/?#\\\s]+\/?$/.test(env.APP_ORIGIN)) {
+    return 'APP_ORIGIN is no address as in https://example.org: people would not find back.';
+  }
   return null;
 }
 

@@ -1,13 +1,7 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isLeaving, unlessLeaving } from '../account/deletion/marker.ts';
-import {
-  billing,
-  type EntitlementDoc,
-  entitlements,
-  stripeCustomers,
-  type UserDoc,
-  users,
-} from '../platform/collections.ts';
+import { billing, entitlements, stripeCustomers, users } from '../platform/collections.ts';
+import type { EntitlementDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus, ignoring } from '../platform/grpc-status.ts';
 import type { Membership } from './membership.ts';

@@ -14,6 +14,7 @@ export const stripeWebhook = onRequest(
     region: REGION,
     memory: '512MiB',
     concurrency: 40,
+    maxInstances: 5,
     timeoutSeconds: 60,
     invoker: 'public',
     secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET],

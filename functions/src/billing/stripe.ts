@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { AppError } from '../platform/app-error.ts';
+import { PATIENCE_TIMES } from '../platform/patience.ts';
 import type { SubscriptionFacts } from './membership.ts';
 import { type StripeAddress, stripeAddress } from './settings.ts';
 
@@ -36,7 +37,7 @@ async function open({ key, url }: StripeAddress): Promise<Stripe> {
   const { protocol, hostname, port } = new URL(url ?? 'https://api.stripe.com');
   return new Client(key, {
     apiVersion: API_VERSION,
-    timeout: TIMEOUT_MS,
+    timeout: TIMEOUT_MS * PATIENCE_TIMES,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(url && { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }),

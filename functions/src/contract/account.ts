@@ -18,6 +18,8 @@ export const currentUser = z.strictObject({
     premiumEnds: z
       .strictObject({ at: instant, because: z.enum(['cancelled', 'unpaid']) })
       .nullable(),
+    /** When a membership is paid for again; null when it ends instead, and without one. */
+    premiumRenews: instant.nullable(),
     totemType: z.enum(TOTEM_TYPES).nullable(),
     email: z.string().nullable(),
     timeZone: z.string(),
@@ -25,6 +27,10 @@ export const currentUser = z.strictObject({
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
+    /** What stood in this account before its address was confirmed, until that has been read of (`foundBefore: 'keep'`). */
+    foundBefore: z
+      .strictObject({ drops: z.number().int().min(0), entries: z.number().int().min(0) })
+      .optional(),
   }),
 });
 
@@ -42,9 +48,11 @@ export const settingsInput = z
     theme: z.enum(THEMES).optional(),
     timeZone: z.string().min(1).max(64).optional(),
     aiProvider: z.enum(AI_PROVIDERS).optional(),
+    /** Keeps what was there before the address was confirmed; deleting it is deleting the account. */
+    foundBefore: z.literal('keep').optional(),
   })
   .refine((settings) => Object.values(settings).some((value) => value !== undefined), {
-    message: 'needs a theme, a timeZone or an aiProvider',
+    message: 'needs a theme, a timeZone, an aiProvider or foundBefore',
   });
 
 /** The calls about the person behind the request. */

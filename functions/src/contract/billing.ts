@@ -16,7 +16,7 @@ export const billingEndpoints = {
   'POST /api/create-billing-portal': {
     auth: 'user',
     input: noInput,
-    output: z.strictObject({ url: z.url() }),
+    output: z.strictObject({ url: z.url({ protocol: /^https?$/ }) }),
     withinMs: BILLING_WITHIN_MS,
   },
   'POST /api/admin/refresh-user': {

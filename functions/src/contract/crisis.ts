@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { createDropOutput, publicDrop, reactionCounts } from './drops.ts';
-import { cursor, pageLimit, words } from './fields.ts';
-import { DROP_MAX_CHARACTERS } from './limits.ts';
+import { createDropInput, createDropOutput, reactionCounts, readersDrop } from './drops.ts';
+import { cursor, pageLimit } from './fields.ts';
 import { REACTION_TYPES } from './reactions.ts';
 
 /** A crisis post; `userId` is there on the viewer's own posts alone, so that "Your Posts" can compare it. */
 export const crisisPost = z.strictObject({
-  drop: publicDrop.extend({ userId: z.string().optional() }),
+  drop: readersDrop,
   reactionCounts,
   myReactions: z.array(z.enum(REACTION_TYPES)),
 });
@@ -24,7 +23,8 @@ export const crisisEndpoints = {
   },
   'POST /api/drops/crisis': {
     auth: 'user',
-    input: z.strictObject({ content: words(DROP_MAX_CHARACTERS) }),
+    /** What a drop takes, of which the words alone count: the rest of a crisis post is fixed (SPEC section 5). */
+    input: createDropInput.partial({ emotionType: true, isCrisis: true }),
     output: createDropOutput,
     status: 201,
   },

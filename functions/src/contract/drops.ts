@@ -4,10 +4,10 @@ import { cursor, id, instant, pageLimit, words } from './fields.ts';
 import { DROP_MAX_CHARACTERS } from './limits.ts';
 import { COUNTED_REACTION_TYPES, REACTION_TYPES } from './reactions.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
+import { normaliseDrop } from './text.ts';
 import { TOTEM_TYPES } from './totems.ts';
 
 const emotion = z.enum(EMOTIONS);
-const totemType = z.enum(TOTEM_TYPES).nullable();
 
 /** How often each reaction was given; types nobody gave are absent. */
 export const reactionCounts = z.partialRecord(
@@ -15,13 +15,16 @@ export const reactionCounts = z.partialRecord(
   z.number().int().nonnegative(),
 );
 
-/** A drop as anybody may see it: no author, time cut to the minute, the totem frozen when it was posted. */
+/**
+ * A drop as anybody may see it: no author, time cut to the minute, the totem frozen when it was posted. Somebody
+ * without one counts as a ghost: nothing tells who is new here.
+ */
 export const publicDrop = z.strictObject({
   id,
   content: z.string(),
   emotionType: emotion,
   createdAt: instant.refine((iso) => /:00(\.000)?Z$/.test(iso), 'must be cut to the minute'),
-  totemType,
+  totemType: z.enum(TOTEM_TYPES),
 });
 
 export type PublicDrop = z.infer<typeof publicDrop>;
@@ -42,7 +45,8 @@ export const ownDrop = z.strictObject({
   sentimentScore: z.number().min(0).max(1).nullable(),
   /** How much of each emotion the analyser heard, 0 to 1. Part of Blckmirror+: null without it, and before the analysis. */
   emotionShares: z.record(emotion, z.number().min(0).max(1)).nullable(),
-  totemType,
+  /** The author's totem when it was released; null while they had none yet. */
+  totemType: z.enum(TOTEM_TYPES).nullable(),
   /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
   risk: z.enum(RISK_LEVELS),
 });
@@ -58,11 +62,14 @@ export const publicFeed = z.strictObject({
   nextCursor: cursor.nullable(),
 });
 
+/** A drop as one reader sees it: `userId` is there on their own alone, so that they can tell it. */
+export const readersDrop = publicDrop.extend({ userId: z.string().optional() });
+
 /** The same feed for a signed-in reader, with the reactions they gave themselves. */
 export const personalFeed = z.strictObject({
   drops: z.array(
     z.strictObject({
-      drop: publicDrop,
+      drop: readersDrop,
       reactionCounts,
       myReactions: z.array(z.enum(REACTION_TYPES)),
     }),
@@ -75,7 +82,7 @@ export type PersonalFeed = z.infer<typeof personalFeed>;
 
 /** `isCrisis: true` makes it a crisis post; `hiddenFromFeed` is accepted but the server decides it. */
 export const createDropInput = z.strictObject({
-  content: words(DROP_MAX_CHARACTERS),
+  content: words(DROP_MAX_CHARACTERS, normaliseDrop),
   emotionType: emotion,
   isCrisis: z.boolean().default(false),
   hiddenFromFeed: z.boolean().optional(),

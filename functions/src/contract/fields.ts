@@ -14,8 +14,8 @@ const PROBLEM_TEXT = {
   'too-long': (max: number) => `may be at most ${max} characters`,
 } as const;
 
-/** A person's own words: 1 to `max` characters, stored as `normaliseText` leaves them. */
-export function words(max: number) {
+/** A person's own words: 1 to `max` characters, stored as `normalise` leaves them. */
+export function words(max: number, normalise = normaliseText) {
   return z
     .string()
     .max(4 * max * CODE_POINTS_PER_CHARACTER, `may be at most ${max} characters`)
@@ -23,7 +23,7 @@ export function words(max: number) {
       const problem = textProblem(text, max);
       if (problem) check.addIssue({ code: 'custom', message: PROBLEM_TEXT[problem](max) });
     })
-    .transform(normaliseText);
+    .transform(normalise);
 }
 
 /** Where a list goes on: opaque to the caller, given by the page before. */
@@ -31,5 +31,11 @@ export const cursor = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor this API gave out');
 
-/** How many rows a page may have. Arrives as text in a query. */
-export const pageLimit = z.coerce.number<number | string>().int().min(1).max(FEED_PAGE_MAX);
+/**
+ * How many rows a page may have. Arrives as text in a query, in plain digits alone: every other spelling of the same
+ * number would be another page to the cache in front.
+ */
+export const pageLimit = z
+  .union([z.string().regex(/^[1-9]\d?$/), z.int()], `is a whole number from 1 to ${FEED_PAGE_MAX}`)
+  .transform(Number)
+  .pipe(z.int().min(1).max(FEED_PAGE_MAX));

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './billing.ts';
+export * from './characters.ts';
 export * from './crisis.ts';
 export * from './drops.ts';
 export * from './emotions.ts';

@@ -2,6 +2,9 @@
 
 /** Longest drop, in graphemes: what a reader would call characters. */
 export const DROP_MAX_CHARACTERS = 1_000;
+/** Line breaks kept of a drop, and marks kept on one of its letters: a card is nobody's whole screen. */
+export const DROP_MAX_LINE_BREAKS = 12;
+export const DROP_MAX_MARKS = 5;
 /** Journal entries, in graphemes. */
 export const JOURNAL_MAX_CHARACTERS = 20_000;
 /** Journal titles and the prompt an entry answers, in graphemes. */

@@ -7,7 +7,7 @@ const drop = {
   content: 'I left the light on for nobody.',
   emotionType: 'sadness',
   createdAt: '2026-11-20T12:00:00.000Z',
-  totemType: null,
+  totemType: 'ghost',
 };
 const shown = { drop, reactionCounts: {} };
 const WALLS = {
@@ -40,4 +40,13 @@ describe.each(Object.entries(WALLS))('%s, as others see it', (_, [schema, withEx
       expect(schema.safeParse(withExtra({ [field]: 'high' })).success).toBe(false);
     },
   );
+});
+
+it('no drop leaves without a totem, which would tell that its author is new', () => {
+  const item = { ...shown, drop: { ...drop, totemType: null } };
+  const own = { ...item, myReactions: [] };
+  expect(publicDrop.safeParse(item.drop).success).toBe(false);
+  expect(publicFeed.safeParse({ drops: [item], nextCursor: null }).success).toBe(false);
+  expect(personalFeed.safeParse({ drops: [own], nextCursor: null }).success).toBe(false);
+  expect(crisisPost.safeParse(own).success).toBe(false);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCharacters, firstCharacters, normaliseText, textProblem } from './text.ts';
+import { DROP_MAX_LINE_BREAKS, DROP_MAX_MARKS } from './limits.ts';
+import { normaliseDrop, normaliseText, textProblem } from './text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -30,7 +31,6 @@ describe('a text that somebody types', () => {
   });
 
   it('is measured as a reader counts: a family is one character', () => {
-    expect(countCharacters(`${family}é`)).toBe(2);
     expect(textProblem(family.repeat(500), 1000)).toBeNull();
     expect(textProblem(family.repeat(600), 1000)).toBe('too-long');
     expect(textProblem('😢'.repeat(1000), 1000)).toBeNull();
@@ -39,11 +39,6 @@ describe('a text that somebody types', () => {
 
   it('is too long when one letter carries ten thousand marks', () => {
     expect(textProblem(`a${'\u0301'.repeat(10_000)}`, 1000)).toBe('too-long');
-  });
-
-  it('is cut between characters, never inside one', () => {
-    expect(firstCharacters(`ab${family}c`, 3)).toBe(`ab${family}`);
-    expect(firstCharacters('ab', 3)).toBe('ab');
   });
 
   it('is stored the same when it is stored twice, and has no problem the second time', () => {
@@ -56,4 +51,63 @@ describe('a text that somebody types', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('a drop', () => {
+  const lines = (count: number, between = '\n') =>
+    Array.from({ length: count }, (_, n) => `line ${n}`).join(between);
+  const tower = (marks: number) =>
+    'q\u0301\u0300\u0302\u0303\u0308\u030a\u0306'.slice(0, marks + 1);
+
+  it('of twelve line breaks, and of letters with five marks, is kept as written', () => {
+    for (const text of [
+      lines(13),
+      `one${'\n'.repeat(12)}two`,
+      `t${tower(5)}wn`,
+      family,
+      '1️⃣',
+      'क्षि',
+      'שָׁ֥',
+    ]) {
+      expect(normaliseDrop(text)).toBe(normaliseText(text));
+    }
+  });
+
+  it('loses blank lines before it loses lines', () => {
+    expect(normaliseDrop(`one${'\n'.repeat(40)}two\nthree`)).toBe('one\n\ntwo\nthree');
+    expect(normaliseDrop(`one${' \n\t'.repeat(40)}two`)).toBe('one \n\n\ttwo');
+    expect(normaliseDrop(lines(10, '\n\n'))).toBe(lines(10));
+    expect(normaliseDrop(lines(15))).toBe(`${lines(13)} line 13 line 14`);
+    expect(normaliseDrop(lines(15, '\u2028'))).toBe(`${lines(13)} line 13 line 14`);
+  });
+
+  it('keeps five marks of a tower, whatever stands between them', () => {
+    expect(normaliseDrop(`t${tower(7)}wn`)).toBe(normaliseText(`t${tower(5)}wn`));
+    expect(normaliseDrop(`a${'\u0337\u200D'.repeat(20)}b`).match(/\p{M}/gu)).toHaveLength(5);
+  });
+
+  const pieces = fc.constantFrom('\n', '\r\n', '\u2029', ' ', '\t', '\u0301', '\u0337', '\u200D');
+  const written = fc
+    .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 4 }), pieces), { maxLength: 120 })
+    .map((parts) => parts.join(''));
+  /** What a reader reads, in order: everything but room and marks. */
+  const letters = (text: string) => normaliseText(text).replace(/[\s\p{M}\u200C\u200D]/gu, '');
+
+  it('loses nothing else, and is stored the same when it is stored twice', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const once = normaliseDrop(text);
+        expect(once.match(/\n/g)?.length ?? 0).toBeLessThanOrEqual(DROP_MAX_LINE_BREAKS);
+        const towers = once.match(/[\p{M}\u200C\u200D]+/gu) ?? [];
+        for (const marks of towers) {
+          expect(marks.match(/\p{M}/gu)?.length ?? 0).toBeLessThanOrEqual(DROP_MAX_MARKS);
+        }
+        const plain = text.normalize('NFD');
+        expect(letters(once.normalize('NFD'))).toBe(letters(plain));
+        expect(normaliseDrop(once)).toBe(once);
+        expect(textProblem(once, 1000)).toBe(textProblem(text, 1000));
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
 });

@@ -1,4 +1,5 @@
-import { CODE_POINTS_PER_CHARACTER } from './limits.ts';
+import { countCharacters } from './characters.ts';
+import { CODE_POINTS_PER_CHARACTER, DROP_MAX_LINE_BREAKS, DROP_MAX_MARKS } from './limits.ts';
 
 // Zero-width, bidi and other format characters, fillers and controls: nothing a reader can see.
 // ZWJ (200D) and the variation selectors stay, because emoji are built with them.
@@ -6,8 +7,6 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800]/gu;
 const KEPT_INVISIBLE = new Set(['\n', '\t', '\u200C', '\u200D']);
 // Marks alone show nothing without a letter, digit, sign or emoji to stand on.
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * The text as it is stored: NFC, `\n` line ends, invisible characters gone, trimmed. Text with nothing visible
@@ -22,21 +21,33 @@ export function normaliseText(text: string): string {
   return VISIBLE.test(clean.replace(/[\u3164\u115F\u1160\uFFA0\u2800]/g, '')) ? clean : '';
 }
 
-/** How many characters a reader would count (graphemes). */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
+// Joiners stand among a letter's marks without ending it.
+const MARKS = /[\p{M}\u200C\u200D]+/gu;
+const IS_MARK = /\p{M}/u;
+
+/**
+ * A drop as it is stored: as `normaliseText` leaves it, with at most 12 line breaks and 5 marks on a letter, so that
+ * it stays on its card. Of too many breaks blank lines go first, then the last ones become spaces; no letter is lost.
+ */
+export function normaliseDrop(text: string): string {
+  const clean = normaliseText(text.replace(/[\u2028\u2029]/g, '\n'));
+  return withFewerBreaks(clean.replace(MARKS, withFewerMarks));
 }
 
-/** The first `max` characters of a text, never cutting an emoji or an accent in two. */
-export function firstCharacters(text: string, max: number): string {
-  let count = 0;
-  for (const { index } of segmenter.segment(text)) {
-    if (count === max) return text.slice(0, index);
-    count += 1;
+function withFewerMarks(run: string): string {
+  let marks = 0;
+  return [...run].filter((char) => !IS_MARK.test(char) || ++marks <= DROP_MAX_MARKS).join('');
+}
+
+function withFewerBreaks(text: string): string {
+  let shorter = text;
+  for (const inARow of [2, 1]) {
+    if (shorter.split('\n').length - 1 <= DROP_MAX_LINE_BREAKS) return shorter;
+    const more = new RegExp(`\\n(?:[^\\S\\n]*\\n){${inARow},}`, 'g');
+    shorter = shorter.replace(more, '\n'.repeat(inARow));
   }
-  return text;
+  let breaks = 0;
+  return shorter.replace(/\n/g, () => (++breaks <= DROP_MAX_LINE_BREAKS ? '\n' : ' '));
 }
 
 export type TextProblem = 'blank' | 'malformed' | 'too-long';

@@ -59,7 +59,7 @@ describe('GET /api/drops/crisis', () => {
         content: 'heavy 3',
         emotionType: 'anxiety',
         createdAt: '2026-11-13T12:00:00.000Z',
-        totemType: null,
+        totemType: 'ghost',
       },
       reactionCounts: {},
       myReactions: [],
@@ -106,13 +106,15 @@ describe('GET /api/drops/crisis', () => {
       api.send(`POST /api/drops/${id}/react`, { token, json: { type } });
     await react(ben.token, 'same');
     await react(ben.token, 'dark');
-    const { body } = await react(ada.token, 'same');
+    const cid = await newPerson({ premium: true });
+    const { body } = await react(cid.token, 'same');
     expect(body).toEqual({ reactionCounts: { same: 2, dark: 1 } });
-    for (const query of ['', '?mine=true']) {
-      const [post] = (await list(ada, query)).body.crisisPosts;
-      expect(post.reactionCounts).toEqual({ same: 2, dark: 1 });
-      expect(post.myReactions).toEqual(['same']);
-    }
+    const [theirs] = (await list(cid)).body.crisisPosts;
+    expect(theirs.reactionCounts).toEqual({ same: 2, dark: 1 });
+    expect(theirs.myReactions).toEqual(['same']);
+    const [mine] = (await list(ada, '?mine=true')).body.crisisPosts;
+    expect(mine.reactionCounts).toEqual({ same: 2, dark: 1 });
+    expect(mine.myReactions).toEqual([]);
   });
 });
 
@@ -144,6 +146,28 @@ describe('POST /api/drops/crisis', () => {
     });
     expect((await feed().doc(one.body.drop.id).get()).exists).toBe(false);
     expect((await crisis().doc(one.body.drop.id).get()).exists).toBe(true);
+  });
+
+  it('takes the four fields of a drop, and forces what is forced whatever they say', async () => {
+    const { token } = await newPerson({ premium: true });
+    for (const fields of [
+      { emotionType: 'anxiety', isCrisis: true, hiddenFromFeed: true },
+      { emotionType: 'joy', isCrisis: false, hiddenFromFeed: false },
+      { emotionType: 'love' },
+      { hiddenFromFeed: false },
+    ]) {
+      const { status, body } = await share(token, { content: 'It is heavy.', ...fields });
+      expect(status).toBe(201);
+      const forced = { emotionType: 'anxiety', isCrisis: true, hiddenFromFeed: true };
+      expect(body.drop).toMatchObject(forced);
+      const [stored, shown] = await Promise.all([
+        drops().doc(body.drop.id).get(),
+        crisis().doc(body.drop.id).get(),
+      ]);
+      expect(stored.data()).toMatchObject(forced);
+      expect(shown.data()).toMatchObject({ emotionType: 'anxiety' });
+      expect((await feed().doc(body.drop.id).get()).exists).toBe(false);
+    }
   });
 
   it('tells its author, and only them, that help should be shown', async () => {
@@ -185,12 +209,31 @@ describe('POST /api/drops/crisis', () => {
     expect([first.status, other.body, late.body]).toEqual([201, first.body, first.body]);
   });
 
-  it.each([{ content: ' ' }, { content: 7 }, {}])(
-    'refuses %j and names the field',
-    async (json) => {
-      const { status, body } = await share(ada.token, json);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'bad-request', field: 'content' });
-    },
-  );
+  it('refuses other words under a key that was used, by either call', async () => {
+    const { token, uid } = await newPerson({ premium: true });
+    const key = { 'idempotency-key': 'one-post' };
+    await share(token, { content: 'once' }, key);
+    const json = aDrop({ content: 'twice', isCrisis: true });
+    for (const answer of [
+      await share(token, { content: 'twice' }, key),
+      await api.send('POST /api/drops', { token, json, headers: key }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'idempotency-key-reused']);
+    }
+    expect((await drops().where('userId', '==', uid).get()).size).toBe(1);
+  });
+
+  it.each([
+    [{ content: ' ' }, 'content'],
+    [{ content: 7 }, 'content'],
+    [{}, 'content'],
+    [{ content: 'heavy', emotionType: 'calm' }, 'emotionType'],
+    [{ content: 'heavy', isCrisis: 'yes' }, 'isCrisis'],
+    [{ content: 'heavy', hiddenFromFeed: 1 }, 'hiddenFromFeed'],
+    [{ content: 'heavy', userId: 'me' }, 'userId'],
+  ])('refuses %j and names the field', async (json, field) => {
+    const { status, body } = await share(ada.token, json);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad-request', field });
+  });
 });

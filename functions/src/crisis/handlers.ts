@@ -1,4 +1,5 @@
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
+import { ownAmong } from '../drops/own-among.ts';
 import { toCounts, toPublicDrop } from '../drops/present.ts';
 import type { Stored } from '../drops/store.ts';
 import { requireCrisisSpace, submitCrisisPost } from '../drops/submit.ts';
@@ -7,7 +8,7 @@ import type { Handler } from '../http/handler.ts';
 import { decodeCursor, type Position } from '../platform/cursor.ts';
 import { cutPage } from '../platform/page.ts';
 import { reactionsBy } from '../reactions/store.ts';
-import { listCrisis, listOwnCrisis, ownAmong, readCopies } from './store.ts';
+import { listCrisis, listOwnCrisis, readCopies } from './store.ts';
 
 interface Rows {
   readonly rows: readonly FeedRow[];
@@ -41,7 +42,7 @@ export const shareCrisisPost: Handler<'POST /api/drops/crisis'> = ({ content }, 
 async function allPosts(uid: string, limit: number, after: Position | null): Promise<Rows> {
   const found = await listCrisis(limit + 1, after);
   const { shown, nextCursor } = cutPage(found, limit, positionOf);
-  return { rows: shown, own: await ownAmong(uid, shown), nextCursor };
+  return { rows: shown, own: await ownAmong(uid, shown, true), nextCursor };
 }
 
 async function ownPosts(uid: string, limit: number, after: Position | null): Promise<Rows> {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { analyseText } from '../analysis/analyse-text.ts';
 import type { Analyser } from '../analysis/analyser.ts';
+import { ONE_FEELING } from '../analysis/reflections.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from '../analysis/scripted.ts';
 import { crisis, drops, feed, totemHistory, users } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
@@ -35,6 +37,38 @@ describe('after a drop', () => {
     });
     expect(body.drops[0].sentimentScore).toBeLessThan(0.5);
     expect(JSON.stringify((await feed().doc(id).get()).data())).not.toMatch(/analysis|sentiment/i);
+  });
+
+  it.each([
+    ['I had to put my old dog down this morning. His bowl is still full.', 'sadness'],
+    ['Mijn vader is vandaag jarig. Hij is er al zes jaar niet meer.', 'sadness'],
+    ['The parcel came at noon.', 'joy'],
+  ] as const)('it is answered with the feeling that its author chose: "%s"', async (...said) => {
+    const [content, emotionType] = said;
+    const person = await newPerson({ premium: true });
+    const id = await release(person, 1, { content, emotionType });
+    await analyseDrop(id, randomUUID(), now);
+    const { body } = await api.send('GET /api/drops/me', { token: person.token });
+    const [drop] = body.drops;
+    expect(drop.emotions[0]).toBe(emotionType);
+    expect(drop.emotionShares[emotionType]).toBeGreaterThanOrEqual(0.45);
+    expect(ONE_FEELING[emotionType]).toContain(drop.aiAnalysis);
+    if (emotionType === 'joy') expect(drop.sentimentScore).toBeGreaterThanOrEqual(0.55);
+    else expect(drop.sentimentScore).toBeLessThanOrEqual(0.45);
+  });
+
+  it('a crisis post, whose emotion nobody chose, is read by its words alone', async () => {
+    const person = await newPerson({ premium: true });
+    const content = 'I am so grateful and happy for this beautiful day.';
+    const id = await release(person, 1, { content, isCrisis: true });
+    await analyseDrop(id, randomUUID(), now);
+    const { emotions, sentimentScore, reflection } = analyseText(content);
+    expect((await drops().doc(id).get()).data()).toMatchObject({
+      emotionType: 'anxiety',
+      emotionShares: emotions,
+      sentimentScore,
+      aiAnalysis: reflection,
+    });
   });
 
   it('nothing is counted twice, however often and however much at once it is delivered', async () => {
@@ -114,12 +148,9 @@ describe('the totem', () => {
       { totemType: 'ghost', date: expect.anything(), reason: expect.stringMatching(/\w/) },
     ]);
     const fourth = await release(person, 4);
-    const frozen = await Promise.all(
-      (await drops().where('userId', '==', person.uid).get()).docs.map(async ({ id }) => [
-        id === fourth,
-        (await feed().doc(id).get()).data()?.totemType,
-      ]),
-    );
+    // On the drops themselves: on their copies an unset one reads as the ghost too.
+    const mine = await drops().where('userId', '==', person.uid).get();
+    const frozen = mine.docs.map((drop) => [drop.id === fourth, drop.data().totemType]);
     expect(frozen.filter(([isFourth]) => isFourth)).toEqual([[true, 'ghost']]);
     expect(frozen.filter(([isFourth]) => !isFourth)).toEqual(Array(3).fill([false, null]));
   });

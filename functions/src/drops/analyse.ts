@@ -1,8 +1,12 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
 import { embeddedForAll } from '../analysis/embedded.ts';
+import { graverRisk } from '../analysis/graver-risk.ts';
+import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { readWith } from '../analysis/read-with.ts';
-import { type DropDoc, drops, totemHistory, type UserDoc, users } from '../platform/collections.ts';
+import { rateRisk } from '../analysis/risk/index.ts';
+import { drops, totemHistory, users } from '../platform/collections.ts';
+import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isDone, setDone } from '../platform/once.ts';
 import { addSample } from '../totems/distribution.ts';
@@ -10,8 +14,8 @@ import { decideTotem } from '../totems/rule.ts';
 import { readDrop } from './store.ts';
 
 /**
- * Reads a drop's words, writes what was found on the drop, and moves its author's totals and totem (DESIGN
- * section 6). All or nothing, once per drop however often it is called: the event's mark and the drop's own
+ * Reads a drop's words, under the feeling that its author chose, writes what was found on the drop, and moves its
+ * author's totals and totem (DESIGN section 6). All or nothing, once per drop however often it is called: the event's mark and the drop's own
  * `analysedAt` are checked where they are written. A drop that is gone is no error.
  * @param choose who reads this author's words; nobody but the embedded analyser unless told otherwise
  */
@@ -23,9 +27,16 @@ export async function analyseDrop(
 ): Promise<void> {
   const drop = await readDrop(dropId);
   if (!drop || drop.doc.analysedAt) return;
-  const analyser = await choose(drop.doc.userId);
-  const analysis = await readWith(analyser, drop.doc.content);
+  const analyser = await choose(drop.doc.userId, eventId);
+  const analysis = forAuthor(drop.doc, await readWith(analyser, drop.doc.content));
   await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
+}
+
+/** The reading as the author chose it to be taken; a crisis post's emotion is forced, so nobody chose that. */
+function forAuthor({ content, emotionType, isCrisis }: DropDoc, read: Analysis): Analysis {
+  if (isCrisis) return read;
+  const risk = graverRisk(rateRisk(content), read.risk);
+  return ledByChoice(read, { text: content, emotion: emotionType, risk });
 }
 
 interface Found {

@@ -96,6 +96,45 @@ describe('POST /api/drops', () => {
     expect(tomorrow.body).toEqual(first.body);
   });
 
+  it('refuses other words, or another emotion, under a key that was used, and keeps what is out', async () => {
+    const { token, uid } = await newPerson();
+    const headers = { ...amsterdam, 'idempotency-key': 'one-submission' };
+    const send = (change: Record<string, unknown>) =>
+      api.send('POST /api/drops', { token, json: aDrop(change), headers });
+    const first = await send({ content: 'The first words.' });
+    const today = now;
+    for (const change of [
+      { content: 'Other words.' },
+      { content: 'The first words.', emotionType: 'joy' },
+    ]) {
+      for (const at of [today, new Date('2026-11-21T09:00:00.000Z')]) {
+        now = at;
+        const { status, body } = await send(change);
+        expect([status, body.code]).toEqual([409, 'idempotency-key-reused']);
+        expect(body.message).toContain('new one');
+      }
+    }
+    now = today;
+    const same = await send({ content: '  The first words.\r\n' });
+    expect([same.status, same.body]).toEqual([201, first.body]);
+    expect((await drops().where('userId', '==', uid).get()).size).toBe(1);
+  });
+
+  it('keeps twelve line breaks and five marks on a letter, of a crisis post too, and all of a journal entry', async () => {
+    const { token } = await newPerson({ premium: true });
+    const content = `${'line\n'.repeat(20)}q\u0301\u0300\u0302\u0303\u0308\u030a\u0306`;
+    const kept = `${'line\n'.repeat(12)}${'line '.repeat(8)}q\u0301\u0300\u0302\u0303\u0308`;
+    for (const isCrisis of [false, true]) {
+      const { body } = await api.send('POST /api/drops', {
+        token,
+        json: aDrop({ content, isCrisis }),
+      });
+      expect(body.drop.content).toBe(kept);
+    }
+    const { body } = await api.send('POST /api/journal/entries', { token, json: { content } });
+    expect(body.entry.content).toBe(content);
+  });
+
   it('does not take a second drop for a flight across the date line', async () => {
     const { token } = await newPerson();
     const call = (zone: string) => ({ token, json: aDrop(), headers: { 'x-time-zone': zone } });

@@ -3,7 +3,7 @@ import { graverRisk } from '../analysis/graver-risk.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
 import type { ReactionCounts } from '../contract/reactions.ts';
-import type { DropDoc, PublicDropDoc } from '../platform/collections.ts';
+import type { DropDoc, PublicDropDoc } from '../platform/documents.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,6 +12,9 @@ export function cutToMinute(now: Date): Timestamp {
   return Timestamp.fromMillis(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
+/** What others see where somebody has no totem yet: a totem that many hold, so that it does not tell who is new. */
+const UNSET_TOTEM = 'ghost';
+
 /** A stored public drop as anybody may see it. */
 export function toPublicDrop(id: string, doc: PublicDropDoc): PublicDrop {
   return {
@@ -19,7 +22,7 @@ export function toPublicDrop(id: string, doc: PublicDropDoc): PublicDrop {
     content: doc.content,
     emotionType: doc.emotionType,
     createdAt: doc.createdAt.toDate().toISOString(),
-    totemType: doc.totemType,
+    totemType: doc.totemType ?? UNSET_TOTEM,
   };
 }
 
@@ -61,7 +64,7 @@ export function toPublicDoc(drop: DropDoc): PublicDropDoc {
     content: drop.content,
     emotionType: drop.emotionType,
     createdAt: cutToMinute(drop.createdAt.toDate()),
-    totemType: drop.totemType,
+    totemType: drop.totemType ?? UNSET_TOTEM,
     reactionCounts: {},
   };
 }

@@ -6,7 +6,7 @@ import { dropDate, effectiveZone, hasDropped, nextAllowedAt } from '../account/z
 import type { Emotion } from '../contract/emotions.ts';
 import { CRISIS_POSTS_PER_DAY } from '../contract/limits.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { DropDoc, UserDoc } from '../platform/collections.ts';
+import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import {
   dayAfter,
   dayBefore,
@@ -14,6 +14,7 @@ import {
   localHour,
   startOfDay,
 } from '../platform/local-day.ts';
+import { reusedKey } from '../platform/reused-key.ts';
 import {
   readDrop,
   readLock,
@@ -34,9 +35,9 @@ export interface Submission {
 const TRIES = 8;
 
 /**
- * Releases the day's drop (DESIGN sections 3 and 4). The same idempotency key gets the first answer again, on the
- * next day too.
- * @throws AppError `already-dropped` with `nextAllowedAt`
+ * Releases the day's drop (DESIGN sections 3 and 4). The same words under the same idempotency key get the first
+ * answer again, on the next day too.
+ * @throws AppError `already-dropped` with `nextAllowedAt`; `idempotency-key-reused`
  */
 export async function releaseDrop(caller: Caller, thought: Submission, now: Date): Promise<Stored> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -44,7 +45,7 @@ export async function releaseDrop(caller: Caller, thought: Submission, now: Date
     const zone = zoneState(user);
     const date = dropDate(zone, now);
     const replay = await findReplay(caller.uid, user.lastDropDate, thought.idempotencyKey);
-    if (replay) return replay;
+    if (replay) return sameWords(replay, thought);
     if (hasDropped(date, user.lastDropDate)) throw alreadyDropped(user, now);
     const doc = newDrop(caller.uid, thought, { now, date, user, isCrisis: false });
     const counters = { streak: streakAfterDrop(user, zone, now), lastDropDate: date };
@@ -59,7 +60,7 @@ export async function releaseDrop(caller: Caller, thought: Submission, now: Date
 /**
  * Shares a crisis post: hidden from the feed, its emotion forced to anxiety (SPEC section 5), at most five on one
  * local day, and no use of the day's drop. The caller's premium is checked by the handler.
- * @throws AppError `rate-limited` when the day's five are used
+ * @throws AppError `rate-limited` when the day's five are used; `idempotency-key-reused`
  */
 export async function releaseCrisisPost(
   caller: Caller,
@@ -77,7 +78,7 @@ export async function releaseCrisisPost(
     const locks = await readLocks(caller.uid, [...slots, ...yesterday]);
     const same = locks.find((lock) => lock && isSameKey(lock, thought.idempotencyKey));
     const replay = same ? await readDrop(same.dropId) : null;
-    if (replay) return replay;
+    if (replay) return sameWords(replay, anxious);
     const free = slots.find((_, index) => !locks[index]);
     if (!free) break;
     const written = await writeCrisisPost(doc, thought.idempotencyKey, free);
@@ -110,6 +111,13 @@ async function findReplay(
 
 const isSameKey = (lock: { idempotencyKey: string | null }, key: string | null) =>
   key !== null && lock.idempotencyKey === key;
+
+/** What a key stands for already, as long as it is what is sent again. @throws AppError `idempotency-key-reused` */
+function sameWords(replay: Stored, { content, emotionType }: Submission): Stored {
+  const { doc } = replay;
+  if (doc.content === content && doc.emotionType === emotionType) return replay;
+  throw reusedKey();
+}
 
 function newDrop(
   userId: string,

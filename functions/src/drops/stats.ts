@@ -1,7 +1,7 @@
 import { currentStreak } from '../account/streak.ts';
 import { dropDate, hasDropped, type ZoneState } from '../account/zone.ts';
 import type { DropStats } from '../contract/drops.ts';
-import type { UserDoc } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents.ts';
 
 /** The Drop Stats card (SPEC section 2): whole numbers in the person's own days, from their profile alone. */
 export function dropStats(

@@ -1,16 +1,8 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { unlessLeaving } from '../account/deletion/marker.ts';
-import {
-  crisis,
-  type DayDoc,
-  type DropDoc,
-  days,
-  drops,
-  feed,
-  type UserDoc,
-  users,
-} from '../platform/collections.ts';
+import { crisis, days, drops, feed, users } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
+import type { DayDoc, DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { listNewest } from '../platform/newest.ts';

@@ -38,6 +38,22 @@ describe('GET /api/public/drops/feed', () => {
     }
   });
 
+  it('does not tell who is new: nobody is without a totem, in old copies neither', async () => {
+    const totems = async () => {
+      const { body } = await api.send('GET /api/public/drops/feed');
+      return body.drops.map((item: { drop: { totemType: unknown } }) => item.drop.totemType);
+    };
+    expect(await totems()).toEqual(people.map(() => 'ghost'));
+    const copies = (await feed().get()).docs;
+    expect(copies.map((copy) => copy.get('totemType'))).toEqual(people.map(() => 'ghost'));
+    await copies[0]?.ref.update({ totemType: null });
+    expect(await totems()).toEqual(people.map(() => 'ghost'));
+    // What is theirs stays true to them.
+    const token = people[0]?.token ?? '';
+    const { body } = await api.send('GET /api/drops/me', { token });
+    expect(body.drops[0].totemType).toBeNull();
+  });
+
   it('does not tell that somebody who reacted has left', async () => {
     const { body } = await api.send('GET /api/public/drops/feed');
     const { id } = body.drops[4].drop;
@@ -90,9 +106,71 @@ describe('GET /api/public/drops/feed', () => {
   });
 });
 
+describe('the address of a page that the cache in front may keep', () => {
+  const refused = async (address: string) => {
+    const { status, headers } = await api.send(`GET ${address}`);
+    return [status, headers.get('cache-control')];
+  };
+  const feedAt = '/api/public/drops/feed';
+
+  it.each([
+    'limit=0x14',
+    'limit=+20',
+    'limit=%2B20',
+    'limit=020',
+    'limit=20.0',
+    'limit=2e1',
+    'limit=%2020',
+    'limit=20%20',
+    'limit=%32%30',
+    'l%69mit=20',
+    'limit=20&limit=20',
+    'limit=20&',
+    '&limit=20',
+    '&',
+    'LIMIT=20',
+    'limit[]=20',
+    'x',
+    'limit=20?',
+    'limit=20&x=1',
+  ])('is not spelled ?%s', async (query) => {
+    expect(await refused(`${feedAt}?${query}`)).toEqual([400, 'no-store']);
+  });
+
+  it('is not made up: a cursor that nobody was given leads nowhere', async () => {
+    const { body } = await api.send(`GET ${feedAt}?limit=2`);
+    const given: string = body.nextCursor;
+    expect((await api.send(`GET ${feedAt}?limit=2&cursor=${given}`)).status).toBe(200);
+    const madeUp = Buffer.from(`1790000000000.${'a'.repeat(20)}`).toString('base64url');
+    for (const cursor of [madeUp, `A${given.slice(1)}`, `${given}=`, `${given}A`]) {
+      expect(await refused(`${feedAt}?limit=2&cursor=${cursor}`)).toEqual([400, 'no-store']);
+    }
+  });
+
+  it.each(['/API/public/drops/feed', '/api/Public/drops/feed', '/api/public/drops/FEED'])(
+    'is not %s',
+    async (address) => {
+      expect(await refused(address)).toEqual([404, 'no-store']);
+    },
+  );
+});
+
 describe('GET /api/drops/feed', () => {
   it('refuses a visitor', async () => {
     expect((await api.send('GET /api/drops/feed')).status).toBe(401);
+  });
+
+  it('says which are mine to me alone, and the public feed to nobody', async () => {
+    const owners = (body: { drops: { drop: { userId?: string } }[] }) =>
+      body.drops.map(({ drop }) => drop.userId);
+    const [, second] = people as [Person, Person];
+    const { body } = await api.send('GET /api/drops/feed', { token: second.token });
+    expect(owners(body)).toEqual([undefined, undefined, undefined, second.uid, undefined]);
+    const stranger = await newPerson();
+    const theirs = await api.send('GET /api/drops/feed', { token: stranger.token });
+    expect(theirs.text).not.toContain('userId');
+    const open = await api.send('GET /api/public/drops/feed', { token: second.token });
+    expect(open.text).not.toContain('userId');
   });
 
   it('is the public feed plus my own reactions, and nobody else’s', async () => {

@@ -1,5 +1,6 @@
-import { feed, type PublicDropDoc } from '../platform/collections.ts';
+import { feed } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
+import type { PublicDropDoc } from '../platform/documents.ts';
 import { listNewest, type Row } from '../platform/newest.ts';
 
 export type FeedRow = Row<PublicDropDoc>;

@@ -17,6 +17,7 @@ export const api = onRequest(
     region: REGION,
     memory: '512MiB',
     concurrency: 80,
+    maxInstances: 20,
     timeoutSeconds: 30,
     invoker: 'public',
     secrets: [STRIPE_SECRET_KEY],

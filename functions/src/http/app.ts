@@ -10,7 +10,9 @@ import { securityHeaders } from './security-headers.ts';
 
 /** The API as one Express app: a row of routes made from the contract, and JSON for everything else. */
 export function createApp(clock: Clock = systemClock): Express {
-  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
+  const app = express().disable('x-powered-by').disable('etag');
+  // One address, one spelling: the cache in front would keep every other one as a page of its own.
+  app.enable('strict routing').enable('case sensitive routing');
   const limits = new Limits();
   app.use(requestLog, securityHeaders);
   for (const [path, methods] of byPath()) {

@@ -20,10 +20,12 @@ describe('a token', () => {
       uid: 'someone',
       email: 'someone@people.test',
       auth_time: Date.parse('2026-11-20T12:00:00Z') / 1000,
+      firebase: { sign_in_provider: 'password' },
     });
     expect(await authenticate(signedIn)).toEqual({
       uid: 'someone',
       email: 'someone@people.test',
+      verifiedEmail: null,
       signedInAt: new Date('2026-11-20T12:00:00Z'),
       claimedZone: 'Europe/Paris',
     });
@@ -38,6 +40,14 @@ describe('a token', () => {
   ])('is refused on %s', async (code) => {
     verifyIdToken.mockRejectedValue(Object.assign(new Error('no'), { code }));
     await expect(authenticate(signedIn)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is refused when nobody stands behind it, with the reason', async () => {
+    verifyIdToken.mockResolvedValue({ uid: 'x', firebase: { sign_in_provider: 'anonymous' } });
+    await expect(authenticate(signedIn)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      screen: 'Anonymous accounts cannot come in. Log in with an email.',
+    });
   });
 
   it('is not called bad when the identity service cannot be reached', async () => {

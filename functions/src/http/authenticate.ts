@@ -6,7 +6,8 @@ import { knownZone } from '../platform/local-day.ts';
 
 /**
  * Who sends this request. The one place that reads credentials; every token is checked for revocation, which also
- * refuses deleted and disabled accounts.
+ * refuses deleted and disabled accounts. Anonymous accounts, of which one machine could open thousands a day, stay out,
+ * whether or not the project lets them be made.
  * @throws AppError `unauthenticated`
  */
 export async function authenticate(req: Request): Promise<Caller> {
@@ -14,9 +15,11 @@ export async function authenticate(req: Request): Promise<Caller> {
   if (!token) throw unauthenticated('no bearer token');
   try {
     const decoded = await auth().verifyIdToken(token, true);
+    if (decoded.firebase.sign_in_provider === 'anonymous') throw anonymous();
     return {
       uid: decoded.uid,
       email: decoded.email ?? null,
+      verifiedEmail: (decoded.email_verified && decoded.email) || null,
       signedInAt: new Date(decoded.auth_time * 1000),
       claimedZone: knownZone(req.get('x-time-zone')) ?? undefined,
     };
@@ -36,6 +39,11 @@ function isRefusal(thrown: unknown): boolean {
     !['auth/internal-error', 'auth/network-error'].includes(code)
   );
 }
+
+const anonymous = () =>
+  new AppError('unauthenticated', 'Anonymous accounts cannot come in. Log in with an email.', {
+    log: 'anonymous account',
+  });
 
 function unauthenticated(log: string): AppError {
   return new AppError('unauthenticated', 'Please log in again.', { log });

@@ -1,4 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
+import { PATIENCE_TIMES } from '../platform/patience.ts';
 
 /**
  * Longest that anybody waits for an answer, in milliseconds: below the 8 s after which a person gives up, and far
@@ -18,7 +19,7 @@ export async function inTime<T>(
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
+    timer = setTimeout(() => reject(late()), ms * PATIENCE_TIMES);
   });
   try {
     return await Promise.race([work, passed]);

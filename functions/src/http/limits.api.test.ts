@@ -73,3 +73,21 @@ describe('a person who reads too fast', () => {
     expect(keys.join()).not.toContain(uid);
   });
 });
+
+describe('somebody who writes too fast', () => {
+  it('is asked to wait, and told how long', async () => {
+    const { token } = await newPerson();
+    const write = () => api.send('POST /api/drops', { token, json: {} });
+    for (let n = 0; n < 20; n += 1) expect((await write()).status).toBe(400);
+    const { status, body, headers } = await write();
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate-limited', '45']);
+  });
+
+  it('gains nothing by writing all at once', async () => {
+    const { token } = await newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => api.send('POST /api/drops', { token, json: {} })),
+    );
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20);
+  });
+});

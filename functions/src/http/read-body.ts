@@ -5,15 +5,18 @@ import { announceBody } from './before-framework.ts';
 /**
  * The JSON object in a request's body.
  * @param maxBytes cap; above it nothing more is read
+ * @param mayBeMissing nothing at all, of whatever type, then means an empty object
  * @throws AppError `unsupported-media-type`, `too-large`, `bad-request`
  */
 export async function readBody(
   req: Request,
   res: Response,
   maxBytes: number,
+  mayBeMissing = false,
 ): Promise<Record<string, unknown>> {
   announceBody(req);
   if (!req.is('application/json')) {
+    if (mayBeMissing && (await readBytes(req, res, maxBytes)).length === 0) return {};
     throw new AppError(
       'unsupported-media-type',
       'Send JSON, with the header Content-Type: application/json.',

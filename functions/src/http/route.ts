@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { refuseLeaving } from '../account/deletion/marker.ts';
-import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endpoints.ts';
+import { holdAddress } from '../account/hold/hold-address.ts';
+import { type Endpoint, endpoints, type Route } from '../contract/endpoints.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { authenticate } from './authenticate.ts';
@@ -9,7 +10,7 @@ import type { Handler, UserContext } from './handler.ts';
 import { handlers } from './handlers.ts';
 import type { Limits } from './limits.ts';
 import { parseInput } from './parse-input.ts';
-import { readBody } from './read-body.ts';
+import { readInput, refuseOtherSpelling } from './read-input.ts';
 import { visitorNetworks } from './visitor-network.ts';
 
 /** Same bytes for everyone, so the CDN may keep them; nothing else may be kept by anybody. */
@@ -26,8 +27,9 @@ export function serve(route: Route, clock: Clock, limits: Limits) {
   const handle = handlers[route] as unknown as Handler<Route>;
   const answerTo = async (req: Request, res: Response): Promise<unknown> => {
     const context = await readContext(route, req, clock(), limits);
-    const given = await readInput(endpoint, req, res);
+    const given = await readInput(route, req, res);
     const input = parseInput(endpoint.input, given) as Parameters<typeof handle>[0];
+    refuseOtherSpelling(route, req);
     return endpoint.output.parse(await handle(input, context));
   };
   return async (req: Request, res: Response): Promise<void> => {
@@ -54,7 +56,13 @@ async function readContext(
     return { now } as UserContext;
   }
   const caller = await authenticate(req);
-  await Promise.all([limits.person(route, caller.uid, now), mayWrite(route, caller.uid)]);
+  // Leaving ends every way in by itself.
+  const isLeaving = route === 'DELETE /api/user/me';
+  await Promise.all([
+    limits.person(route, caller.uid, now),
+    mayWrite(route, caller.uid),
+    isLeaving || holdAddress(caller, now),
+  ]);
   return { now, caller, idempotencyKey: readIdempotencyKey(req) };
 }
 
@@ -70,21 +78,4 @@ function readIdempotencyKey(req: Request): string | null {
   throw new AppError('bad-request', 'Idempotency-Key may hold 1 to 128 visible ASCII characters.', {
     details: { field: 'Idempotency-Key' },
   });
-}
-
-async function readInput(
-  endpoint: Endpoint,
-  req: Request,
-  res: Response,
-): Promise<Record<string, unknown>> {
-  // What a DELETE names stands in its address; a body would mean nothing.
-  const bodiless = ['GET', 'HEAD', 'DELETE'].includes(req.method);
-  const given = bodiless ? { ...req.query } : await readBody(req, res, maxBytes(endpoint));
-  const repeated = Object.keys(req.params).find((name) => name in given);
-  if (repeated) {
-    throw new AppError('bad-request', `${repeated} stands in the address; leave it out here`, {
-      details: { field: repeated },
-    });
-  }
-  return { ...given, ...req.params };
 }

@@ -24,6 +24,16 @@ describe('visitors of the public calls', () => {
     expect(ask(limit, { ...home, visitor: '203.0.113.2' }, 1)).toEqual([null]);
   });
 
+  it('flood for themselves alone: everybody else behind the same CDN is still served', () => {
+    const limit = new VisitorLimit();
+    ask(limit, home, 1_000);
+    const neighbours = Array.from({ length: VISITORS_PER_EDGE - 1 }, (_, n) =>
+      ask(limit, { ...home, visitor: `203.0.113.${n + 2}` }, rate.requests),
+    );
+    expect(neighbours.flat().filter((full) => full !== null)).toEqual([]);
+    expect(ask(limit, home, 1)).toEqual([CLOSES]);
+  });
+
   it('gain little by making up who they are: the last hop counts too', () => {
     const limit = new VisitorLimit();
     const served = Array.from({ length: 100 }, (_, n) =>

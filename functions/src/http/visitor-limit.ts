@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { VisitorNetworks } from './visitor-network.ts';
-import { type Counted, WindowCounter } from './window-counter.ts';
+import { WindowCounter } from './window-counter.ts';
 
 /** How many visitors' worth of requests may come through one edge, which may be a CDN that many share. */
 export const VISITORS_PER_EDGE = 10;
@@ -22,18 +22,20 @@ export class VisitorLimit {
     rate: { readonly requests: number; readonly windowSeconds: number },
     now: Date,
   ): number | null {
-    const add = (kind: string, network: string): Counted =>
-      this.#counter.add(
-        this.#keyOf(`${name} ${kind} ${network}`, now),
-        rate.windowSeconds * 1000,
-        now,
-      );
-    // The edge comes first: a flood of made-up visitors stops here, before each of them is remembered.
-    const edge = add('edge', networks.edge);
-    if (edge.count > rate.requests * VISITORS_PER_EDGE) return edge.closesAt;
-    if (!networks.visitor) return null;
-    const visitor = add('visitor', networks.visitor);
-    return visitor.count > rate.requests ? visitor.closesAt : null;
+    const windowMs = rate.windowSeconds * 1000;
+    const keyOf = (kind: string, network: string) => this.#keyOf(`${name} ${kind} ${network}`, now);
+    const all = rate.requests * VISITORS_PER_EDGE;
+    // Through a full edge nobody comes, so made-up visitors are not even remembered.
+    const soFar = this.#counter.read(keyOf('edge', networks.edge), windowMs, now);
+    if (soFar.count >= all) return soFar.closesAt;
+    // The edge counts only what the visitor's own count lets through: one visitor's flood is theirs alone, and the
+    // others behind the same CDN are not shut out by it.
+    if (networks.visitor) {
+      const visitor = this.#counter.add(keyOf('visitor', networks.visitor), windowMs, now);
+      if (visitor.count > rate.requests) return visitor.closesAt;
+    }
+    this.#counter.add(keyOf('edge', networks.edge), windowMs, now);
+    return null;
   }
 
   #keyOf(what: string, now: Date): string {

@@ -21,3 +21,21 @@ it('remembers a bounded number of keys, and closed windows are the first to go',
   for (let n = 0; n < 20_000; n += 1) counter.add(`flood ${n}`, 60_000, later);
   expect(counter.add('kept', 60_000, later).count).toBe(1);
 });
+
+it('forgets whoever asked longest ago, and nobody else, when there is no room', () => {
+  const counter = new WindowCounter();
+  const count = (key: string) => counter.add(key, 60_000, noon).count;
+  for (let n = 0; n < 20_000; n += 1) count(`key ${n}`);
+  expect(count('key 0')).toBe(2);
+  count('one more');
+  expect([count('key 0'), count('key 2'), count('key 19999')]).toEqual([3, 2, 2]);
+  expect(count('key 1')).toBe(1);
+});
+
+it('looks without counting', () => {
+  const counter = new WindowCounter();
+  counter.add('a', 60_000, noon);
+  expect(counter.read('a', 60_000, noon).count).toBe(1);
+  expect(counter.read('a', 60_000, noon).count).toBe(1);
+  expect(counter.read('b', 60_000, noon).count).toBe(0);
+});

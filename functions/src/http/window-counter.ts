@@ -16,20 +16,27 @@ export interface Counted {
 export class WindowCounter {
   readonly #windows = new Map<string, Counted>();
 
+  /** Counts one more request under `key`. */
   add(key: string, windowMs: number, now: Date): Counted {
-    const closesAt = windowStart(now, windowMs) + windowMs;
-    const before = this.#windows.get(key);
-    const counted = { count: before?.closesAt === closesAt ? before.count + 1 : 1, closesAt };
-    if (!before && this.#windows.size >= MAX_KEYS) this.#makeRoom(now);
+    const { count, closesAt } = this.read(key, windowMs, now);
+    const counted = { count: count + 1, closesAt };
+    if (!this.#windows.has(key) && this.#windows.size >= MAX_KEYS) this.#forgetOldest();
+    // Last in the map's order, which is then the order of their latest requests.
+    this.#windows.delete(key);
     this.#windows.set(key, counted);
     return counted;
   }
 
-  #makeRoom(now: Date): void {
-    for (const [key, { closesAt }] of this.#windows) {
-      if (closesAt <= now.getTime()) this.#windows.delete(key);
-    }
-    // Full of open windows: forgetting all lets some through, refusing all would let one attacker shut the door.
-    if (this.#windows.size >= MAX_KEYS) this.#windows.clear();
+  /** How many requests the window of `key` holds so far. */
+  read(key: string, windowMs: number, now: Date): Counted {
+    const closesAt = windowStart(now, windowMs) + windowMs;
+    const before = this.#windows.get(key);
+    return { count: before?.closesAt === closesAt ? before.count : 0, closesAt };
+  }
+
+  /** Whoever asked longest ago: their window is closed, or they are the one who needs it least. */
+  #forgetOldest(): void {
+    const oldest = this.#windows.keys().next();
+    if (!oldest.done) this.#windows.delete(oldest.value);
   }
 }

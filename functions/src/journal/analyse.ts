@@ -3,7 +3,7 @@ import { embeddedAnalyser } from '../analysis/embedded.ts';
 import { graverRisk } from '../analysis/graver-risk.ts';
 import { rememberedRisk } from '../analysis/remembered-risk.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
-import type { JournalDoc } from '../platform/collections.ts';
+import type { JournalDoc } from '../platform/documents.ts';
 
 export type Reading = Pick<JournalDoc, 'emotions' | 'sentimentScore' | 'aiAnalysis'>;
 

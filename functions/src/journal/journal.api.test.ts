@@ -129,6 +129,25 @@ describe('POST /api/journal/entries', () => {
     expect(list.body.stats.totalEntries).toBe(1);
   });
 
+  it('refuses other words under a key that was used, and knows the first ones when they have changed', async () => {
+    const { token, uid } = await newPerson();
+    const headers = { 'idempotency-key': 'one-save' };
+    const send = (change: Record<string, unknown>) =>
+      api.send(ROUTE, { token, json: anEntry(change), headers });
+    const first = await send({ title: 'Ferry' });
+    for (const other of [{ title: 'Ferry', content: 'Other words.' }, { title: 'Train' }, {}]) {
+      const { status, body } = await send(other);
+      expect([status, body.code]).toEqual([409, 'idempotency-key-reused']);
+    }
+    const { id } = first.body.entry;
+    const edited = { content: 'I changed my mind.' };
+    await api.send(`PATCH /api/journal/entries/${id}`, { token, json: edited });
+    const again = await send({ title: ' Ferry ' });
+    expect([again.status, again.body.entry]).toMatchObject([201, { id, ...edited }]);
+    expect((await send(edited)).status).toBe(409);
+    expect((await journal(uid).get()).size).toBe(1);
+  });
+
   it('gives two people two entries for the same key', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const headers = { 'idempotency-key': 'the-same-key' };

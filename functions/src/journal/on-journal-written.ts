@@ -12,6 +12,7 @@ export const onJournalWritten = onDocumentWritten(
     region: REGION,
     retry: true,
     memory: '512MiB',
+    maxInstances: 10,
     omit: VERTEX_MODEL.equals(''),
   },
   async ({ id, time, params: { uid, entryId } }) => {

@@ -6,6 +6,7 @@ import {
   type FakeVertex,
   GOOD,
   good,
+  goodReflection,
   json,
   startFakeVertex,
 } from '../../test/support/fake-vertex.ts';
@@ -62,7 +63,7 @@ describe('an entry of a member who agreed', () => {
     expect(await entry()).toMatchObject({
       emotions: ['sadness', 'anxiety'],
       sentimentScore: GOOD.sentiment,
-      aiAnalysis: GOOD.reflection,
+      aiAnalysis: goodReflection('still warm'),
       risk: 'none',
     });
   });
@@ -70,12 +71,15 @@ describe('an entry of a member who agreed', () => {
   it('keeps that reading when only its title changes, and is read anew when its words do', async () => {
     await arrive();
     const { body } = await change({ title: 'Saturday' });
-    expect(body.entry).toMatchObject({ title: 'Saturday', aiAnalysis: GOOD.reflection });
+    expect(body.entry).toMatchObject({
+      title: 'Saturday',
+      aiAnalysis: goodReflection('still warm'),
+    });
     const changed = await change({ content: OTHER });
     expect(changed.body.entry.aiAnalysis).toBe(analyseText(OTHER).reflection);
     await arrive();
     expect(asked()).toBe(2);
-    expect((await entry()).aiAnalysis).toBe(GOOD.reflection);
+    expect((await entry()).aiAnalysis).toBe(goodReflection('much today'));
   });
 
   it('shows help to its author when the cloud heard danger, until the words are others', async () => {
@@ -108,7 +112,7 @@ describe('an entry of a member who agreed', () => {
     expect((await entry()).aiAnalysis).toBe(analyseText(TEXT).reflection);
     fake.replyWith(good());
     await arrive();
-    expect((await entry()).aiAnalysis).toBe(GOOD.reflection);
+    expect((await entry()).aiAnalysis).toBe(goodReflection('still warm'));
   });
 
   it('is not read there once they changed their mind', async () => {

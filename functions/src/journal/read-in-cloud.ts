@@ -11,9 +11,10 @@ import { readEntry, updateEntry } from './store.ts';
 export async function readInCloud(
   uid: string,
   entryId: string,
+  eventId: string,
   choose: ChooseAnalyser,
 ): Promise<void> {
-  const analyser = await choose(uid);
+  const analyser = await choose(uid, eventId);
   if (analyser === embeddedAnalyser) return;
   const entry = await readEntry(uid, entryId);
   if (!entry || entry.doc.cloudRisk !== undefined) return;

@@ -18,6 +18,6 @@ export function receiveEntry(
   choose: ChooseAnalyser = analyserFor,
 ): Promise<void> {
   return once({ id, time, functionName: 'onJournalWritten' }, now, () =>
-    readInCloud(uid, entryId, choose),
+    readInCloud(uid, entryId, id, choose),
   );
 }

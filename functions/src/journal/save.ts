@@ -6,18 +6,23 @@ import { dropDate, effectiveZone } from '../account/zone.ts';
 import type { Parsed } from '../contract/endpoints.ts';
 import type { UserContext } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { JournalDoc } from '../platform/collections.ts';
+import type { JournalDoc } from '../platform/documents.ts';
+import { reusedKey } from '../platform/reused-key.ts';
 import { type Reading, readWords } from './analyse.ts';
-import { entryIdFor } from './entry-id.ts';
+import { entryIdFor, firstWordsOf } from './entry-id.ts';
 import { moonPhaseOf } from './moon.ts';
 import { createEntry, readEntry, type StoredEntry, updateEntry } from './store.ts';
 
 type NewEntry = Parsed<'POST /api/journal/entries'>;
 type Change = Pick<Parsed<'PATCH /api/journal/entries/:entryId'>, 'title' | 'content'>;
 
-/** Saves a new entry under its author's own date. The same idempotency key answers the same entry, saved once. */
+/**
+ * Saves a new entry under its author's own date. The same words under the same idempotency key answer the same entry,
+ * saved once, as it stands today.
+ * @throws AppError `idempotency-key-reused`
+ */
 export async function writeEntry(
-  { title, content, prompt }: NewEntry,
+  { title = null, content, prompt }: NewEntry,
   { caller, now, idempotencyKey }: UserContext,
 ): Promise<StoredEntry> {
   const [{ user }, premium] = await Promise.all([
@@ -28,9 +33,11 @@ export async function writeEntry(
   const localDate = dropDate(zone, now);
   const written = Timestamp.fromDate(now);
   const id = idempotencyKey && entryIdFor(caller.uid, idempotencyKey);
-  return createEntry(caller.uid, id, {
-    title: title ?? null,
+  const firstWords = idempotencyKey && firstWordsOf(idempotencyKey, { title, content });
+  const entry = await createEntry(caller.uid, id, {
+    title,
     content,
+    ...(firstWords && { firstWords }),
     createdAt: written,
     updatedAt: written,
     localDate,
@@ -40,6 +47,9 @@ export async function writeEntry(
     // Answering a prompt is part of Blckmirror+; for everybody else it is quietly left out.
     prompt: premium ? (prompt ?? null) : null,
   });
+  const { firstWords: known = firstWords } = entry.doc;
+  if (known !== firstWords) throw reusedKey();
+  return entry;
 }
 
 /**

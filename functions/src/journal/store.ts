@@ -1,7 +1,8 @@
 import { AggregateField, type Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
-import { type JournalDoc, journal } from '../platform/collections.ts';
+import { journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
+import type { JournalDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import type { LocalDate } from '../platform/local-day.ts';

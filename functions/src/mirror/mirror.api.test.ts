@@ -90,10 +90,11 @@ describe('GET /api/mirror/analytics', () => {
     now = new Date('2026-11-20T12:00:00Z');
     const { status, body, text } = await ask(me, 'analytics');
     expect(status).toBe(200);
-    const facts = { sentimentScore: 0.5 };
+    // Words that say nothing are as bright as what was chosen for them, and no more.
+    const [bright, dark] = [{ sentimentScore: 0.55 }, { sentimentScore: 0.45 }];
     expect(body.days).toEqual([
-      { ...facts, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'], hour: 23 },
-      { ...facts, date: '2026-11-16', emotionType: 'anger', emotions: ['anger'], hour: 0 },
+      { ...bright, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'], hour: 23 },
+      { ...dark, date: '2026-11-16', emotionType: 'anger', emotions: ['anger'], hour: 0 },
     ]);
     expect(body.until).toBe('2026-11-20');
     expect(body.crisis).toEqual([{ date: '2026-11-16', posts: 1 }]);

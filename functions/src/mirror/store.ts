@@ -1,12 +1,6 @@
 import { CRISIS_POSTS_PER_DAY } from '../contract/limits.ts';
-import {
-  type DropDoc,
-  drops,
-  type TotemHistoryDoc,
-  totemHistory,
-  type WhisperDoc,
-  whispers,
-} from '../platform/collections.ts';
+import { drops, totemHistory, whispers } from '../platform/collections.ts';
+import type { DropDoc, TotemHistoryDoc, WhisperDoc } from '../platform/documents.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 import { ANALYTICS_DAYS, type DropFacts } from './analytics.ts';
 

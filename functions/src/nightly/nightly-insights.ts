@@ -14,6 +14,7 @@ export const nightlyInsights = onSchedule(
     // Deletions that were broken off end what people pay.
     secrets: [STRIPE_SECRET_KEY],
     timeoutSeconds: 540,
+    maxInstances: 1,
     retryCount: 3,
     minBackoffSeconds: 60,
   },

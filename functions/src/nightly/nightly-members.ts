@@ -11,6 +11,7 @@ export const nightlyMembers = onTaskDispatched(
     memory: '512MiB',
     timeoutSeconds: 540,
     concurrency: 1,
+    maxInstances: 2,
     secrets: [STRIPE_SECRET_KEY],
     rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 1 },
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 60, maxBackoffSeconds: 1800 },

@@ -8,6 +8,7 @@ export const nightlyPage = onTaskDispatched(
     memory: '512MiB',
     timeoutSeconds: 540,
     concurrency: 1,
+    maxInstances: 6,
     rateLimits: { maxConcurrentDispatches: 6, maxDispatchesPerSecond: 5 },
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
   },

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { analysed, aStoredDrop, aUser } from '../../test/support/stored.ts';
 import { EMOTIONS } from '../contract/emotions.ts';
-import type { DropDoc } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents.ts';
 import { addDays } from '../platform/local-day.ts';
 import { corrections } from './recount.ts';
 

@@ -1,7 +1,7 @@
 import { STREAK_LOOK_BACK } from '../account/streak.ts';
 import { analyseText } from '../analysis/analyse-text.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import type { DropDoc, UserDoc } from '../platform/collections.ts';
+import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { dayAfter } from '../platform/local-day.ts';
 import { addSample, NO_EMOTIONS } from '../totems/distribution.ts';
 

@@ -1,24 +1,31 @@
 import { resumeDeletion } from '../account/deletion/delete-account.ts';
 import { listDeletions } from '../account/deletion/marker.ts';
+import { resumeTakeOver } from '../account/hold/take-over.ts';
 import { localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
 import { ensurePrompts } from '../prompts/store.ts';
+import { firstAccountsPage, passAccountsOn } from './accounts-page.ts';
 import { firstMembersPages, passMembersOn } from './members-page.ts';
 import { firstPage, type PassOn } from './page.ts';
 import { passOn as passOnToQueue } from './pass-on.ts';
+import { listHeld } from './store.ts';
 
 /** Today and the next 7 dates, one of which is already today somewhere. */
 const PROMPT_DAYS = 8;
+const HOUR_MS = 3_600_000;
 
 /**
- * Begins the night reckoned from `now`: prompts for the coming dates, deletions that were broken off, the first
- * page of people, and the first of those whose memberships are held against Stripe. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
+ * Begins the night reckoned from `now`: prompts for the coming dates, deletions that were broken off, the first page
+ * of profiles whose accounts may be gone, the first of people, and the first of those whose memberships are held against
+ * Stripe. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
  * @throws Error naming no detail when a part failed: the schedule then tries again
  */
 export async function startNight(now: Date, passOn: PassOn = passOnToQueue): Promise<void> {
   const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     prompts: () => ensurePrompts(localDate(now, 'UTC'), PROMPT_DAYS),
     deletions: () => finishDeletions(now),
+    holds: () => finishHolds(now),
+    accounts: () => passAccountsOn(firstAccountsPage(now)),
     people: () => passOn(firstPage(now)),
     members: () => Promise.all(firstMembersPages(now).map(passMembersOn)),
   };
@@ -32,14 +39,23 @@ export async function startNight(now: Date, passOn: PassOn = passOnToQueue): Pro
   if (failed.length > 0) throw new Error(`nightly: ${failed.join(', ')} failed`);
 }
 
-/** One account that cannot be removed must not keep the others. */
-async function finishDeletions(now: Date): Promise<void> {
+const finishDeletions = async (now: Date) =>
+  each('deletion', await listDeletions(), (uid) => resumeDeletion(uid, now));
+
+/** A take-over takes seconds; one from an hour ago was broken off, and left its account closed. */
+const finishHolds = async (now: Date) =>
+  each('hold', await listHeld(new Date(now.getTime() - HOUR_MS)), (uid) =>
+    resumeTakeOver(uid, now),
+  );
+
+/** One account that cannot be dealt with must not keep the others. */
+async function each(what: string, uids: readonly string[], work: (uid: string) => Promise<void>) {
   let failed = 0;
-  for (const uid of await listDeletions()) {
-    await resumeDeletion(uid, now).catch((thrown) => {
+  for (const uid of uids) {
+    await work(uid).catch((thrown) => {
       failed += 1;
-      log.error('nightly: a deletion failed', { error: safeError(thrown) });
+      log.error(`nightly: a ${what} failed`, { error: safeError(thrown) });
     });
   }
-  if (failed > 0) throw new Error(`${failed} deletions failed`);
+  if (failed > 0) throw new Error(`${failed} of ${uids.length} failed: ${what}`);
 }

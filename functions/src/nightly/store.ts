@@ -1,6 +1,7 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import type { Stored } from '../drops/store.ts';
-import { drops, type UserDoc, users } from '../platform/collections.ts';
+import { drops, users } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 
@@ -30,6 +31,19 @@ export async function listActive(
     uid: found.id,
     lastDropDate: found.data().lastDropDate ?? since,
   }));
+}
+
+/** Everybody who has a profile, by uid. */
+export async function listProfiles(limit: number, after: string | null): Promise<string[]> {
+  const query = users().orderBy(FieldPath.documentId()).select().limit(limit);
+  const page = await (after === null ? query : query.startAfter(after)).get();
+  return page.docs.map(({ id }) => id);
+}
+
+/** Whose account is being held for its owner since before this instant: it should long be done. */
+export async function listHeld(before: Date, limit = 100): Promise<string[]> {
+  const query = users().where('holdingSince', '<', before).select().limit(limit);
+  return (await query.get()).docs.map(({ id }) => id);
 }
 
 /** Somebody as they were read: a later write to the profile can insist on `updatedAt`. */

@@ -2,185 +2,27 @@ import type {
   CollectionReference,
   DocumentData,
   DocumentReference,
-  Timestamp,
 } from 'firebase-admin/firestore';
-import type { Emotion } from '../contract/emotions.ts';
-import type { MoonPhase } from '../contract/moon-phases.ts';
-import type { ReactionCounts, ReactionType } from '../contract/reactions.ts';
-import type { RiskLevel } from '../contract/risk-levels.ts';
-import type { AiProvider, Theme } from '../contract/settings.ts';
-import type { TotemType } from '../contract/totems.ts';
+import type {
+  BillingDoc,
+  DayDoc,
+  DeadLetterDoc,
+  DeletionDoc,
+  DropDoc,
+  EntitlementDoc,
+  JournalDoc,
+  ProcessedEventDoc,
+  PromptDoc,
+  PublicDropDoc,
+  RateLimitDoc,
+  ReactionDoc,
+  StripeCustomerDoc,
+  StripeEventDoc,
+  TotemHistoryDoc,
+  UserDoc,
+  WhisperDoc,
+} from './documents.ts';
 import { db } from './firebase.ts';
-import type { LocalDate } from './local-day.ts';
-
-/** `users/{uid}`: the profile. Its owner may read it from the browser, nobody else. */
-export interface UserDoc {
-  isPremium: boolean;
-  totemType: TotemType | null;
-  email: string | null;
-  timeZone: string;
-  /** A zone change waits here for the old zone's next midnight. */
-  nextZone: { zone: string; from: Timestamp } | null;
-  zoneChangedAt: Timestamp | null;
-  /** Chosen by hand; absent on profiles from before one could. */
-  zonePinned?: boolean;
-  theme: Theme;
-  aiProvider: AiProvider;
-  dropCount: number;
-  emotionTotals: Record<Emotion, number>;
-  /** Drops that `emotionTotals` holds. */
-  samples: number;
-  /** Where the totals stood when the totem was last assigned. */
-  totemBasis: { distribution: Record<Emotion, number>; samples: number } | null;
-  /** Days in a row up to `lastDropDate`; whether it still holds, `account/streak.ts` says. */
-  streak: number;
-  lastDropDate: LocalDate | null;
-  createdAt: Timestamp;
-}
-
-/** `users/{uid}/days/{yyyy-MM-dd}`: the day lock; `{date}_crisis_{n}` are the day's crisis posts. */
-export interface DayDoc {
-  dropId: string;
-  idempotencyKey: string | null;
-}
-
-/** `users/{uid}/totemHistory/{id}` */
-export interface TotemHistoryDoc {
-  totemType: TotemType;
-  date: Timestamp;
-  reason: string;
-}
-
-/** `users/{uid}/whispers/{yyyy-MM-dd}` */
-export interface WhisperDoc {
-  content: string;
-  createdAt: Timestamp;
-}
-
-/** `users/{uid}/journal/{entryId}`: nobody but its author and this code ever reads it. */
-export interface JournalDoc {
-  title: string | null;
-  content: string;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-  /** The author's own day when it was written, and the own day before that: a flight may skip a date. */
-  localDate: LocalDate;
-  previousDate: LocalDate;
-  moonPhase: MoonPhase;
-  emotions: string[];
-  sentimentScore: number | null;
-  prompt: string | null;
-  aiAnalysis: string | null;
-  /** How the cloud analyser rated these words; there only when it has read them. */
-  cloudRisk?: RiskLevel;
-}
-
-/** `prompts/{yyyy-MM-dd}`: what everybody's journal asks on that day. */
-export interface PromptDoc {
-  content: string;
-}
-
-/** `drops/{dropId}`: the drop whole. The one place that joins words and author; the server alone reads it. */
-export interface DropDoc {
-  userId: string;
-  content: string;
-  emotionType: Emotion;
-  createdAt: Timestamp;
-  localDate: LocalDate;
-  /** The hour of the author's own day, 0 to 23. */
-  localHour: number;
-  isCrisis: boolean;
-  hiddenFromFeed: boolean;
-  totemType: TotemType | null;
-  emotions: string[];
-  sentimentScore: number | null;
-  aiAnalysis: string | null;
-  analysedAt: Timestamp | null;
-  /** What the analysis found, as the author's totals took it in; absent before the analysis. */
-  emotionShares?: Record<Emotion, number>;
-  /** How the cloud analyser rated the words, if it read them; on no copy that others may see. */
-  cloudRisk?: RiskLevel;
-}
-
-/** `drops/{dropId}/reactions/{uid}_{type}` */
-export interface ReactionDoc {
-  uid: string;
-  dropId: string;
-  type: ReactionType;
-}
-
-/** `feed/{dropId}` and `crisis/{dropId}`: what others may see, time cut to the minute, no author. */
-export interface PublicDropDoc {
-  content: string;
-  emotionType: Emotion;
-  createdAt: Timestamp;
-  totemType: TotemType | null;
-  reactionCounts: ReactionCounts;
-}
-
-/** `entitlements/{uid}`: the truth about the paid tier. Nothing but `billing/sync.ts` writes it. */
-export interface EntitlementDoc {
-  isPremium: boolean;
-  /** When `isPremium` stops holding by itself: the end of grace. */
-  until?: Timestamp | null;
-  /** Stripe's word for the subscription that counts. */
-  status?: string;
-  periodEnd?: Timestamp | null;
-  /** When a cancelled membership ends. */
-  endsAt?: Timestamp | null;
-  /** Of the look at Stripe that this came from. */
-  ticket?: number;
-}
-
-/** `billing/{uid}`: what ties a person to Stripe, and the number of the last look that was begun there. */
-export interface BillingDoc {
-  customerId?: string | null;
-  ticket?: number;
-  /** Counts attempts that Stripe answered with a failure, so that the next is not answered with the same one. */
-  attempt?: number;
-}
-
-/** `stripeCustomers/{customerId}`: whose customer that is. */
-export interface StripeCustomerDoc {
-  uid: string;
-}
-
-/** `stripeEvents/{eventId}`: an event whose work is done. Lives until `expireAt` (TTL). */
-export interface StripeEventDoc {
-  expireAt: Timestamp;
-}
-
-/**
- * `deletions/{digest of uid}`: an account that is leaving, or left within the day. `uid` stands here only while there
- * is something to remove; what stays until `expireAt` (TTL) leads to nobody and keeps late writes out.
- */
-export interface DeletionDoc {
-  uid?: string;
-  since: Timestamp;
-  expireAt: Timestamp | null;
-}
-
-/** `processedEvents/{eventId}`: how often the event was tried, or that it is done. Lives until `expireAt` (TTL). */
-export interface ProcessedEventDoc {
-  attempts?: number;
-  done?: boolean;
-  expireAt: Timestamp;
-}
-
-/** `deadLetters/{eventId}`: an event that failed for good. No words, and a drop's id without its author's. */
-export interface DeadLetterDoc {
-  functionName: string;
-  dropId: string | null;
-  error: { name: string; code: string | number | null };
-  diedAt: Timestamp;
-  expireAt: Timestamp;
-}
-
-/** `rateLimits/{key}`: what is counted by window, requests and the cloud's calls. They live until `expireAt` (TTL). */
-export interface RateLimitDoc {
-  count: number;
-  expireAt: Timestamp;
-}
 
 /** Every top-level collection that the code below opens; the rules test has a row for each. */
 export const COLLECTIONS = [

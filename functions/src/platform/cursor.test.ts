@@ -4,10 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
+process.env.STRIPE_SECRET_KEY ??= 'sk_test_local';
+
 describe('a cursor', () => {
   it('leads back to where the page ended', () => {
     const position = { createdAt: Timestamp.fromMillis(1_790_000_000_123), id: 'a'.repeat(20) };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
+  });
+
+  const given = encodeCursor({
+    createdAt: Timestamp.fromMillis(1_790_000_000_000),
+    id: 'a'.repeat(20),
+  });
+  const place = Buffer.from(given, 'base64url').subarray(9).toString();
+
+  it.each([
+    ['unsigned', Buffer.from(place).toString('base64url')],
+    ['of another place', Buffer.from(`123456789${place}`).toString('base64url')],
+    ['moved by a minute', given.slice(0, 12) + encodeMoved().slice(12)],
+    ['of another spelling', `${given}=`],
+    ['of another spelling that means the same bytes', given.slice(0, -1) + sibling(given)],
+    ['with a space', `${given} `],
+    ['cut', given.slice(0, -4)],
+  ])('%s is refused', (_name, cursor) => {
+    expect(cursor).not.toBe(given);
+    expect(() => decodeCursor(cursor)).toThrow(AppError);
   });
 
   it('that this API did not give out is refused with the name of the field', () => {
@@ -23,3 +44,13 @@ describe('a cursor', () => {
     );
   });
 });
+
+/** The last letter's unused bits set otherwise: a lenient decoder takes it for the same. */
+function sibling(cursor: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return letters[letters.indexOf(cursor.at(-1) ?? '') + 1] ?? '';
+}
+
+function encodeMoved(): string {
+  return encodeCursor({ createdAt: Timestamp.fromMillis(1_790_000_060_000), id: 'a'.repeat(20) });
+}

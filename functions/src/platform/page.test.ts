@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decodeCursor } from './cursor.ts';
 import { cutPage } from './page.ts';
 
+// Cursors are signed under a key that comes from here.
+process.env.STRIPE_SECRET_KEY ??= 'sk_test_local';
+
 const rows = Array.from({ length: 4 }, (_, n) => ({
   createdAt: Timestamp.fromMillis(1_790_000_000_000 - n),
   id: String(n).repeat(20),

@@ -11,6 +11,9 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
 ) => {
   const drop = await readDrop(dropId);
   if (!drop) throw gone();
+  if (drop.doc.userId === caller.uid) {
+    throw new AppError('own-drop', 'This drop is yours. Its reactions are for others to give.');
+  }
   const { isCrisis } = drop.doc;
   if (isCrisis) {
     await requirePremium(caller.uid, now, 'Only Blckmirror+ members can answer a crisis post.');

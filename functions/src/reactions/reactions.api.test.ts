@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
-import { feed } from '../platform/collections.ts';
+import { crisis, feed, reactions } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -41,6 +41,19 @@ describe('POST /api/drops/{id}/react', () => {
     });
   });
 
+  it('refuses one’s own drop, a crisis post too, and counts nothing', async () => {
+    const member = await newPerson({ premium: true });
+    for (const isCrisis of [false, true]) {
+      const json = aDrop({ isCrisis });
+      const { body } = await api.send('POST /api/drops', { token: member.token, json });
+      const { status, body: refusal } = await react(body.drop.id, 'same', member.token);
+      expect([status, refusal.code]).toEqual([403, 'own-drop']);
+      expect((await reactions(body.drop.id).get()).empty).toBe(true);
+      const copy = await (isCrisis ? crisis() : feed()).doc(body.drop.id).get();
+      expect(copy.get('reactionCounts')).toEqual({});
+    }
+  });
+
   it('answers 404 to a drop that is not there', async () => {
     const { token } = await newPerson();
     const { status, body } = await react('A'.repeat(20), 'same', token);
@@ -68,9 +81,13 @@ describe('POST /api/drops/{id}/react', () => {
   );
 
   it('lets only members answer a crisis post', async () => {
-    const [member, free] = [await newPerson({ premium: true }), await newPerson()];
+    const [author, member] = [
+      await newPerson({ premium: true }),
+      await newPerson({ premium: true }),
+    ];
+    const free = await newPerson();
     const json = aDrop({ isCrisis: true });
-    const { body } = await api.send('POST /api/drops', { token: member.token, json });
+    const { body } = await api.send('POST /api/drops', { token: author.token, json });
     expect((await react(body.drop.id, 'same', free.token)).body.code).toBe('premium-required');
     expect((await react(body.drop.id, 'same', member.token)).body).toEqual({
       reactionCounts: { same: 1 },

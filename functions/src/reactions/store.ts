@@ -1,13 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contract/reactions.ts';
-import {
-  crisis,
-  feed,
-  type PublicDropDoc,
-  type ReactionDoc,
-  reactions,
-} from '../platform/collections.ts';
+import { crisis, feed, reactions } from '../platform/collections.ts';
+import type { PublicDropDoc, ReactionDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 

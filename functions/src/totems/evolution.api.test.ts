@@ -49,9 +49,9 @@ describe('somebody whose words turn from sadness to joy', () => {
       },
     ]);
 
-    // A card shows the totem its author had when they wrote it: that of the drop before.
+    // A card shows the totem its author had when they wrote it, that of the drop before; the Ghost where they had none.
     const feed = (await api.send('GET /api/public/drops/feed')).body.drops;
-    const shown = feed.map(({ drop }: { drop: { totemType: string | null } }) => drop.totemType);
-    expect(shown.toReversed()).toEqual([null, ...held]);
+    const shown = feed.map(({ drop }: { drop: { totemType: string } }) => drop.totemType);
+    expect(shown.toReversed()).toEqual(['ghost', ...held.map((totem) => totem ?? 'ghost')]);
   });
 });

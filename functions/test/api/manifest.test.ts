@@ -23,6 +23,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   rmSync(folder, { recursive: true });
   expect(Object.keys(endpoints).sort()).toEqual([
     'api',
+    'nightlyAccounts',
     'nightlyInsights',
     'nightlyMembers',
     'nightlyPage',
@@ -68,11 +69,26 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       retryConfig: { maxAttempts: 5 },
     },
   });
+  // What an attacker, or a loop of our own, may cost at most. Tasks need no more instances than may run at once.
+  const instances = Object.entries<{ maxInstances?: number }>(endpoints).map(
+    ([name, { maxInstances }]) => [name, maxInstances],
+  );
+  expect(Object.fromEntries(instances)).toEqual({
+    api: 20,
+    nightlyAccounts: 2,
+    nightlyInsights: 1,
+    nightlyMembers: 2,
+    nightlyPage: 6,
+    onDropCreated: 10,
+    onJournalWritten: 10,
+    stripeWebhook: 5,
+  });
   const secretsOf = (name: string) =>
     (endpoints[name].secretEnvironmentVariables ?? []).map(({ key }: { key: string }) => key);
   expect(Object.fromEntries(Object.keys(endpoints).map((name) => [name, secretsOf(name)]))).toEqual(
     {
       api: ['STRIPE_SECRET_KEY'],
+      nightlyAccounts: ['STRIPE_SECRET_KEY'],
       nightlyInsights: ['STRIPE_SECRET_KEY'],
       nightlyMembers: ['STRIPE_SECRET_KEY'],
       nightlyPage: [],

@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The long run brings the whole crowd; the emulator needs minutes for it on a busy machine. */
+const PEOPLE = process.env.LONG_RUN ? 100 : 30;
+const READERS = process.env.LONG_RUN ? 200 : 60;
+
 /** Sends all at once, but no more than a busy laptop's sockets bear. */
 async function crowd(sends: (() => Promise<Answer>)[], atOnce = 200): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -24,9 +28,9 @@ async function crowd(sends: (() => Promise<Answer>)[], atOnce = 200): Promise<An
 const count = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-describe('a hundred people, ten submissions each of the day’s drop, at once', () => {
-  it('give exactly one hundred drops and nine hundred clear refusals', async () => {
-    const people = await newPeople(100);
+describe('many people, ten submissions each of the day’s drop, at once', () => {
+  it('give exactly one drop each, and a clear refusal for all the rest', async () => {
+    const people = await newPeople(PEOPLE);
     const sends = people.flatMap(({ token }) =>
       Array.from({ length: 10 }, (_, n) => () => {
         const json = aDrop({ content: `try ${n}` });
@@ -34,7 +38,7 @@ describe('a hundred people, ten submissions each of the day’s drop, at once', 
       }),
     );
     const answers = await crowd(sends);
-    expect([count(answers, 201), count(answers, 409)]).toEqual([100, 900]);
+    expect([count(answers, 201), count(answers, 409)]).toEqual([PEOPLE, 9 * PEOPLE]);
     const refused = answers.filter(({ status }) => status === 409);
     for (const { body } of refused) {
       expect(body).toMatchObject({ code: 'already-dropped', nextAllowedAt: expect.any(String) });
@@ -44,27 +48,31 @@ describe('a hundred people, ten submissions each of the day’s drop, at once', 
       feed().count().get(),
       users().where('dropCount', '==', 1).count().get(),
     ]);
-    expect([stored, shown, profiles].map((found) => found.data().count)).toEqual([100, 100, 100]);
-  }, 240_000);
+    expect([stored, shown, profiles].map((found) => found.data().count)).toEqual([
+      PEOPLE,
+      PEOPLE,
+      PEOPLE,
+    ]);
+  }, 900_000);
 });
 
-describe('two hundred people, five times the same reaction each, on one drop, at once', () => {
-  it('are counted as two hundred, the rest "already reacted"', async () => {
+describe('many readers, five times the same reaction each, on one drop, at once', () => {
+  it('are counted once each, the rest "already reacted"', async () => {
     const author = await newPerson();
     const { body } = await api.send('POST /api/drops', { token: author.token, json: aDrop() });
     const { id } = body.drop;
-    const people = await newPeople(200);
+    const people = await newPeople(READERS);
     const sends = people.flatMap(({ token }) =>
       Array.from({ length: 5 }, () => () => {
         return api.send(`POST /api/drops/${id}/react`, { token, json: { type: 'same' } });
       }),
     );
     const answers = await crowd(sends);
-    expect([count(answers, 200), count(answers, 400)]).toEqual([200, 800]);
+    expect([count(answers, 200), count(answers, 400)]).toEqual([READERS, 4 * READERS]);
     for (const refused of answers.filter(({ status }) => status === 400)) {
       expect(refused.body.message).toContain('already reacted');
     }
-    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({ same: 200 });
-    expect((await reactions(id).count().get()).data().count).toBe(200);
-  }, 240_000);
+    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({ same: READERS });
+    expect((await reactions(id).count().get()).data().count).toBe(READERS);
+  }, 900_000);
 });

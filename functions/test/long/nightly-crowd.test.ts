@@ -4,7 +4,7 @@ import { toPublicDoc } from '../../src/drops/present.ts';
 import { type NightPage, tendPage } from '../../src/nightly/page.ts';
 import { startNight } from '../../src/nightly/start-night.ts';
 import { drops, feed, users } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
 import { addDays } from '../../src/platform/local-day.ts';
 import { analysed, aStoredDrop, aUser } from '../support/stored.ts';
 
@@ -28,6 +28,10 @@ async function storeCrowd(): Promise<void> {
       writer.create(drops().doc(uid), drop),
       writer.create(feed().doc(uid), toPublicDoc(drop)),
     );
+  }
+  for (let n = 0; n < PEOPLE; n += 1000) {
+    const uids = Array.from({ length: 1000 }, (_, more) => ({ uid: `person-${n + more}` }));
+    writes.push(auth().importUsers(uids));
   }
   await writer.close();
   await Promise.all(writes);

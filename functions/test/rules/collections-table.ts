@@ -12,19 +12,16 @@ export interface CollectionRow {
 const DAY = '2026-01-31';
 const DROP = 'aaaaaaaaaaaaaaaaaaaa';
 
-/** Every collection the product has, by its path; ids in braces. Nobody's claims open a server collection. */
+/** Every collection the product has, by its path; ids in braces. None is open to anybody, whatever they claim. */
 export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
-  'users/{uid}': { document: `users/${OWNER}`, allowed: { get: ['owner', 'premium owner'] } },
+  'users/{uid}': { document: `users/${OWNER}` },
   'users/{uid}/days/{date}': { document: `users/${OWNER}/days/${DAY}` },
   'users/{uid}/journal/{entryId}': { document: `users/${OWNER}/journal/entry` },
   'users/{uid}/totemHistory/{id}': { document: `users/${OWNER}/totemHistory/first` },
   'users/{uid}/whispers/{date}': { document: `users/${OWNER}/whispers/${DAY}` },
   'drops/{dropId}': { document: `drops/${DROP}` },
   'drops/{dropId}/reactions/{id}': { document: `drops/${DROP}/reactions/${OWNER}_same` },
-  'feed/{dropId}': {
-    document: `feed/${DROP}`,
-    allowed: { list: ['stranger', 'owner', 'premium owner'] },
-  },
+  'feed/{dropId}': { document: `feed/${DROP}` },
   'crisis/{dropId}': { document: `crisis/${DROP}` },
   'prompts/{date}': { document: `prompts/${DAY}` },
   'entitlements/{uid}': { document: `entitlements/${OWNER}` },

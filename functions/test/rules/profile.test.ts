@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firestoreOf, rulesEnvironment } from './people.ts';
+import { firestoreOf, rulesEnvironment, seedDocuments } from './people.ts';
 import { verdictOf } from './verdict.ts';
 
 describe('a person and their profile', () => {
@@ -10,9 +10,11 @@ describe('a person and their profile', () => {
   });
   afterAll(() => env.cleanup());
 
-  it('may ask for it before it exists', async () => {
+  it('cannot read it past the API, nor ask for it before it exists', async () => {
     const own = firestoreOf(env, 'owner').doc('users/owner-of-it-all');
-    expect(await verdictOf(own.get())).toBe('allowed');
+    expect(await verdictOf(own.get())).toBe('refused');
+    await seedDocuments(env, ['users/owner-of-it-all']);
+    expect(await verdictOf(own.get())).toBe('refused');
   });
 
   it('cannot make one themselves', async () => {

@@ -56,6 +56,8 @@ export async function send(origin: string, route: string, call: Call = {}): Prom
   const response = await fetch(origin + path, {
     method,
     headers: {
+      // A connection that is kept may be closed by the server, after five idle seconds, just as a busy client uses it again.
+      connection: 'close',
       ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
       ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
       ...call.headers,

@@ -1,4 +1,4 @@
-import { dailyBudget } from '../../src/analysis/vertex/budget.ts';
+import { dailyBudget, dailyShare, textsEach } from '../../src/analysis/vertex/budget.ts';
 import { openModel } from '../../src/analysis/vertex/sdk.ts';
 import { vertexSettings } from '../../src/analysis/vertex/settings.ts';
 import { type Cloud, cloudOf } from '../../src/analysis/vertex/vertex-analyser.ts';
@@ -11,14 +11,19 @@ export function configureCloud({ endpoint }: FakeVertex): void {
   process.env.VERTEX_API_ENDPOINT = endpoint;
 }
 
-/** The cloud as it is configured, with a memory of its own and less patience than in production. */
-export function impatientCloud(clock: Clock): Cloud {
+/** Longer than anything takes here, on however busy a machine; and for what never answers, less. */
+const PATIENT = { tryMs: 20_000, totalMs: 45_000, breathMs: 5 };
+const IMPATIENT = { tryMs: 2_000, totalMs: 4_500, breathMs: 5 };
+
+/** The cloud as it is configured, with a memory of its own. */
+export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
   const settings = vertexSettings();
   if (!settings) throw new Error('no cloud is configured');
   return cloudOf({
     open: () => openModel(settings),
+    share: dailyShare(textsEach(settings), clock),
     spend: dailyBudget(settings.dailyCalls, clock),
     clock,
-    patience: { tryMs: 600, totalMs: 1_300, breathMs: 5 },
+    patience: impatient ? IMPATIENT : PATIENT,
   });
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LINES } from '../../src/analysis/vertex/lines.ts';
 
 /** What the server does with one request. */
 export type Reply = (res: ServerResponse) => void;
@@ -85,13 +86,20 @@ export const json =
 export const wrote = (text: string, finishReason = 'STOP'): Reply =>
   json({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-/** An answer that keeps to everything that it was asked for. */
+/** The line of ours that the answer below chooses. */
+const GOOD_LINE = 'You set something heavy down gently, so that it would not break.';
+
+/** An answer that keeps to everything that it was asked for; it points at the fourth and fifth word. */
 export const GOOD = {
   emotions: { sadness: 0.6, anger: 0, anxiety: 0.3, love: 0, joy: 0, neutral: 0.1 },
   sentiment: 0.21,
   risk: 'none',
-  reflection: 'You set something down here that has been heavy for a while.',
+  line: LINES.findIndex(({ text }) => text === GOOD_LINE),
+  quote: { from: 3, words: 2 },
 };
+
+/** What the author reads of it, whose fourth and fifth word these are. */
+export const goodReflection = (words: string): string => `“${words} …” ${GOOD_LINE}`;
 
 export const good = (change: Record<string, unknown> = {}): Reply =>
   wrote(JSON.stringify({ ...GOOD, ...change }));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, send } from './api.ts';
 
 /** One deployed function in a process of its own. */
 export interface ServedFunction {
@@ -51,7 +52,7 @@ export async function serveFunction(
     });
   }
   const closed = new Promise<void>((resolve) => server.on('close', () => resolve()));
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1_500; tries += 1) {
     if (await isOpen(port)) break;
     await sleep(200);
   }
@@ -60,4 +61,20 @@ export async function serveFunction(
     return closed;
   };
   return { origin, log: () => log, stop };
+}
+
+/** The deployed API, in a process of its own. */
+export interface ServedApi extends Api {
+  readonly log: ServedFunction['log'];
+}
+
+/** Serves the bundle's API, and waits until its first answers have loaded all that it is made of. */
+export async function serveApi(): Promise<ServedApi> {
+  const { origin, log, stop } = await serveFunction('api');
+  const statusOf = async (token?: string) =>
+    (await send(origin, `GET /api/${token ? '' : 'public/'}drops/feed`, token ? { token } : {}))
+      .status;
+  const isReady = async () => (await statusOf()) === 200 && (await statusOf('a.b.c')) === 401;
+  for (let tries = 0; tries < 300 && !(await isReady()); tries += 1) await sleep(500);
+  return { origin, log, send: (route, call) => send(origin, route, call), close: stop };
 }

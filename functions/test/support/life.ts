@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as store from '../../src/platform/collections.ts';
+import type { DropDoc, PublicDropDoc, ReactionDoc } from '../../src/platform/documents.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
 import type { Person } from './people.ts';
 
@@ -28,7 +29,7 @@ type Plant = (
   met: readonly Elsewhere[],
 ) => Promise<unknown>;
 
-export const aDropDoc = (userId: string, content: string, isCrisis: boolean): store.DropDoc => ({
+export const aDropDoc = (userId: string, content: string, isCrisis: boolean): DropDoc => ({
   userId,
   content,
   emotionType: 'anxiety',
@@ -44,7 +45,7 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): st
   analysedAt: AT,
 });
 
-export const shown = (content: string): store.PublicDropDoc => ({
+export const shown = (content: string): PublicDropDoc => ({
   content,
   emotionType: 'anxiety',
   createdAt: AT,
@@ -165,12 +166,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   rateLimits: null,
 };
 
-export function reactTo(
-  uid: string,
-  dropId: string,
-  type: store.ReactionDoc['type'],
-  isCrisis: boolean,
-) {
+export function reactTo(uid: string, dropId: string, type: ReactionDoc['type'], isCrisis: boolean) {
   const copy = (isCrisis ? store.crisis() : store.feed()).doc(dropId);
   const batch = db().batch();
   batch.create(store.reactions(dropId).doc(`${uid}_${type}`), { uid, dropId, type });

@@ -1,14 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { toPublicDoc } from '../../src/drops/present.ts';
-import {
-  crisis,
-  type DropDoc,
-  drops,
-  feed,
-  reactions,
-  type UserDoc,
-  users,
-} from '../../src/platform/collections.ts';
+import { crisis, drops, feed, reactions, users } from '../../src/platform/collections.ts';
+import type { DropDoc, UserDoc } from '../../src/platform/documents.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { addDays, type LocalDate } from '../../src/platform/local-day.ts';
 import { NO_EMOTIONS } from '../../src/totems/distribution.ts';
 
@@ -79,10 +73,12 @@ export async function storeReaction(
 }
 
 /**
- * Writes somebody whose profile says nothing of their drops: one a day up to `last`, analysed.
+ * Writes somebody whose profile says nothing of their drops: one a day up to `last`, analysed. Their account is open, or
+ * the night would take them for gone.
  * @returns the drops' ids, oldest first
  */
 export async function storePerson(uid: string, last: LocalDate, days: number): Promise<string[]> {
+  await auth().importUsers([{ uid }]);
   await users()
     .doc(uid)
     .set(aUser({ lastDropDate: last }));

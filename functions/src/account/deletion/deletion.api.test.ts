@@ -6,13 +6,8 @@ import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/p
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { releaseCrisisPost } from '../../drops/release.ts';
 import { writeEntry } from '../../journal/save.ts';
-import {
-  COLLECTIONS,
-  type JournalDoc,
-  journal,
-  SUBCOLLECTIONS,
-  users,
-} from '../../platform/collections.ts';
+import { COLLECTIONS, journal, SUBCOLLECTIONS, users } from '../../platform/collections.ts';
+import type { JournalDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
 import { addReaction } from '../../reactions/store.ts';
 import { loadProfile } from '../profile.ts';
@@ -37,7 +32,7 @@ const signedInAgo = ({ uid, email }: Person, seconds: number) =>
 async function askToLeave(person: Person, seconds = 60) {
   const answer = await api.send('DELETE /api/user/me', { token: signedInAgo(person, seconds) });
   const finished = async () => expect(await listDeletions()).toEqual([]);
-  if (answer.status === 204) await vi.waitFor(finished, { timeout: 30_000, interval: 200 });
+  if (answer.status === 204) await vi.waitFor(finished, { timeout: 100_000, interval: 200 });
   return answer;
 }
 
@@ -115,7 +110,7 @@ describe('DELETE /api/user/me', () => {
   it('lets no request that was under way write the profile anew', async () => {
     const { person } = await someone();
     await askToLeave(person);
-    const caller = { ...person, claimedZone: undefined, signedInAt: now };
+    const caller = { ...person, verifiedEmail: null, claimedZone: undefined, signedInAt: now };
     await expect(loadProfile(caller, now)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await users().doc(person.uid).get()).exists).toBe(false);
   });
@@ -206,7 +201,7 @@ describe('a deletion that is broken off', () => {
   it('lets no request write that was let in before and comes too late', async () => {
     const { person } = await someone();
     const { uid, email } = person;
-    const caller = { uid, email, claimedZone: undefined, signedInAt: now };
+    const caller = { uid, email, verifiedEmail: null, claimedZone: undefined, signedInAt: now };
     const context = { caller, now, idempotencyKey: 'too late' };
     await markLeaving(uid, now);
     const before = await everythingStored();

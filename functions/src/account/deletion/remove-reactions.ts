@@ -1,5 +1,6 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { crisis, type DropDoc, drops, feed, type ReactionDoc } from '../../platform/collections.ts';
+import { crisis, drops, feed } from '../../platform/collections.ts';
+import type { DropDoc, ReactionDoc } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
 import { GRPC, hasStatus } from '../../platform/grpc-status.ts';
 import { reactionsGiven } from '../find-reactions.ts';

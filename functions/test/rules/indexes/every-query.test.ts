@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeletions } from '../../../src/account/deletion/marker.ts';
 import { reactionsGiven, reactionsTo } from '../../../src/account/find-reactions.ts';
 import { listBilled, listEntitled } from '../../../src/billing/store.ts';
-import { listCrisis, listOwnCrisis, ownAmong } from '../../../src/crisis/store.ts';
+import { listCrisis, listOwnCrisis } from '../../../src/crisis/store.ts';
+import { ownAmong } from '../../../src/drops/own-among.ts';
 import { listByAuthor } from '../../../src/drops/store.ts';
 import { type FeedRow, listFeed } from '../../../src/feed/store.ts';
 import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
 import { dropFactsSince, latestWhisper, listTotemHistory } from '../../../src/mirror/store.ts';
-import { dropsOf, listActive } from '../../../src/nightly/store.ts';
+import { dropsOf, listActive, listHeld, listProfiles } from '../../../src/nightly/store.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
@@ -43,7 +44,10 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listOwnCrisis('someone', 20, null),
     () => listOwnCrisis('someone', 20, somewhere),
   ],
-  'crisis/store.ts ownAmong': [() => ownAmong('someone', [aRow])],
+  'drops/own-among.ts ownAmong': [
+    () => ownAmong('someone', [aRow], false),
+    () => ownAmong('someone', [aRow], true),
+  ],
   'drops/store.ts listByAuthor': [
     () => listByAuthor('someone', 20, null),
     () => listByAuthor('someone', 20, somewhere),
@@ -56,6 +60,11 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'nightly/store.ts listActive': [
     () => listActive('2026-01-01', 100, null),
     () => listActive('2026-01-01', 100, { lastDropDate: '2026-01-02', uid: 'someone' }),
+  ],
+  'nightly/store.ts listHeld': [() => listHeld(new Date(0))],
+  'nightly/store.ts listProfiles': [
+    () => listProfiles(20, null),
+    () => listProfiles(20, 'someone'),
   ],
   'platform/newest.ts listNewest': [
     () => listFeed(20, null),

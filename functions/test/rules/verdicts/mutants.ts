@@ -1,3 +1,5 @@
+import { COLLECTION_TABLE, OPERATIONS } from '../collections-table.ts';
+
 /** The rules with one thing wrong. */
 export interface Mutant {
   readonly name: string;
@@ -7,7 +9,8 @@ export interface Mutant {
 /** `if ...;` and `return ...;`: the conditions. */
 const CONDITION = /(?<=\b(?:if|return) )[^;]+(?=;)/g;
 
-const VERBS = ['get', 'list', 'create', 'update', 'delete'] as const;
+/** Where documents begin: what stands right behind it holds for all of them. */
+const ALL_DOCUMENTS = /(?<=match \/databases\/\{database\}\/documents \{)/;
 
 /** Small slips of the pen: what stands in the rules, and what it might have been. */
 const SLIPS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -15,19 +18,13 @@ const SLIPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/!=/g, ['==']],
   [/<=/g, ['<', '>=', '!=']],
   [/&&/g, ['||']],
-  [/\b50\b/g, ['51', '49']],
-  [/(?<== )0\b/g, ['1']],
-  [/'DESC'/g, ["'ASC'"]],
-  [/'createdAt', |, '__name__'/g, ['']],
-  [/(?<=\[)'createdAt'/g, ["'content'"]],
-  [/hasOnly/g, ['hasAll', 'hasAny']],
   [/request\.auth(?= !=)/g, ['request.query']],
   [/allow get/g, ['allow read', 'allow list', 'allow write']],
   [/allow list/g, ['allow get', 'allow write']],
-  [/(?=allow )/g, VERBS.map((verb) => `allow ${verb}: if true; `)],
-  [/(?=allow )/g, VERBS.map((verb) => `allow ${verb}: if request.auth != null; `)],
-  [/(?<=match \/)(?:users|feed)/g, ['{any}', 'drops']],
-  [/(?<=\{)(?:uid|dropId)(?=\} \{)/g, ['any=**']],
+  [/(?=allow )/g, OPERATIONS.map((verb) => `allow ${verb}: if true; `)],
+  [/(?=allow )/g, OPERATIONS.map((verb) => `allow ${verb}: if request.auth != null; `)],
+  [/(?<=match \/)(?!databases\b)\w+/g, ['{any}', 'drops']],
+  [/(?<=\{)(?!database\b)\w+(?=\} \{)/g, ['any=**']],
 ];
 
 const replaceAt = (text: string, at: number, length: number, by: string) =>
@@ -37,6 +34,24 @@ const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 
 /** Rules without their comments, so that no mutant changes words alone. */
 const bare = (rules: string) => rules.replace(/\/\/.*$/gm, '');
+
+/** Each collection opened in one way to somebody; and all of them at once. */
+function openings(rules: string): Mutant[] {
+  const open = (path: string, verb: string, condition: string): Mutant => ({
+    name: `${path}: ${verb} if ${condition}`,
+    rules: rules.replace(
+      ALL_DOCUMENTS,
+      () => ` match /${path} { allow ${verb}: if ${condition}; }`,
+    ),
+  });
+  const everywhere = OPERATIONS.map((verb) => open('{document=**}', verb, 'true'));
+  const somewhere = Object.keys(COLLECTION_TABLE).flatMap((path) => [
+    ...['get', 'list', 'write'].map((verb) => open(path, verb, 'request.auth != null')),
+    // What a person may do with their own alone is the slip that looks most like a rule.
+    ...(path.includes('{uid}') ? [open(path, 'get', 'request.auth.uid == uid')] : []),
+  ]);
+  return [...everywhere, ...somewhere];
+}
 
 function slips(rules: string): Mutant[] {
   return SLIPS.flatMap(([pattern, others]) =>
@@ -67,8 +82,13 @@ function conditions(rules: string): Mutant[] {
   });
 }
 
-/** The rules as they might have been: each with one condition, comparison, number, name or verb wrong. */
+/**
+ * The rules as they might have been: each with something opened that is none of a browser's business, or with one
+ * condition, comparison, name or verb wrong.
+ */
 export function mutantsOf(deployed: string): Mutant[] {
   const rules = bare(deployed);
-  return [...conditions(rules), ...slips(rules)].filter((mutant) => mutant.rules !== rules);
+  return [...openings(rules), ...conditions(rules), ...slips(rules)].filter(
+    (mutant) => mutant.rules !== rules,
+  );
 }

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
+import type { Clock } from '../../../src/platform/clock.ts';
 import { type Api, startApi } from '../api.ts';
 import { aDrop, newPerson, type Person } from '../people.ts';
 import { complaint, outline, type RawAnswer } from './judge.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 
-const PEOPLE = 40;
 const AT_ONCE = 4;
 /** The server's clock moves this much with each request, so that limits seldom answer in place of the rest. */
 const STEP_MS = 3_000;
@@ -16,11 +16,11 @@ interface Crowd {
   readonly entryIds: Map<string, string>;
 }
 
-async function gather(api: Api): Promise<Crowd> {
+async function gather(api: Api, size: number): Promise<Crowd> {
   const entryIds = new Map<string, string>();
   const people: Person[] = [];
   let dropId = '';
-  for (let n = 0; n < PEOPLE; n += 1) {
+  for (let n = 0; n < size; n += 1) {
     const person = await newPerson({ premium: n % 2 === 0 });
     const { token } = person;
     const entry = { token, json: { content: 'A quiet day.' } };
@@ -54,7 +54,7 @@ function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
       asked.reusedSocket && body === null
         ? resolve(shoot(origin, sent))
         : settle(599, '', problem.message);
-    const asked = request(`${origin}/`, { path, method, headers, agent, timeout: 10_000 });
+    const asked = request(`${origin}/`, { path, method, headers, agent, timeout: 90_000 });
     asked.on('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8');
@@ -87,11 +87,22 @@ export interface Fuzzed {
   readonly slowestMs: number;
 }
 
+/** What is fuzzed, and by how many people. */
+interface Target {
+  /** Starts it, with a clock that it may use. */
+  readonly start?: (clock: Clock) => Promise<Api>;
+  readonly people?: number;
+}
+
 /** Sends `count` generated requests over all routes, by many people, a few at a time. */
-export async function fuzz(count: number, seed: number): Promise<Fuzzed> {
+export async function fuzz(
+  count: number,
+  seed: number,
+  { start = startApi, people = 40 }: Target = {},
+): Promise<Fuzzed> {
   let now = Date.now();
-  const api = await startApi(() => new Date(now));
-  const crowd = await gather(api);
+  const api = await start(() => new Date(now));
+  const crowd = await gather(api, people);
   const queue = fc.sample(anyRequest, { numRuns: count, seed }).values();
   const statuses: Record<number, number> = {};
   const complaints: string[] = [];

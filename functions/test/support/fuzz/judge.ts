@@ -15,7 +15,7 @@ export interface RawAnswer {
  * Nothing that one request asks for keeps the processor this long, in milliseconds. Time on the clock would tell how busy
  * the machine is; that nobody waits too long is the deadline's to see to, which answers with a 503.
  */
-const HANG_MS = 2_000;
+const HANG_MS = 20_000;
 const STACK = /\bat .+\.[cm]?[jt]s:\d+|node_modules|node:internal/;
 
 /** Unchanged; and what Node itself refuses: no HTTP, an expectation that it does not know, too many headers. */

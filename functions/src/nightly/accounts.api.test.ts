@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everythingStored } from '../../test/support/everything.ts';
+import { plantLife, reactTo } from '../../test/support/life.ts';
+import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { newPerson } from '../../test/support/people.ts';
+import { storePerson } from '../../test/support/stored.ts';
+import { ledger, spoil } from '../../test/support/stripe.ts';
+import { listDeletions } from '../account/deletion/marker.ts';
+import { systemClock } from '../platform/clock.ts';
+import { billing, stripeCustomers, users } from '../platform/collections.ts';
+import { auth } from '../platform/firebase.ts';
+import { ACCOUNTS_PER_PAGE, type AccountsPage, sweepAccounts } from './accounts-page.ts';
+import { startNight } from './start-night.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterAll(() => paying.close());
+afterEach(() => vi.restoreAllMocks());
+
+const night = () => startNight(systemClock());
+const atStripe = () => {
+  const { customers, subscriptions } = ledger(paying.local);
+  return [customers.at(-1)?.deleted, subscriptions.at(-1)?.status];
+};
+
+/** A member with a whole life, whom the identity provider alone was told to forget. */
+async function forgotten() {
+  const person = await paying.member();
+  const { customerId } = (await billing().doc(person.uid).get()).data() ?? {};
+  const life = await plantLife(person);
+  // The customer that was planted never was one.
+  const planted = (await billing().doc(person.uid).get()).data()?.customerId;
+  await stripeCustomers().doc(`${planted}`).delete();
+  await billing().doc(person.uid).update({ customerId });
+  await auth().deleteUser(person.uid);
+  return life;
+}
+
+async function expectNothingOf({ person, words }: Awaited<ReturnType<typeof forgotten>>) {
+  const stored = await everythingStored();
+  for (const trace of [person.uid, person.email, ...words]) expect(stored).not.toContain(trace);
+  expect(await listDeletions()).toEqual([]);
+  expect(atStripe()).toEqual([true, 'canceled']);
+}
+
+describe('an account that was deleted at the identity provider alone', () => {
+  it('is found by the night: its words, its profile and its subscription end, and nobody else’s', async () => {
+    const other = await plantLife(await newPerson());
+    const life = await forgotten();
+    await reactTo(life.person.uid, other.dropIds.drop, 'same', false);
+    expect(atStripe()).toEqual([false, 'active']);
+    await night();
+    await expectNothingOf(life);
+    const after = await everythingStored();
+    for (const word of other.words) expect(after).toContain(word);
+    await night();
+    for (const word of other.words) expect(await everythingStored()).toContain(word);
+  });
+
+  it('is finished by the next night when this one breaks off', async () => {
+    const life = await forgotten();
+    await spoil(paying.local, { kind: '500', count: 2, path: '/v1/customers' });
+    await expect(night()).rejects.toThrow('nightly: accounts failed');
+    expect(await listDeletions()).toEqual([life.person.uid]);
+    expect(await everythingStored()).toContain(life.words[1]);
+    await night();
+    await expectNothingOf(life);
+  });
+});
+
+describe('an identity provider that cannot be believed', () => {
+  const outages = {
+    'does not answer': () =>
+      vi.spyOn(auth(), 'getUsers').mockRejectedValue(new Error('auth/network-error')),
+    'forgets some, and knows them when asked once more': () =>
+      vi.spyOn(auth(), 'getUsers').mockImplementation(async (asked) => ({
+        users: [],
+        notFound: asked.slice(0, 1),
+      })),
+    'knows nobody any more': () => {
+      vi.spyOn(auth(), 'getUsers').mockImplementation(async (asked) => ({
+        users: [],
+        notFound: [...asked],
+      }));
+      const unknown = Object.assign(new Error('no'), { code: 'auth/user-not-found' });
+      return vi.spyOn(auth(), 'getUser').mockRejectedValue(unknown);
+    },
+    'fails at the second look': () => {
+      vi.spyOn(auth(), 'getUsers').mockImplementation(async (asked) => ({
+        users: [],
+        notFound: asked.slice(0, 1),
+      }));
+      return vi.spyOn(auth(), 'getUser').mockRejectedValue(new Error('auth/internal-error'));
+    },
+  };
+
+  it.each(Object.entries(outages))('and %s deletes nobody', async (_name, outage) => {
+    const crowd = Array.from({ length: 24 }, (_, n) => `crowd-${n}`);
+    await Promise.all(crowd.map((uid) => storePerson(uid, '2026-11-19', 1)));
+    const before = await everythingStored();
+    outage();
+    const page = { night: systemClock().toISOString(), number: 0, after: null };
+    await sweepAccounts(page, async () => undefined).catch(() => undefined);
+    vi.restoreAllMocks();
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  it('is an error that has the page tried again', async () => {
+    outages['does not answer']();
+    await expect(night()).rejects.toThrow('nightly: accounts failed');
+    vi.restoreAllMocks();
+    outages['knows nobody any more']();
+    await expect(night()).rejects.toThrow('nightly: accounts failed');
+  });
+});
+
+describe('many people', () => {
+  it('are asked about a hundred at a time, and those who are gone are found on every page', async () => {
+    const uids = Array.from({ length: ACCOUNTS_PER_PAGE + 20 }, (_, n) => `many-${n}`);
+    await Promise.all(uids.map((uid) => storePerson(uid, '2026-11-19', 1)));
+    const gone = ['many-0', 'many-99', 'many-119'];
+    await auth().deleteUsers(gone);
+    const pages: AccountsPage[] = [];
+    const walk = async (page: AccountsPage): Promise<void> => {
+      pages.push(page);
+      await sweepAccounts(JSON.parse(JSON.stringify(page)), walk);
+    };
+    await walk({ night: systemClock().toISOString(), number: 0, after: null });
+    expect(pages.map(({ number }) => number)).toEqual([0, 1]);
+    const left = (await users().get()).docs.map(({ id }) => id);
+    expect(uids.filter((uid) => !left.includes(uid))).toEqual(gone);
+  });
+});

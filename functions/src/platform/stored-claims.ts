@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { rateLimits } from './collections.ts';
+import { GRPC, hasStatus } from './grpc-status.ts';
+import { windowStart } from './window.ts';
+
+/** Places that are taken by name, in fixed windows and across all instances. */
+export interface Places {
+  readonly name: string;
+  readonly windowMs: number;
+  /** How many different claims there may be in one window. */
+  readonly places: number;
+  /** How often each of them may be used. */
+  readonly uses: number;
+}
+
+const TRIES = 10;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Uses a claim once: a new one takes a place, one that was made before keeps its own. False when every place is taken,
+ * when the claim is used up, or when too many want one at once: never is more given out than there is.
+ * @param claim what the place is for; it is stored as a digest
+ */
+export async function claimStored(
+  { name, windowMs, places, uses }: Places,
+  claim: string,
+  now: Date,
+): Promise<boolean> {
+  const opened = windowStart(now, windowMs);
+  const ref = rateLimits().doc(digest(`${name} ${opened}`));
+  const key = digest(`${name} ${claim}`);
+  const expireAt = Timestamp.fromMillis(opened + 2 * windowMs);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await ref.get();
+    const { count = 0, claims = {} } = found.data() ?? {};
+    const used = claims[key] ?? 0;
+    if (used >= uses || (used === 0 && Object.keys(claims).length >= places)) return false;
+    const next = { count: count + 1, claims: { ...claims, [key]: used + 1 }, expireAt };
+    try {
+      if (found.updateTime) await ref.update(next, { lastUpdateTime: found.updateTime });
+      else await ref.create(next);
+      return true;
+    } catch (thrown) {
+      if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted)) {
+        throw thrown;
+      }
+    }
+  }
+  return false;
+}

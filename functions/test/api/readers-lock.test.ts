@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyseDrop } from '../../src/drops/analyse.ts';
+import { firstMembersPages, tendMembers } from '../../src/nightly/members-page.ts';
+import { tendPerson } from '../../src/nightly/tend-person.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { whispers } from '../../src/platform/collections.ts';
+import { deployedRules, RulesProject } from '../rules/verdicts/rules-project.ts';
+import { type Hold, holdAllReadable } from '../support/hold.ts';
+import { type Paying, startPaying } from '../support/paying.ts';
+import { aDrop, newPerson, type Person } from '../support/people.ts';
+import { pay } from '../support/stripe.ts';
+
+// Whether a browser's transactions lock what they read, the emulator and Google's reference do not agree. Nothing here
+// relies on either: whoever reads all that the rules allow, and holds it, keeps nobody from writing.
+describe('while somebody holds all that they can read', () => {
+  let paying: Paying;
+  let holder: Person;
+  let dropId: string;
+  let clientSecret: string;
+  let hold: Hold;
+  const send = (person: Person, route: string, json: unknown) =>
+    paying.api.send(route, { token: person.token, json });
+
+  beforeAll(async () => {
+    await new RulesProject(process.env.GCLOUD_PROJECT ?? '').load(deployedRules());
+    paying = await startPaying();
+    holder = await newPerson();
+    dropId = (await send(await newPerson(), 'POST /api/drops', aDrop())).body.drop.id;
+    clientSecret = (await paying.ask(holder)).body.clientSecret;
+    hold = await holdAllReadable(holder, dropId);
+  });
+  afterAll(() => {
+    hold.letGo();
+    return paying.close();
+  });
+
+  it('others drop', async () => {
+    expect((await send(await newPerson(), 'POST /api/drops', aDrop())).status).toBe(201);
+  });
+
+  it('others react', async () => {
+    const route = `POST /api/drops/${dropId}/react`;
+    const { status, body } = await send(await newPerson(), route, { type: 'same' });
+    expect([status, body]).toEqual([200, { reactionCounts: { same: 1 } }]);
+  });
+
+  it('their own payment becomes a membership', async () => {
+    await pay(paying.local, clientSecret);
+    await paying.heard();
+    expect(await paying.isMember(holder)).toBe(true);
+  });
+
+  it('the night asks about their membership', async () => {
+    for (const page of firstMembersPages(systemClock())) await tendMembers(page, async () => {});
+  });
+
+  it('their own drop is released and read, and the night brings a whisper', async () => {
+    const { status, body } = await send(holder, 'POST /api/drops', aDrop());
+    expect(status).toBe(201);
+    await analyseDrop(body.drop.id, 'an event', systemClock());
+    await tendPerson(holder.uid, systemClock());
+    expect((await whispers(holder.uid).get()).size).toBe(1);
+  });
+
+  it('their settings change, and they leave', async () => {
+    expect((await send(holder, 'PATCH /api/user/me', { timeZone: 'Asia/Tokyo' })).status).toBe(200);
+    expect((await send(holder, 'DELETE /api/user/me', undefined)).status).toBe(204);
+  });
+});

@@ -1,0 +1,84 @@
+import { COLLECTION_TABLE } from '../rules/collections-table.ts';
+import { OWNER } from '../rules/people.ts';
+import { type RestRequest, WAYS } from '../rules/verdicts/requests.ts';
+import type { Person } from './people.ts';
+
+const root = () => `projects/${process.env.GCLOUD_PROJECT}/databases/(default)`;
+
+/** One call of Firestore's REST interface as that person's browser would send it. */
+function ask(
+  { token }: Person,
+  { method, path, body }: RestRequest,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${root()}/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    body: body ? JSON.stringify(body) : null,
+    signal,
+  });
+}
+
+/** The same read inside a transaction. */
+const within = (transaction: string, { method, path, body }: RestRequest): RestRequest =>
+  method === 'GET'
+    ? { method, path: `${path}?transaction=${encodeURIComponent(transaction)}` }
+    : { method, path, body: { ...(body as object), transaction } };
+
+/** A transaction that says it will write, which locks what it reads; null when it may not be opened at all. */
+async function begin(person: Person): Promise<string | null> {
+  const answer = await ask(person, {
+    method: 'POST',
+    path: 'documents:beginTransaction',
+    body: { options: { readWrite: {} } },
+  });
+  return answer.ok ? ((await answer.json()) as { transaction: string }).transaction : null;
+}
+
+/** What somebody holds: the reads that were let through, and how to let go of them. */
+export interface Hold {
+  readonly held: readonly string[];
+  readonly letGo: () => void;
+}
+
+/** A transaction left idle for a minute is ended; whoever wants to hold on reads again before, so often in milliseconds. */
+const AGAIN_MS = 10_000;
+
+/**
+ * Reads each collection in each way inside read-write transactions, and lets none of them go: the person's own
+ * documents, and those of the drop, wherever the table of collections has either. What was let through is read again
+ * and again, so that nothing waits its way past it.
+ */
+export async function holdAllReadable(person: Person, dropId: string): Promise<Hold> {
+  const open = new AbortController();
+  const held: string[] = [];
+  const reads: RestRequest[] = [];
+  for (const [collection, { document }] of Object.entries(COLLECTION_TABLE)) {
+    const own = document.replaceAll(OWNER, person.uid).replace(/a{20}/g, dropId);
+    for (const [way, build] of Object.entries({ ...WAYS.get, ...WAYS.list })) {
+      const transaction = await begin(person);
+      if (transaction === null) continue;
+      const request = within(transaction, build(own, root()));
+      const read = ask(person, request, open.signal).then(
+        async (answer) => {
+          await answer.text();
+          if (!answer.ok) return;
+          held.push(`${way} in ${collection}`);
+          reads.push(request);
+        },
+        () => {},
+      );
+      // The emulator leaves a document asked for by its address inside a transaction without any answer: it hangs, and
+      // whatever it holds is held.
+      if (request.method !== 'GET') await read;
+    }
+  }
+  const again = setInterval(() => {
+    for (const read of reads) ask(person, read, open.signal).catch(() => {});
+  }, AGAIN_MS);
+  const letGo = () => {
+    clearInterval(again);
+    open.abort();
+  };
+  return { held, letGo };
+}
