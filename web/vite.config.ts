@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { emulatorsMeta } from './vite/emulators-meta.ts';
-import { noNetworkTest } from './vite/no-network-test.ts';
 import { pages } from './vite/pages.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -18,9 +17,18 @@ const routerInProduction = fileURLToPath(
 
 const noPng = fileURLToPath(new URL('./vite/no-png.ts', import.meta.url));
 
-/** Rare screens find their parts as they load: naming those beforehand would weigh on everybody's first screen. */
+const RARE_SCREENS = ['billing', 'settings', 'not-found'];
+// Fetched when the first screens rest, or at a press that few ever make there.
+const AT_REST = ['adoption', 'signed-in-effects', 'feed-side', 'live-feed', 'own-reactions'];
+const AT_A_PRESS = ['log-out', 'login-prompt', 'popular', 'feed-out-of-reach'];
+const UNHURRIED = new RegExp(`/(${[...RARE_SCREENS, ...AT_REST, ...AT_A_PRESS].join('|')})-`);
+
+// What the page itself starts with.
+const THERE = /\/(ground|base|rolldown-runtime)-/;
+
+/** What is unhurried finds its parts as it loads: naming those beforehand would weigh on everybody's first screen. */
 const namedBeforehand = (file: string, parts: string[]): string[] =>
-  /\/(billing|settings|not-found)-/.test(file) ? [] : parts;
+  UNHURRIED.test(file) ? [] : parts.filter((part) => !THERE.test(part));
 
 export default defineConfig(({ command }) => ({
   ...(command === 'build'
@@ -37,7 +45,6 @@ export default defineConfig(({ command }) => ({
     react(),
     preloadFont('newsreader-latin-wght-normal'),
     emulatorsMeta(emulators),
-    noNetworkTest(),
     weightBudget({ limitKb: 150, goalKb: 110, appLimitKb: 600 }),
     pages(),
     serviceWorker({ font: 'newsreader-latin-wght-normal' }),

@@ -12,6 +12,9 @@ const FEED = source('features/feed/feed-screen.tsx');
 
 const LIBRARY = /\/node_modules\//;
 
+// The whole contract is imported through one file, of which each takes what it uses: that something imports it says little.
+const CONTRACT = /\/functions\/src\/contract\//;
+
 /**
  * Which chunks the first screens are made of: a few large files rather than twenty small ones, which weigh more and come
  * later. `ground`: libraries, which change rarely and stay cached over deploys. `base`: what of our own every screen
@@ -43,6 +46,8 @@ export function chunkGroups() {
 function staticImports(start: string, modules: Modules): Set<string> {
   const found = new Set([start]);
   for (const id of found)
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) {
+      if (!CONTRACT.test(next)) found.add(next);
+    }
   return found;
 }

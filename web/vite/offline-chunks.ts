@@ -9,8 +9,7 @@ export interface BundledChunk {
 
 /** What is of no use without a connection, or too heavy to bring to everyone: kept when it has been visited. */
 const ON_VISIT = [
-  /\/lib\/(auth|firestore|stripe)[-.]/,
-  /\/features\/(auth|billing|settings)\//,
+  /\/lib\/(auth|stripe)[-.]/,
   /\/features\/mirror\/(analytics\/|pdf\/save-archive)/,
   /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts)/,
 ];

@@ -13,7 +13,13 @@ interface Budget {
 const SCREENS = { landing: '/landing/landing-screen.tsx', feed: '/feed/feed-screen.tsx' };
 
 /** What a visitor must never load before they ask for it. */
-const FORBIDDEN = [/node_modules\/zod\//, /node_modules\/@?firebase\//, /node_modules\/@?stripe/];
+const FORBIDDEN = [
+  /node_modules\/zod\//,
+  /node_modules\/@?firebase\//,
+  /node_modules\/@?stripe/,
+  /\/components\/dialog\.tsx$/,
+  /\/contract\/text\.ts$/,
+];
 
 interface Chunk {
   readonly type: 'chunk';

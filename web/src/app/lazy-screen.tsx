@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
+import { ErrorPage } from './screens/error-page.tsx';
 
 export interface LazyScreen {
   readonly element: ReactNode;
@@ -15,23 +17,11 @@ export function lazyScreen<Name extends string>(
   importIt: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyScreen {
-  let known: ComponentType | null = null;
-  const load = async (): Promise<{ default: ComponentType }> => {
-    const screens = await importIt();
-    known = screens[name];
-    return { default: known };
-  };
-  const Lazy = lazy(load);
+  const { Part, load } = lazyPart(async () => (await importIt())[name], ErrorPage);
   const element = (
     <Suspense fallback={<LoadingView fullScreen={false} />}>
-      <Screen choose={() => known ?? Lazy} />
+      <Part />
     </Suspense>
   );
   return { element, load };
-}
-
-// A lazy component shows its fallback even when its code is there, and React then keeps that for a while.
-function Screen({ choose }: { readonly choose: () => ComponentType }) {
-  const [Component] = useState(choose);
-  return <Component />;
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
+import { forgetDialogEntry } from '../lib/dialog-entry.ts';
 import { startSession } from '../lib/session.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
@@ -8,13 +9,18 @@ import { keepsPrerendered } from './entrance.ts';
 import { firstScreen } from './first-screen.ts';
 import { createQueryClient } from './query-client.ts';
 
+forgetDialogEntry();
 applyTheme(storedTheme());
 startSession();
 
 // After everything the first paint needs; a chunk of its own.
 if (import.meta.env.PROD) {
   addEventListener('load', () => {
-    void import('../lib/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker());
+    import('../lib/service-worker.ts').then(
+      ({ startServiceWorker }) => startServiceWorker(),
+      // Out of reach just now: the app works without it.
+      () => {},
+    );
   });
 }
 

@@ -16,7 +16,7 @@ export interface AppRoute {
 
 const billing = () => import('../features/billing/billing-screens.ts');
 const landing = () => import('../features/landing/landing-screen.tsx');
-const mirror = () => import('../features/mirror/mirror-screen.tsx');
+const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
 
 /** Every route of SPEC section 2, and what stands there. */
 export const routes: readonly AppRoute[] = [
@@ -38,8 +38,12 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.drop,
     screen: lazyScreen(() => import('../features/drops/drop-screen.tsx'), 'DropScreen'),
   },
-  { path: PATHS.mirror, screen: lazyScreen(mirror, 'MirrorScreen') },
-  { path: PATHS.archive, screen: lazyScreen(mirror, 'ArchiveScreen') },
+  { path: PATHS.mirror, screen: mirror },
+  { path: PATHS.archive, screen: mirror },
+  {
+    path: PATHS.analysis,
+    screen: lazyScreen(() => import('../features/mirror/analysis-screen.tsx'), 'AnalysisScreen'),
+  },
   {
     path: PATHS.journal,
     screen: lazyScreen(() => import('../features/journal/journal-screen.tsx'), 'JournalScreen'),

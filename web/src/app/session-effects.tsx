@@ -5,9 +5,13 @@ import { quietly, useIdle } from '../lib/idle.ts';
 import { useSession } from '../lib/session.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
-const LiveProfile = quietly(
-  async () => (await import('../features/account/live-profile.ts')).LiveProfile,
+const SignedInEffects = quietly(
+  async () => (await import('./signed-in-effects.tsx')).SignedInEffects,
 );
+
+/** Drafts find their owner, and what an ended session left goes. */
+const settle = async (_whoever: string | null): Promise<void> =>
+  (await import('../entities/draft/adoption.ts')).settleDrafts();
 
 /** What follows when someone comes or goes: nobody meets the cache of the person before (SPEC section 4: auth). */
 export function SessionEffects() {
@@ -29,14 +33,15 @@ export function SessionEffects() {
   }, [user, status]);
 
   const isIdle = useIdle();
-  // A profile is made when it is first asked for: only then is there something to listen to.
+  useEffect(() => {
+    // Out of reach, it waits for the next start: nobody is shown what is not theirs meanwhile.
+    if (isIdle && status !== 'loading') void settle(uid).catch(() => {});
+  }, [isIdle, status, uid]);
+
+  if (uid === null || !isIdle) return null;
   return (
-    uid !== null &&
-    user !== null &&
-    isIdle && (
-      <Suspense>
-        <LiveProfile uid={uid} />
-      </Suspense>
-    )
+    <Suspense>
+      <SignedInEffects uid={uid} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 interface AnswerProps<T> {
   readonly query: {
@@ -16,7 +16,7 @@ interface AnswerProps<T> {
 /** What was asked for; until then its shape, and words with another try where it failed. */
 export function Answer<T>({ query, skeleton, children }: AnswerProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Unreached onRetry={() => void query.refetch()} />;
+  if (query.isError) return <NoAnswer onRetry={() => void query.refetch()} />;
   return (
     <>
       <Box role="status" srOnly>
@@ -27,8 +27,25 @@ export function Answer<T>({ query, skeleton, children }: AnswerProps<T>) {
   );
 }
 
+/** Set where one banner speaks for the whole page: its parts then add no alarms of their own. */
+export const OneBanner = createContext(false);
+
+function NoAnswer({ onRetry }: UnreachedProps) {
+  if (!useContext(OneBanner)) return <Unreached onRetry={onRetry} />;
+  return (
+    <Box as="p" color="muted">
+      Not on this device.
+    </Box>
+  );
+}
+
+interface UnreachedProps {
+  readonly onRetry: () => void;
+  readonly isTrying?: boolean;
+}
+
 /** A part that could not be reached: the rest of the page stands. */
-export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
+export function Unreached({ onRetry, isTrying = false }: UnreachedProps) {
   return (
     <Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <Box as="p" color="muted">
@@ -37,8 +54,8 @@ export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
         </Box>
         This part could not be reached. Nothing is lost.
       </Box>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        Retry
+      <Button variant="outline" size="sm" aria-disabled={isTrying} onClick={onRetry}>
+        {isTrying ? 'Trying...' : 'Retry'}
       </Button>
     </Box>
   );

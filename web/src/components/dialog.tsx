@@ -1,17 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { enterDialog } from '../lib/dialog-history.ts';
 import { FADE_MS, prefersReducedMotion } from '../lib/motion.ts';
 import { CloseIcon } from './icons.tsx';
+import { InDialog } from './in-dialog.ts';
 import { enterModalLayer } from './modal-layer.ts';
 
 interface DialogProps {
   readonly open: boolean;
   /** The person wants to leave: Escape, a click beside the dialog, or the close icon. */
   readonly onClose: () => void;
+  /** The person goes back; `onClose` unless there is something to ask first. */
+  readonly onBack?: () => void;
   readonly title: string;
-  /** More room than words need: all of a phone, half again as much elsewhere. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,13 +31,10 @@ const COLUMN = {
   borderRadius: 'lg',
 } as const;
 
-const WIDE = {
-  width: { base: '100vw', md: '720px' },
-  maxWidth: 'none',
-  height: { base: '100dvh', md: 'auto' },
-  maxHeight: { base: 'none', md: 'calc(100dvh - 2rem)' },
-  borderRadius: { base: '0', md: 'lg' },
-} as const;
+const SIDES = { base: 'min(1.25rem, 5.2vw)', md: '7' };
+
+// With letters half as large again as usual a title may take all there is: then it passes with the rest.
+const STICKS = 'min(0px, (24px - 1rem) * 100)';
 
 const NativeDialog = chakra('dialog');
 
@@ -41,13 +48,17 @@ function keepFocusOnPage(dialog: HTMLDialogElement): void {
 
 /**
  * A modal on the browser's own <dialog>, which keeps focus inside and gives it back afterwards. It fades for 300 ms
- * (SPEC section 9), and not at all for those who asked for stillness.
+ * (SPEC section 9), and not at all for those who asked for stillness. While it is open, Back leaves it and not the page.
  */
-export function Dialog({ open, onClose, title, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, onBack = onClose, title, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(open);
   if (open && !shown) setShown(true);
+
+  const goBack = useEffectEvent(onBack);
+  useLayoutEffect(() => (open ? enterDialog(() => goBack()) : undefined), [open]);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -88,8 +99,9 @@ export function Dialog({ open, onClose, title, wide = false, children }: DialogP
       }}
       margin="auto"
       padding="0"
-      {...(wide ? WIDE : COLUMN)}
+      {...COLUMN}
       overflowY="auto"
+      scrollPaddingTop="20"
       borderWidth="1px"
       borderColor="hairline"
       bg="overlay"
@@ -106,35 +118,46 @@ export function Dialog({ open, onClose, title, wide = false, children }: DialogP
         '&[data-leaving], &[data-leaving]::backdrop': { opacity: 0 },
       }}
     >
-      <Box position="relative" padding={{ base: 'min(1.25rem, 5.2vw)', md: '7' }}>
+      {/* Title and way out stay in sight while the rest passes below. The way out comes last for the keyboard. */}
+      <Box display="flex" flexDirection="column">
         <Box
           as="h2"
           id={titleId}
           dir="auto"
           textStyle="section"
           overflowWrap="anywhere"
-          marginInlineEnd="10"
-          marginBottom="3"
+          position="sticky"
+          top={STICKS}
+          zIndex="1"
+          bg="overlay"
+          paddingInlineStart={SIDES}
+          paddingInlineEnd="16"
+          paddingTop={SIDES}
+          paddingBottom="3"
         >
           {title}
         </Box>
-        {children}
-        <Box
-          as="button"
-          aria-label="Close"
-          position="absolute"
-          top={{ base: '3', md: '4' }}
-          insetInlineEnd={{ base: '3', md: '4' }}
-          boxSize="11"
-          display="grid"
-          placeItems="center"
-          borderRadius="full"
-          color="muted"
-          cursor="pointer"
-          _hover={{ color: 'text' }}
-          onClick={onClose}
-        >
-          <CloseIcon size={18} />
+        <Box paddingInline={SIDES} paddingBottom={SIDES}>
+          <InDialog value>{children}</InDialog>
+        </Box>
+        <Box order="-1" position="sticky" top="0" zIndex="2" height="0">
+          <Box
+            as="button"
+            aria-label="Close"
+            position="absolute"
+            top={{ base: '3', md: '4' }}
+            insetInlineEnd={{ base: '3', md: '4' }}
+            boxSize="11"
+            display="grid"
+            placeItems="center"
+            borderRadius="full"
+            color="muted"
+            cursor="pointer"
+            _hover={{ color: 'text' }}
+            onClick={onClose}
+          >
+            <CloseIcon size={18} />
+          </Box>
         </Box>
       </Box>
     </NativeDialog>

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useGoToLogin } from '../lib/login-path.ts';
 import { Dialog } from './dialog.tsx';
 
-interface LoginPromptProps {
+export interface LoginPromptProps {
   readonly open: boolean;
   readonly message?: string;
   readonly onClose: () => void;
@@ -22,7 +22,9 @@ export function LoginPrompt({
         {message}
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3">
-        <Button onClick={() => goToLogin({ comeBack: true })}>Log in or Sign up</Button>
+        <Button onClick={() => goToLogin({ comeBack: true, face: 'register' })}>
+          Log in or Sign up
+        </Button>
         <Button variant="outline" onClick={onClose}>
           Continue exploring
         </Button>

@@ -1,11 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '../lib/auth-providers.ts';
 import { isPretend, warmSocial } from '../lib/session-social.ts';
+import { Unreached } from './answer.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { SocialMark } from './social-marks.tsx';
 
-const PretendAccount = lazy(() => import('./pretend-account.tsx'));
+const PretendAccount = lazyPart(
+  async () => (await import('./pretend-account.tsx')).default,
+  Unreached,
+).Part;
 
 interface SocialWaysProps {
   readonly providers?: readonly ProviderId[];

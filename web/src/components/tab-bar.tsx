@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+import { walkTo } from './roving.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -22,14 +21,8 @@ interface TabBarProps<Id extends string> {
 export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === chosen);
-  const next = (key: string): Tab<Id> | undefined => {
-    if (key === 'Home') return tabs[0];
-    if (key === 'End') return tabs.at(-1);
-    const step = STEPS[key];
-    return step === undefined ? undefined : tabs.at((at + step) % tabs.length);
-  };
   const move = (event: KeyboardEvent) => {
-    const tab = next(event.key);
+    const tab = tabs[walkTo(event, at, tabs.length) ?? -1];
     if (!tab) return;
     event.preventDefault();
     onChoose(tab.id);

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { CloseIcon } from './icons.tsx';
 import { useModalLayer } from './modal-layer.ts';
 import { type ShownToast, TOAST_MS, type Toast, ToastStore } from './toast-store.ts';
+import { useFreeTop } from './use-free-top.ts';
 
 const store = new ToastStore();
 
@@ -51,12 +52,15 @@ export function ToastRegion() {
       onHold={(held) => setReading(held ? { id: shown.id, layer } : null)}
     />
   );
+  const top = useFreeTop(region, id, layer);
   const stand = (
     <Box
       as="section"
       ref={region}
       tabIndex={-1}
       aria-label="Notifications (F8)"
+      data-placed={top === null ? undefined : ''}
+      style={top === null ? {} : { top, bottom: 'auto' }}
       position="fixed"
       insetInline="0"
       bottom="calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom) + 1rem)"

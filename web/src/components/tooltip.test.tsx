@@ -23,9 +23,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const hover = () => {
+  fireEvent.pointerOver(button(), { pointerType: 'mouse' });
+  fireEvent.pointerMove(button(), { pointerType: 'mouse' });
+};
+
 describe('a tooltip', () => {
-  it('comes after 700 ms of hovering and goes with the pointer', () => {
+  it('does not come to a pointer that rests where its control appears, until it moves', () => {
     fireEvent.pointerOver(button(), { pointerType: 'mouse' });
+    pass(60_000);
+    expect(words()).toBeNull();
+    fireEvent.pointerMove(button(), { pointerType: 'mouse' });
+    pass(400);
+    fireEvent.pointerMove(button(), { pointerType: 'mouse' });
+    pass(300);
+    expect(words()).toBe('One thought per day. Be raw.');
+  });
+
+  it('comes after 700 ms of hovering and goes with the pointer', () => {
+    hover();
     pass(699);
     expect(words()).toBeNull();
     pass(1);
@@ -36,7 +52,7 @@ describe('a tooltip', () => {
   });
 
   it('stays while the pointer is on its words', () => {
-    fireEvent.pointerOver(button(), { pointerType: 'mouse' });
+    hover();
     pass(700);
     const bubble = screen.getByRole('tooltip');
     fireEvent.pointerOut(button(), { pointerType: 'mouse', relatedTarget: document.body });

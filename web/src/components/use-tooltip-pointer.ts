@@ -24,6 +24,8 @@ interface TooltipControls {
 /** When a tooltip opens and closes, by mouse, finger and keyboard: handlers for the element around its control. */
 export function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipControls) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A pointer that rests where a control appears asks nothing: its hand is elsewhere. It has to move on it first.
+  const asked = useRef(false);
   const finger = useRef<{ x: number; y: number; rested: boolean } | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -38,7 +40,8 @@ export function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipCon
 
   return {
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') after(isOpen ? 0 : DELAY_MS, show);
+      asked.current = false;
+      if (event.pointerType !== 'touch' && isOpen) after(0, show);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') after(LEAVE_MS, hide);
@@ -54,6 +57,10 @@ export function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipCon
       });
     },
     onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch' && !asked.current && !isOpen) {
+        asked.current = true;
+        after(DELAY_MS, show);
+      }
       const from = finger.current;
       if (!from || from.rested) return;
       const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y);

@@ -1,23 +1,39 @@
-/** Names of what the browser keeps (SPEC section 3, DESIGN preamble). */
+/**
+ * Names of what the browser keeps (SPEC section 3, DESIGN preamble). What is somebody's own stands in localStorage for
+ * those who stay signed in, else in sessionStorage, and `<name>_meta` beside it says whose it is (`lib/kept-meta.ts`).
+ */
 export const STORAGE_KEYS = {
-  /** localStorage: the text being written, until it is released or its writer logs out. */
+  /** The raw text being written, until it is released or its writer logs out; a visitor's has no owner. */
   dropDraft: 'blckmirror_drop_draft',
-  /** localStorage: the words and the key of a drop that was sent and not answered, so that a retry is the same drop. */
+  /** No longer written: what an older version kept of a drop that was sent. */
   dropSent: 'blckmirror_drop_sent',
-  /** localStorage, one per person and entry: a journal entry not yet saved. */
+  /** One per person and entry: a journal entry not yet saved. */
   journalDraft: 'blckmirror_journal_draft',
-  /** localStorage, one per person: a crisis post not yet shared. */
+  /** One per person: words on their way to the journal that have not arrived there. */
+  journalOutbox: 'blckmirror_journal_outbox',
+  /** One per person: a crisis post not yet shared. */
   crisisDraft: 'blckmirror_crisis_draft',
-  /** localStorage: drop id to the reaction types this person already gave. */
+  /** localStorage, for an hour: a visitor's words that wait for the emailed link they asked for. */
+  handover: 'blckmirror_handover',
+  /** Drop id to the reaction types this person already gave. */
   userReactions: 'blckmirror_user_reactions',
-  /** localStorage or sessionStorage: there may be a session, so the Auth SDK is worth loading. */
+  /** localStorage or sessionStorage: whose session there may be, so the Auth SDK is worth loading. */
   session: 'blckmirror_session',
   /** localStorage: the look last chosen, so that the first paint already wears it. */
   theme: 'blckmirror_theme',
   /** localStorage: the email that an emailed link was asked for, until it is used or has expired. */
   loginLink: 'blckmirror_login_link',
+  /** localStorage: somebody has signed in on this device before; who, it does not say, so it outlives logging out. */
+  beenHere: 'blckmirror_been_here',
+  /** localStorage: this device holds copies of somebody's own drops or journal; whose, it does not say. */
+  ownKept: 'blckmirror_own_kept',
+  /** sessionStorage: the key to those copies, for a session that ends with its tab. */
+  ownKey: 'blckmirror_own_key',
   /** sessionStorage: where to go after logging in. */
   postLoginPath: 'blckmirror_post_login_path',
-  /** sessionStorage: the person asked for the login page themselves. */
+  /** sessionStorage: the person asked for the login page themselves, and for which of its faces. */
   explicitLogin: 'blckmirror_explicit_login',
 } as const;
+
+/** The database of those copies. */
+export const OWN_DB = 'blckmirror-own';

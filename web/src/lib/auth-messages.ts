@@ -1,3 +1,5 @@
+import { PASSWORD_MIN } from '../config/password.ts';
+
 const WRONG = 'The email or the password is not right.';
 const USED = 'This link has been used, or is not whole. Ask for a new one.';
 
@@ -30,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'user-mismatch': 'These details belong to another account.',
   'user-not-found': WRONG,
   'user-token-expired': 'Your session has ended. Log in again, and nothing is lost.',
-  'weak-password': 'Choose a password of at least 6 characters.',
+  'weak-password': `Choose a password of at least ${PASSWORD_MIN} characters.`,
   'web-storage-unsupported':
     'Your browser keeps this site from remembering you. Allow its storage, then try again.',
   'wrong-password': WRONG,

@@ -1,5 +1,5 @@
 // The Auth SDK, a chunk of its own: nothing may import this file but through `import()`.
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -23,7 +23,6 @@ import { type Emulators, loadFirebaseConfig } from './firebase-config.ts';
 import { syncTokens, tokenSyncUrl } from './token-sync.ts';
 
 export interface AuthSdk {
-  readonly app: FirebaseApp;
   /** For the chunks that hold one way in each. */
   readonly auth: Auth;
   readonly emulators: Emulators | null;
@@ -52,10 +51,10 @@ export async function startAuth(): Promise<AuthSdk> {
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
   const url = tokenSyncUrl(document);
   if (url) onIdTokenChanged(auth, syncTokens(url));
-  return { app, auth, emulators, ...actions(auth) };
+  return { auth, emulators, ...actions(auth) };
 }
 
-function actions(auth: Auth): Omit<AuthSdk, 'app' | 'auth' | 'emulators'> {
+function actions(auth: Auth): Omit<AuthSdk, 'auth' | 'emulators'> {
   const keep = (durable: boolean) =>
     setPersistence(auth, durable ? browserLocalPersistence : browserSessionPersistence);
   return {

@@ -1,19 +1,27 @@
 import { STORAGE_KEYS } from '../config/storage.ts';
-import { readStoredUnder, removeStored, removeStoredUnder } from './storage.ts';
+import { waitingWords } from '../entities/draft/outbox.ts';
+import { forgetDrafts, hasDrafts } from '../entities/draft/store.ts';
+import { metaNameOf } from './kept-meta.ts';
+import { AREAS, removeStored } from './storage.ts';
 
-/** Where words wait that have not been released, saved or shared yet. */
-const DRAFTS = [STORAGE_KEYS.dropDraft, STORAGE_KEYS.journalDraft, STORAGE_KEYS.crisisDraft];
+/** Whether this device keeps words of this person that logging out would remove. */
+export const hasUnsentWords = (uid: string): boolean =>
+  hasDrafts(uid) || waitingWords(uid).length > 0;
 
-/** Whether this device keeps words that logging out would remove. */
-export const hasUnsentWords = (): boolean =>
-  DRAFTS.some((name) => readStoredUnder('local', name).some((words) => words.trim() !== ''));
-
-/** Leaves nothing of this person for the next one on the device (DESIGN section 8): words, reactions, email, ways back. */
-export function forgetPerson(): void {
-  for (const name of DRAFTS) removeStoredUnder('local', name);
-  removeStored('local', STORAGE_KEYS.dropSent);
-  removeStored('local', STORAGE_KEYS.userReactions);
-  removeStored('local', STORAGE_KEYS.loginLink);
+/**
+ * Leaves nothing of this person for the next one on the device (DESIGN section 8): words, reactions, email, ways back.
+ * What somebody else wrote, whose session ended by itself, waits for them unseen.
+ */
+export function forgetPerson(uid: string): void {
+  forgetDrafts(uid);
+  const { journalOutbox, crisisDraft, userReactions } = STORAGE_KEYS;
+  const own = [`${journalOutbox}_${uid}`, `${crisisDraft}_${uid}_sent`];
+  for (const area of AREAS) {
+    for (const name of [...own, userReactions, metaNameOf(userReactions)]) removeStored(area, name);
+  }
+  for (const name of [STORAGE_KEYS.dropSent, STORAGE_KEYS.loginLink, STORAGE_KEYS.handover]) {
+    removeStored('local', name);
+  }
   removeStored('session', STORAGE_KEYS.postLoginPath);
 }
 

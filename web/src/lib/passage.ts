@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { onceArrived, onDialogEntry } from './dialog-entry.ts';
 import { prefersReducedMotion } from './motion.ts';
 
 /** Timings of the veil between two screens, in milliseconds (SPEC section 9). */
@@ -38,7 +39,8 @@ export function useGo(): (path: string, options?: GoOptions) => void {
   return useCallback(
     (path, { replace = false } = {}) => {
       clearTimeout(timer);
-      const arrive = () => void navigate(path, { replace });
+      const arrive = () =>
+        onceArrived(() => void navigate(path, { replace: replace || onDialogEntry() }));
       if (prefersReducedMotion()) {
         setPassing(false);
         arrive();

@@ -1,4 +1,5 @@
 import type { PasswordValidationStatus } from 'firebase/auth';
+import { PASSWORD_MIN } from '../config/password.ts';
 import { authCode } from './auth-messages.ts';
 import { authSdk } from './session.ts';
 
@@ -22,7 +23,7 @@ function faults(status: PasswordValidationStatus): string[] {
   const { minPasswordLength: min, maxPasswordLength: max } =
     status.passwordPolicy.customStrengthOptions;
   const rules: readonly (readonly [boolean | undefined, string])[] = [
-    [status.meetsMinPasswordLength, `at least ${min ?? 6} characters`],
+    [status.meetsMinPasswordLength, `at least ${min ?? PASSWORD_MIN} characters`],
     [status.meetsMaxPasswordLength, `at most ${max ?? 4096} characters`],
     [status.containsLowercaseLetter, 'a small letter'],
     [status.containsUppercaseLetter, 'a capital letter'],

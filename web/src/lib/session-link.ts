@@ -1,8 +1,9 @@
 import { PATHS } from '../config/paths.ts';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { now } from './clock.ts';
+import { isConfirmedJustNow } from './confirmed-just-now.ts';
 import { rememberPostLoginPath } from './login-path.ts';
-import { authSdk, enterAs } from './session.ts';
+import { authSdk, enterAs, signOut, unseen } from './session.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** How long the identity provider takes a link, in milliseconds; what waits for it is forgotten with it. */
@@ -41,11 +42,29 @@ export function pendingLink(): PendingLink | null {
   return null;
 }
 
-/** Comes in by a link, whole as it was opened. @throws FirebaseError, `invalid-email` when it went to another one */
-export async function enterByLink({ email, durable, path }: PendingLink, href: string) {
-  const user = await (await authSdk()).signInWithLink(email, href, durable);
+/**
+ * Comes in by a link, whole as it was opened. Where that has only just confirmed the address, nobody is in yet: another
+ * link is on its way.
+ * @throws FirebaseError, `invalid-email` when it went to another one
+ */
+export async function enterByLink(
+  { email, durable, path }: PendingLink,
+  href: string,
+): Promise<'in' | 'once-more'> {
+  const sdk = await authSdk();
+  const user = await unseen(async () => {
+    const opened = await sdk.signInWithLink(email, href, durable);
+    if (!(await isConfirmedJustNow(opened))) return opened;
+    await signOut();
+    return null;
+  });
+  if (user === null) {
+    await sendLoginLink(email, durable, path);
+    return 'once-more';
+  }
   if (path !== null) rememberPostLoginPath(path);
   enterAs(user, durable);
+  return 'in';
 }
 
 function parse(text: string | null): (PendingLink & { readonly until: number }) | null {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loseSomeone } from '../testing/auth-sdk-double.ts';
 import { call } from './api.ts';
-import { beforeSignOut, getIdToken, signIn, signOut, startSession } from './session.ts';
+import { getIdToken, signIn, signOut, startSession } from './session.ts';
 import { currentSession } from './session-store.ts';
 
 const loads = vi.hoisted(() => ({ count: 0 }));
@@ -37,22 +37,6 @@ describe('a session', () => {
     await signOut();
     expect(hints()).toEqual({ durable: false, tab: false });
     expect(currentSession()).toEqual({ status: 'signed-out', uid: null, email: null });
-  });
-});
-
-describe('logging out', () => {
-  it('closes what the token has opened first, once, and goes on when that fails', async () => {
-    await enter(true);
-    const farewell = vi.fn(async () => {
-      expect(await getIdToken()).toBe('token');
-      throw new Error('The line hangs.');
-    });
-    beforeSignOut(farewell);
-    await signOut();
-    expect(currentSession().status).toBe('signed-out');
-    await enter(true);
-    await signOut();
-    expect(farewell).toHaveBeenCalledTimes(1);
   });
 });
 

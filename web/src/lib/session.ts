@@ -1,7 +1,13 @@
 import type { User } from 'firebase/auth';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import type { AuthSdk } from './auth-sdk.ts';
-import { clearSessionHint, hasSessionHint, leaveSessionHint } from './session-hint.ts';
+import { forgetOwn } from './own/forget-own.ts';
+import {
+  clearSessionHint,
+  hasSessionHint,
+  leaveSessionHint,
+  noteBeenHere,
+} from './session-hint.ts';
 import {
   currentSession,
   LOADING,
@@ -24,12 +30,24 @@ export function authSdk(): Promise<AuthSdk> {
   return sdk;
 }
 
+let isLooking = false;
+
+/** Has nobody be shown as coming or going while the work looks whether they may stay. */
+export async function unseen<T>(work: () => Promise<T>): Promise<T> {
+  isLooking = true;
+  try {
+    return await work();
+  } finally {
+    isLooking = false;
+  }
+}
+
 async function load(): Promise<AuthSdk> {
   const { startAuth } = await import('./auth-sdk.ts');
   const started = await startAuth();
   await new Promise<void>((settled) => {
     started.onChange((user) => {
-      show(user);
+      if (!isLooking) show(user);
       settled();
     });
   });
@@ -37,7 +55,11 @@ async function load(): Promise<AuthSdk> {
 }
 
 function show(user: User | null): void {
-  if (!user) clearSessionHint();
+  if (user) noteBeenHere();
+  else {
+    clearSessionHint();
+    forgetOwn();
+  }
   setSession(user ? { status: 'signed-in', uid: user.uid, email: user.email } : SIGNED_OUT);
 }
 
@@ -52,6 +74,8 @@ export function startSession(): void {
 
 function restore(): void {
   if (!hasSessionHint()) {
+    // What a session left that ended with its tab.
+    forgetOwn();
     setSession(SIGNED_OUT);
     return;
   }
@@ -113,7 +137,8 @@ export interface Credentials {
 
 /** Shows who has just come in and remembers that somebody did; a link still on its way is waited for no longer. */
 export function enterAs(user: User, durable: boolean): void {
-  leaveSessionHint(durable);
+  forgetOwn();
+  leaveSessionHint(durable, user.uid);
   removeStored('local', STORAGE_KEYS.loginLink);
   show(user);
 }
@@ -128,18 +153,7 @@ export async function signUp({ email, password, durable }: Credentials): Promise
   enterAs(await (await authSdk()).signUp(email, password, durable), durable);
 }
 
-const farewells = new Set<() => Promise<void>>();
-
-/** Calls `farewell` once, before the next sign-out takes the token away. */
-export function beforeSignOut(farewell: () => Promise<void>): void {
-  farewells.add(farewell);
-}
-
 export async function signOut(): Promise<void> {
-  const said = [...farewells].map((farewell) => farewell());
-  farewells.clear();
-  // Whatever a farewell meets, the person leaves.
-  await Promise.allSettled(said);
   await (await authSdk()).signOut();
   show(null);
 }

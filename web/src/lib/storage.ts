@@ -1,10 +1,12 @@
-type Kind = 'local' | 'session';
+/** `local` outlives the browser, `session` ends with its tab. */
+export type Area = 'local' | 'session';
+export const AREAS: readonly Area[] = ['local', 'session'];
 
 // Reading the property itself throws where the browser blocks site data, so it happens inside the try.
-const area = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage);
+const area = (kind: Area): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
 /** The stored text, or null when there is none or storage is blocked. */
-export function readStored(kind: Kind, key: string): string | null {
+export function readStored(kind: Area, key: string): string | null {
   try {
     return area(kind).getItem(key);
   } catch {
@@ -13,7 +15,7 @@ export function readStored(kind: Kind, key: string): string | null {
 }
 
 /** Keeps a text; says whether it could (storage may be blocked or full). */
-export function writeStored(kind: Kind, key: string, value: string): boolean {
+export function writeStored(kind: Area, key: string, value: string): boolean {
   try {
     area(kind).setItem(key, value);
     return true;
@@ -22,7 +24,7 @@ export function writeStored(kind: Kind, key: string, value: string): boolean {
   }
 }
 
-export function removeStored(kind: Kind, key: string): void {
+export function removeStored(kind: Area, key: string): void {
   try {
     area(kind).removeItem(key);
   } catch {
@@ -30,35 +32,23 @@ export function removeStored(kind: Kind, key: string): void {
   }
 }
 
-/** Everything that is kept under names that begin with `prefix`; nothing when storage is blocked. */
-export function readStoredUnder(kind: Kind, prefix: string): readonly string[] {
+/** The names in use that begin with `prefix`; none when storage is blocked. */
+export function namesUnder(kind: Area, prefix: string): readonly string[] {
   try {
-    return Object.keys(area(kind))
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => readStored(kind, key) ?? '');
+    return Object.keys(area(kind)).filter((name) => name.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
-/** Removes everything whose name begins with `prefix`. */
-export function removeStoredUnder(kind: Kind, prefix: string): void {
-  try {
-    for (const key of Object.keys(area(kind))) {
-      if (key.startsWith(prefix)) removeStored(kind, key);
-    }
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-}
-
 /**
- * Calls `onChange` when another tab may have changed or cleared what is kept under `key`; returns how to stop. A page
+ * Calls `onChange` when another tab may have changed or cleared what is kept under a name that begins with `key`; returns
+ * how to stop. A page
  * that slept hears of nothing, so it looks again when it wakes.
  */
 export function onStoredElsewhere(key: string, onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) onChange();
+    if (event.key === null || event.key.startsWith(key)) onChange();
   };
   addEventListener('storage', listen);
   addEventListener('pageshow', onChange);

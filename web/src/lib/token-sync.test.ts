@@ -100,12 +100,15 @@ describe('where tokens are told', () => {
     expect(tokenSyncUrl(page('/session'))).toBe(`${location.origin}/session`);
   });
 
-  it.each(['https://elsewhere.test/session', '//elsewhere.test', 'javascript:alert(1)'])(
-    'is never %s',
-    (path) => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-      expect(tokenSyncUrl(page(path))).toBeNull();
-      expect(log).toHaveBeenCalledWith('Token sync is off:', 'foreign-url');
-    },
-  );
+  it.each([
+    'https://elsewhere.test/session',
+    '//elsewhere.test',
+    '/\t/elsewhere.test',
+    '/.//elsewhere.test',
+    'javascript:alert(1)',
+  ])('is never %j', (path) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(tokenSyncUrl(page(path))).toBeNull();
+    expect(log).toHaveBeenCalledWith('Token sync is off:', 'foreign-url');
+  });
 });

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { now } from './clock.ts';
+import { ownPath } from './own-path.ts';
 
 /** A token older than this is not sent: it was when it was new (SPEC section 9), in milliseconds. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -7,13 +8,12 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Where tokens are told to a server of this site that wants a cookie of its own (SPEC section 7): the path in the page's
- * `<meta name="blckmirror-token-sync">`; null when there is none or it leads to another origin.
+ * `<meta name="blckmirror-token-sync">`; null when there is none or it is no path of this site.
  */
 export function tokenSyncUrl(page: Document): string | null {
   const path = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-token-sync"]')?.content;
   if (!path) return null;
-  const url = new URL(path, location.origin);
-  if (url.origin === location.origin) return url.href;
+  if (ownPath(path) !== null) return location.origin + path;
   console.error('Token sync is off:', 'foreign-url');
   return null;
 }

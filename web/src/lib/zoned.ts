@@ -5,9 +5,6 @@ import { format } from 'date-fns/format';
 export const formatIn = (zone: string, instant: string | Date, pattern: string): string =>
   format(instant, pattern, { in: tz(zone) });
 
-/** The zone of this device. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Whether this browser knows the zone: its list may be older than the server's. */
 export function knowsZone(zone: string): boolean {
   try {

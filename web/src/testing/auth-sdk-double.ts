@@ -54,7 +54,6 @@ export async function startAuth(): Promise<AuthSdk> {
     return someone;
   };
   return {
-    app: {} as AuthSdk['app'],
     auth: { enter } as unknown as AuthSdk['auth'],
     emulators: null,
     currentUser: () => here,

@@ -20,3 +20,16 @@ export function asksBeforeLeaving(): boolean {
   dispatchEvent(leaving);
   return leaving.defaultPrevented;
 }
+
+/** Puts the page out of sight, as another tab in front of it does, or back into it. */
+export function setInSight(inSight: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(inSight ? 'visible' : 'hidden');
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+}
+
+/** A person presses the browser's Back, and it has brought them wherever it does. */
+export async function pressBack(): Promise<void> {
+  const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.back();
+  await act(() => moved);
+}

@@ -5,7 +5,7 @@ export const feedItem = (content: string, reactionCounts: Record<string, number>
     content,
     emotionType: 'anxiety',
     createdAt: '2026-03-10T10:00:00.000Z',
-    totemType: null,
+    totemType: 'ghost' as const,
   },
   reactionCounts,
 });

@@ -1,5 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { deviceZone, formatIn } from '../lib/zoned.ts';
+import { deviceZone } from '../lib/device-zone.ts';
+import { formatIn } from '../lib/zoned.ts';
 
 let made = 0;
 
@@ -46,6 +47,7 @@ export const profile = (rest: object = {}) => ({
     id: 'someone',
     isPremium: false,
     premiumEnds: null,
+    premiumRenews: null,
     totemType: 'flame',
     email: 'someone@example.test',
     timeZone: deviceZone(),

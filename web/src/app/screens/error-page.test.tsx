@@ -14,6 +14,6 @@ describe('a page that cannot be shown', () => {
     setOnline(online);
     show(<ErrorPage />);
     expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

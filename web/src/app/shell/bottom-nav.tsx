@@ -25,20 +25,6 @@ export function BottomNav() {
       css={{ containerType: 'inline-size' }}
     >
       <Box
-        position="absolute"
-        display={{ base: 'none', lg: 'flex' }}
-        bottom="100%"
-        insetInlineEnd="6"
-        marginBottom="3"
-        bg="surface/85"
-        backdropFilter="blur(16px)"
-        borderWidth="1px"
-        borderColor="hairline"
-        borderRadius="full"
-      >
-        <NavLink item={CRISIS_ITEM} badge={!isPremium} row />
-      </Box>
-      <Box
         as="ul"
         display="flex"
         maxWidth="column"
@@ -54,6 +40,20 @@ export function BottomNav() {
         <Box as="li" flex="1" minWidth="0" display={{ lg: 'none' }}>
           <NavLink item={CRISIS_ITEM} badge={!isPremium} />
         </Box>
+      </Box>
+      <Box
+        position="absolute"
+        display={{ base: 'none', lg: 'flex' }}
+        bottom="100%"
+        insetInlineEnd="6"
+        marginBottom="3"
+        bg="surface/85"
+        backdropFilter="blur(16px)"
+        borderWidth="1px"
+        borderColor="hairline"
+        borderRadius="full"
+      >
+        <NavLink item={CRISIS_ITEM} badge={!isPremium} row />
       </Box>
     </Box>
   );

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { addToDraft } from '../../features/journal/draft-store.ts';
+import { EMPTY } from '../../entities/draft/draft.ts';
+import { putInLine } from '../../entities/draft/outbox.ts';
+import { NEW_ENTRY, writeDraft } from '../../entities/draft/store.ts';
 import { signIn } from '../../lib/session.ts';
 import { currentSession } from '../../lib/session-store.ts';
 import { show } from '../../testing/screen.tsx';
@@ -14,7 +16,7 @@ const QUESTION =
   'You have words that were not released. Logging out removes them from this device.';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
 describe('logging out', () => {
   it('asks nothing when no words wait', async () => {
@@ -27,7 +29,16 @@ describe('logging out', () => {
 
   it.each([
     ['a drop', () => localStorage.setItem(STORAGE_KEYS.dropDraft, 'Half a thought')],
-    ['a journal entry', () => void addToDraft('someone', 'Half a page')],
+    [
+      'a journal entry',
+      () =>
+        void writeDraft(
+          NEW_ENTRY,
+          { uid: 'someone', area: 'local' },
+          { ...EMPTY, text: 'Half a page' },
+        ),
+    ],
+    ['what is on its way to the journal', () => void putInLine('someone', 'Half a secret')],
     [
       'a crisis post',
       () => localStorage.setItem(`${STORAGE_KEYS.crisisDraft}_someone`, 'Half a cry'),

@@ -1,43 +1,48 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { hasUnsentWords } from '../../lib/forget-device.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { toast } from '../../components/toast.tsx';
+import { useGo } from '../../lib/passage.ts';
 import type { LogOutQuestionProps } from './log-out-question.tsx';
-import { useLogout } from './use-logout.ts';
 
-const LogOutQuestion = lazy<ComponentType<LogOutQuestionProps>>(() =>
-  import('./log-out-question.tsx').then(
-    ({ LogOutQuestion }) => ({ default: LogOutQuestion }),
-    // Out of reach: then nobody is logged out and nothing is lost.
-    () => ({ default: () => null }),
-  ),
-);
+// Fetched at the press, before the session ends: nobody leaves without their traces.
+const leaving = () => import('./log-out.ts');
 
 /** Logs out, after a question when words wait on this device. */
 export function LogOutButton(props: ButtonProps) {
-  const logOut = useLogout();
-  const [asks, setAsks] = useState<boolean | null>(null);
+  const client = useQueryClient();
+  const go = useGo();
+  const [Question, setQuestion] = useState<ComponentType<LogOutQuestionProps> | null>(null);
+  const [asks, setAsks] = useState(false);
+  const leave = async (hasAsked: boolean) => {
+    try {
+      const { logOut, wouldLoseWords } = await leaving();
+      if (hasAsked || !wouldLoseWords()) return logOut(client, go);
+      const { LogOutQuestion } = await import('./log-out-question.tsx');
+      setQuestion(() => LogOutQuestion);
+      setAsks(true);
+    } catch {
+      toast({
+        title: 'Nobody was logged out',
+        description: 'Words may wait here, and what asks about them is out of reach. Try again.',
+        tone: 'error',
+      });
+    }
+  };
   return (
     <>
-      <Button
-        {...props}
-        onClick={() => {
-          if (hasUnsentWords()) setAsks(true);
-          else void logOut();
-        }}
-      >
+      <Button {...props} onClick={() => void leave(false)}>
         Log Out
       </Button>
-      {asks !== null && (
-        <Suspense>
-          <LogOutQuestion
-            open={asks}
-            onStay={() => setAsks(false)}
-            onLogOut={() => {
-              setAsks(false);
-              void logOut();
-            }}
-          />
-        </Suspense>
+      {Question && (
+        <Question
+          open={asks}
+          onStay={() => setAsks(false)}
+          onLogOut={() => {
+            setAsks(false);
+            void leave(true);
+          }}
+        />
       )}
     </>
   );

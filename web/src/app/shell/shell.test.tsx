@@ -73,6 +73,7 @@ describe('the bottom navigation', () => {
     ['/feed', 'Feed'],
     ['/mirror', 'Mirror'],
     ['/archive', 'Mirror'],
+    ['/mirror/analysis', 'Mirror'],
     ['/journal', 'Journal'],
     ['/crisis', 'Crisis+ (Blckmirror+)'],
     ['/help', null],

@@ -24,11 +24,12 @@ export function Shell() {
       }}
     >
       <SkipLink />
+      {/* At the bottom for the eye, first for the keyboard: a feed lies between the two. */}
+      {bottom && <BottomNav />}
       {header ? <Header /> : <TopBar />}
       <Box as="main" id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
         <Outlet />
       </Box>
-      {bottom && <BottomNav />}
       <ToastRegion />
       <Veil />
     </Box>

@@ -10,7 +10,6 @@ import { LiveProfile } from './live-profile.ts';
 import { useCurrentUser } from './queries.ts';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-vi.mock('../../lib/firestore-sdk.ts', () => import('../../testing/firestore-sdk-double.ts'));
 
 const REFUSAL = { code: 'premium-required', message: 'Members only' };
 

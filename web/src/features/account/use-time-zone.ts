@@ -1,4 +1,5 @@
-import { deviceZone, knowsZone } from '../../lib/zoned.ts';
+import { deviceZone } from '../../lib/device-zone.ts';
+import { knowsZone } from '../../lib/zoned.ts';
 import { useCurrentUser } from './queries.ts';
 
 /**

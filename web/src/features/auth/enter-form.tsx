@@ -1,33 +1,55 @@
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EMAIL_RULES } from '../../components/email-rules.ts';
 import { Form } from '../../components/form.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { enter, type Mode } from './enter.ts';
+import { PASSWORD_MIN } from '../../config/password.ts';
+import type { LoginFace } from '../../lib/login-path.ts';
+import { enter } from './enter.ts';
 import { Failure } from './failure.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { StaySignedIn } from './stay-signed-in.tsx';
 
 const SUBMIT = { login: 'Enter the void', register: 'Begin the journey' } as const;
 
+/** What the form begins with. */
+export interface FormStart {
+  readonly email: string;
+  readonly password: string;
+  readonly failure: string | null;
+  /** The field that is ready for typing; null leaves the focus where it is. */
+  readonly focus: 'email' | 'password' | null;
+}
+
+export const EMPTY: FormStart = { email: '', password: '', failure: null, focus: null };
+
 interface EnterFormProps {
-  readonly mode: Mode;
+  readonly mode: LoginFace;
+  readonly start: FormStart;
   readonly durable: boolean;
   readonly onDurable: (durable: boolean) => void;
+  /** Registering came to nothing; logging in with the same may. */
+  readonly onTryLogin: (start: FormStart) => void;
 }
 
 /** Email, password and, for those who return, 'Stay signed in' (SPEC "Login page"). */
-export function EnterForm({ mode, durable, onDurable }: EnterFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: '', password: '' },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
+export function EnterForm({ mode, start, durable, onDurable, onTryLogin }: EnterFormProps) {
+  const { focus, failure: failureBefore, ...defaultValues } = start;
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues });
+  const [failure, setFailure] = useState(failureBefore);
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (focus) setFocus(focus);
+  }, [focus, setFocus]);
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
-    setFailure(await enter(mode, { email: email.trim(), password, durable }));
+    const refusal = await enter(mode, { email: email.trim(), password, durable });
+    if (refusal?.tryLogin && mode === 'register') {
+      onTryLogin({ email, password, failure: refusal.words, focus: 'password' });
+    } else setFailure(refusal?.words ?? null);
   });
 
   return (
@@ -39,18 +61,22 @@ export function EnterForm({ mode, durable, onDurable }: EnterFormProps) {
           autoComplete="email"
           inputMode="email"
           error={errors.email?.message}
+          data-arrival={focus === 'email' || undefined}
           {...register('email', EMAIL_RULES)}
         />
         <TextField
           label="Password"
           type="password"
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-          hint={mode === 'register' ? 'At least 6 characters.' : undefined}
+          hint={mode === 'register' ? `At least ${PASSWORD_MIN} characters.` : undefined}
           error={errors.password?.message}
           {...register('password', {
             required: 'Please enter your password.',
             ...(mode === 'register' && {
-              minLength: { value: 6, message: 'Choose a password of at least 6 characters.' },
+              minLength: {
+                value: PASSWORD_MIN,
+                message: `Choose a password of at least ${PASSWORD_MIN} characters.`,
+              },
             }),
           })}
         />

@@ -1,9 +1,8 @@
 import { toast } from '../../components/toast.tsx';
 import { authCode, passwordMessage } from '../../lib/auth-messages.ts';
+import type { LoginFace } from '../../lib/login-path.ts';
 import { passwordFaults } from '../../lib/password-rules.ts';
 import { type Credentials, signIn, signUp } from '../../lib/session.ts';
-
-export type Mode = 'login' | 'register';
 
 const TEXT = {
   login: { act: signIn, done: 'Logged in successfully', failed: 'Login failed' },
@@ -11,7 +10,7 @@ const TEXT = {
 } as const;
 
 /** The toast of somebody who is in (SPEC section 8). */
-export const welcome = (mode: Mode): void =>
+export const welcome = (mode: LoginFace): void =>
   toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
 
 /**
@@ -19,24 +18,40 @@ export const welcome = (mode: Mode): void =>
  * @param words what the error says in plain words, or null when it is none of the SDK's
  * @returns the sentence to show beside the form
  */
-export function refuse(mode: Mode, error: unknown, words: string | null): string {
+export function refuse(mode: LoginFace, error: unknown, words: string | null): string {
   const { failed } = TEXT[mode];
-  const message = words ?? (error instanceof Error ? error.message : failed);
+  const message = words ?? ownWords(error) ?? failed;
   const title = authCode(error) === null ? 'Error' : failed;
   toast({ title, description: message, tone: 'error' });
   return message;
 }
 
+/** What an error that is none of the SDK's says; a part of the app that could not be fetched has no words of its own. */
+function ownWords(error: unknown): string | null {
+  if (error instanceof TypeError)
+    return 'You seem to be offline. Logging in waits for the connection.';
+  return error instanceof Error ? error.message : null;
+}
+
+/** Why somebody is not in. */
+export interface Refusal {
+  /** The sentence to show beside the form. */
+  readonly words: string;
+  /** Registering was refused in a way that logging in may mend; only where the provider itself tells it apart. */
+  readonly tryLogin: boolean;
+}
+
 /**
  * Logs in or registers, with the toasts of SPEC section 8.
- * @returns null when it worked, else the sentence to show beside the form
+ * @returns null when it worked
  */
-export async function enter(mode: Mode, credentials: Credentials): Promise<string | null> {
+export async function enter(mode: LoginFace, credentials: Credentials): Promise<Refusal | null> {
   try {
     await TEXT[mode].act(credentials);
   } catch (error) {
     const faults = await passwordFaults(error, credentials.password);
-    return refuse(mode, error, faults ?? passwordMessage(error));
+    const words = refuse(mode, error, faults ?? passwordMessage(error));
+    return { words, tryLogin: authCode(error) === 'email-already-in-use' };
   }
   welcome(mode);
   return null;

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { EMAIL_RULES } from '../../components/email-rules.ts';
 import { Form } from '../../components/form.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { leaveHandover } from '../../entities/draft/handover.ts';
 import { authMessage } from '../../lib/auth-messages.ts';
 import { sendLoginLink } from '../../lib/session-link.ts';
 import { refuse } from './enter.ts';
@@ -29,6 +30,7 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
     setFailure(null);
     try {
       await sendLoginLink(email, durable);
+      leaveHandover(email);
       setSentTo(email);
     } catch (error) {
       setFailure(refuse('login', error, authMessage(error)));

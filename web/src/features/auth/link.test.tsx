@@ -71,6 +71,21 @@ describe('a link by email', () => {
     expect(await screen.findByText('You are at /mirror')).toBeTruthy();
   });
 
+  it('that has only just confirmed the address lets nobody in, and sends another', async () => {
+    await askForLink();
+    cleanup();
+    const body = { code: 'address-confirmed', message: 'x' };
+    const ask = vi.fn(async () => new Response(JSON.stringify(body), { status: 401 }));
+    vi.stubGlobal('fetch', ask);
+    open();
+    expect(await screen.findByText(/One more link is on its way/)).toBeTruthy();
+    vi.unstubAllGlobals();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(currentSession().status).toBe('signed-out');
+    expect(double.mails).toEqual(['someone@example.test', 'someone@example.test']);
+    expect(kept()).toContain('someone@example.test');
+  }, 60_000);
+
   it('is not waited for any longer once somebody has come in another way', async () => {
     await askForLink();
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });

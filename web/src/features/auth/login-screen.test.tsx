@@ -65,11 +65,31 @@ describe('the login page', () => {
     double.failure = sdkError('email-already-in-use');
     show(<LoginScreen />);
     await press('Create an account');
-    await fill('someone@example.test', 'quiet-1');
+    await fill('someone@example.test', 'quiet-one');
     await press('Begin the journey');
     const words = 'No new account came of this. If you have been here before, log in instead.';
     await waitFor(() => expect(toasts()).toContain(`Registration failed${words}`));
     expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('takes a new password of eight characters at least', async () => {
+    show(<LoginScreen />);
+    await press('Create an account');
+    expect(screen.getByText('At least 8 characters.')).toBeTruthy();
+    await fill('someone@example.test', 'quiet-1');
+    await press('Begin the journey');
+    expect(await screen.findByText('Choose a password of at least 8 characters.')).toBeTruthy();
+    expect(currentSession().status).toBe('signed-out');
+    await fill('', '2');
+    await press('Begin the journey');
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'));
+  });
+
+  it('takes an old password however short it is', async () => {
+    show(<LoginScreen />);
+    await fill('someone@example.test', 'quiet1');
+    await press('Enter the void');
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'));
   });
 
   it('names the rules that a password does not meet', async () => {
@@ -87,7 +107,7 @@ describe('the login page', () => {
     };
     show(<LoginScreen />);
     await press('Create an account');
-    await fill('someone@example.test', 'quietly');
+    await fill('someone@example.test', 'so quietly');
     await press('Begin the journey');
     const words = 'This password still needs at least 12 characters, a digit.';
     await waitFor(() => expect(toasts()).toContain(words));

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { PATHS } from '../../config/paths.ts';
-import type { Mode } from './enter.ts';
-import { EnterForm } from './enter-form.tsx';
+import { requestedFace } from '../../lib/login-path.ts';
+import { EMPTY, EnterForm } from './enter-form.tsx';
 import { IdentityProblem } from './identity-problem.tsx';
 import { LinkArrival } from './link-arrival.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -54,7 +54,10 @@ export function LoginScreen() {
 
 /** Logging in, registering, or asking for a link; the last first when the link somebody came with did not work. */
 function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
-  const [mode, setMode] = useState<Mode>('login');
+  const [mode, setMode] = useState(requestedFace);
+  const [start, setStart] = useState(() =>
+    mode === 'register' ? { ...EMPTY, focus: 'email' as const } : EMPTY,
+  );
   const [byLink, setByLink] = useState(linkProblem !== null);
   const [durable, setDurable] = useState(true);
   const identity = useIdentity();
@@ -68,7 +71,16 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
       {byLink ? (
         <LinkForm problem={linkProblem} {...staying} />
       ) : (
-        <EnterForm key={mode} mode={mode} {...staying} />
+        <EnterForm
+          key={mode}
+          mode={mode}
+          start={start}
+          onTryLogin={(filled) => {
+            setStart(filled);
+            setMode('login');
+          }}
+          {...staying}
+        />
       )}
       <OtherWays durable={durable} byLink={byLink} onByLink={setByLink} />
       <Box as="p" color="muted" textAlign="center" marginTop="4">
@@ -79,6 +91,7 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
           fontSize="ui"
           onClick={() => {
             setByLink(false);
+            setStart(EMPTY);
             setMode(mode === 'login' ? 'register' : 'login');
           }}
         >

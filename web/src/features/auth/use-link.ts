@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { takeHandover } from '../../entities/draft/handover.ts';
 import { authCode, linkMessage } from '../../lib/auth-messages.ts';
 import { enterByLink, type PendingLink } from '../../lib/session-link.ts';
 import { refuse, welcome } from './enter.ts';
@@ -11,6 +12,9 @@ const MENDABLE = new Set([
   'timeout',
 ]);
 
+const ONCE_MORE =
+  'This address had an account before it was confirmed. We ended its sessions and removed its password, so that nobody but you comes in. One more link is on its way: open it, and you are in.';
+
 /** Comes in by a link, with the toasts of SPEC section 8; `onDone` hears when the link is of no more use, and why. */
 export function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
   const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
@@ -21,7 +25,11 @@ export function useLink(href: string, begun: boolean, onDone: (problem: string |
       setPhase('working');
       setProblem(null);
       try {
-        await enterByLink(link, href);
+        if ((await enterByLink(link, href)) === 'once-more') {
+          onDone(ONCE_MORE);
+          return;
+        }
+        takeHandover();
       } catch (error) {
         const words = refuse('login', error, linkMessage(error));
         const code = authCode(error);

@@ -10,6 +10,9 @@ describe('the way on after a payment', () => {
     ['?redirect=https://elsewhere.test/', '/mirror'],
     ['?redirect=//elsewhere.test', '/mirror'],
     ['?redirect=/%5Celsewhere.test', '/mirror'],
+    ['?redirect=/%09/elsewhere.test', '/mirror'],
+    ['?redirect=/%0A/elsewhere.test', '/mirror'],
+    ['?redirect=/%0D/elsewhere.test', '/mirror'],
     ['?redirect=javascript:alert(1)', '/mirror'],
   ])('of %j leads to %s, and never out of the app', (search, path) => {
     expect(readArrival(search).redirect).toBe(path);

@@ -1,5 +1,5 @@
 import { PATHS } from '../../config/paths.ts';
-import { isOwnPath } from '../../lib/login-path.ts';
+import { ownPath } from '../../lib/own-path.ts';
 
 /** What the address of `/payment-success` says. */
 export interface Arrival {
@@ -12,10 +12,9 @@ export interface Arrival {
 /** Reads the query of `/payment-success`. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  const redirect = query.get('redirect');
   const status = query.get('redirect_status');
   return {
-    redirect: redirect !== null && isOwnPath(redirect) ? redirect : PATHS.mirror,
+    redirect: ownPath(query.get('redirect')) ?? PATHS.mirror,
     bank: status === null ? null : status === 'succeeded' || status === 'failed' ? status : 'waits',
   };
 }

@@ -11,9 +11,18 @@ export const Ending = ({ at, because }: EndingProps) => (
     <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
       ●
     </Box>
-    {TEXT[because](format(parseISO(at), 'MMMM d, yyyy'))}
+    {TEXT[because](dayOf(at))}
   </Box>
 );
+
+/** When it is paid for again. */
+export const Renewal = ({ at }: { readonly at: string }) => (
+  <Box as="p" marginTop="5" color="muted">
+    Renews on {dayOf(at)}.
+  </Box>
+);
+
+const dayOf = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy');
 
 const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = {
   cancelled: (day) => `It ends on ${day}. Until then everything stays open.`,

@@ -63,6 +63,16 @@ describe('managing the subscription', () => {
     expect(card('Current Plan').getByText('Active')).toBeTruthy();
   });
 
+  it('says when it renews', async () => {
+    const premiumRenews = '2026-12-24T12:00:00.000Z';
+    serve({
+      ...me(true),
+      'GET /api/user/me': () => json(profile({ isPremium: true, premiumRenews })),
+    });
+    show(<ManageScreen />);
+    expect(await screen.findByText('Renews on December 24, 2026.')).toBeTruthy();
+  });
+
   it('shows everyone else the free plan and the way up', async () => {
     serve(me(false));
     show(<ManageScreen />);

@@ -11,7 +11,7 @@ import { SideWords } from '../../components/side-words.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { currentUserQuery } from '../account/queries.ts';
 import { FEATURES, PRICE } from './content.ts';
-import { Ending } from './ending.tsx';
+import { Ending, Renewal } from './ending.tsx';
 import { MarkedList } from './marked-list.tsx';
 import { usePortal } from './portal.ts';
 import { useCheckedStanding } from './use-checked-standing.ts';
@@ -26,13 +26,13 @@ export function ManageScreen() {
       side={<SideWords>Stay as long as it does you good. The door opens both ways.</SideWords>}
     >
       <Answer query={profile} skeleton={<Breath height="320px" borderRadius="lg" />}>
-        {({ user }) => (user.isPremium ? <Member ends={user.premiumEnds} /> : <Free />)}
+        {({ user }) => (user.isPremium ? <Member user={user} /> : <Free />)}
       </Answer>
     </Page>
   );
 }
 
-function Member({ ends }: { readonly ends: CurrentUser['premiumEnds'] }) {
+function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: CurrentUser }) {
   const { isOpening, problem, open } = usePortal();
   useCheckedStanding();
   const button = { 'aria-disabled': isOpening, onClick: open } as const;
@@ -40,7 +40,8 @@ function Member({ ends }: { readonly ends: CurrentUser['premiumEnds'] }) {
     <Box display="grid" gap="5">
       <Card title="Current Plan">
         <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`} />
-        {ends && <Ending {...ends} />}
+        {premiumEnds && <Ending {...premiumEnds} />}
+        {premiumRenews && <Renewal at={premiumRenews} />}
         <Button marginTop="6" {...button}>
           Manage Billing
         </Button>

@@ -6,6 +6,7 @@ import { forgetToast, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { PaymentSuccessScreen } from './payment-success-screen.tsx';
+import { ASKS_EVERY_MS, WAITS_MS } from './until-premium.ts';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -79,6 +80,23 @@ describe('coming back from the bank', () => {
     serveMember(true);
     await pass(3_000);
     expect(screen.getByRole('heading', { name: 'The door is open' })).toBeTruthy();
+  });
+
+  it('asks every two seconds while a payment is awaited, and for a minute at most', async () => {
+    const me = vi.fn(() => json(profile({ isPremium: false })));
+    serve({
+      'GET /api/user/me': me,
+      'POST /api/admin/refresh-user': () => json({ success: true, message: 'Refreshed' }),
+    });
+    open('?redirect_status=succeeded');
+    await pass(0);
+    me.mockClear();
+    await pass(ASKS_EVERY_MS);
+    expect(me).toHaveBeenCalledTimes(1);
+    await pass(WAITS_MS);
+    expect(me).toHaveBeenCalledTimes(WAITS_MS / ASKS_EVERY_MS);
+    await pass(WAITS_MS);
+    expect(me).toHaveBeenCalledTimes(WAITS_MS / ASKS_EVERY_MS);
   });
 
   it('says when the bank refused, and leads back to paying', async () => {

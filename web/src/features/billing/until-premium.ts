@@ -1,21 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
 import { checkPremium, refetchUser } from '../account/check-premium.ts';
 
-/** Milliseconds before each look; the first asks the payment provider, so the rest is rarely needed. */
-const PAUSES = [0, 1_000, 1_500, 2_000, 4_000] as const;
+/** While a payment is awaited: how often the profile is asked for, and for how long, in milliseconds. */
+export const ASKS_EVERY_MS = 2_000;
+export const WAITS_MS = 60_000;
+
+const LOOKS = WAITS_MS / ASKS_EVERY_MS;
 
 /**
- * Looks until the membership that has just been paid for is known here, so that all of the app shows it within seconds
- * even where the live line is down. True once it is; false when it is late, and then whatever comes later tells it.
+ * The looks, counted from 0, that have the server ask the payment provider itself; the others read what its webhook
+ * has brought meanwhile.
+ */
+const ASKS_PROVIDER: readonly number[] = [0, 2, 5, 15, LOOKS];
+
+/**
+ * Looks until the membership that has just been paid for is known here, so that all of the app, and every tab of this
+ * browser, shows it within seconds. True once it is; false when it is late, and then whatever comes later tells it.
  */
 export async function untilPremium(client: QueryClient, email: string | null): Promise<boolean> {
-  for (const [look, pause] of PAUSES.entries()) {
-    await new Promise((over) => setTimeout(over, pause));
+  for (let look = 0; look <= LOOKS; look += 1) {
+    if (look > 0) await new Promise((over) => setTimeout(over, ASKS_EVERY_MS));
     try {
-      const { user } = await (look % 2 === 0 ? checkPremium(client, email) : refetchUser(client));
+      const asksProvider = ASKS_PROVIDER.includes(look);
+      const { user } = await (asksProvider ? checkPremium(client, email) : refetchUser(client));
       if (user.isPremium) return true;
-    } catch {
-      // Tried again below.
+    } catch (error) {
+      // Whoever paid has logged out; anything else is tried again.
+      if (error instanceof ApiError && error.code === 'unauthenticated') return false;
     }
   }
   return false;

@@ -10,6 +10,9 @@ import { PAID, WAITS } from './words.ts';
 /** How long the page finalizes, in milliseconds (SPEC section 9). */
 const FINALIZING_MS = 2_000;
 
+/** When a payment that nobody knows of is said to be on its way, in milliseconds. */
+const SAYS_LATE_MS = 8_000;
+
 interface Finalizing extends Arrival {
   readonly isOver: boolean;
 }
@@ -42,9 +45,11 @@ export function useArrival(): Finalizing {
       if (bank === null) toast(NOBODY);
       return;
     }
-    void untilPremium(client, email).then((isPremium) => {
-      if (bank === null) toast(isPremium ? PAID : WAITS);
-    });
+    const known = untilPremium(client, email);
+    if (bank !== null) return;
+    // Looking goes on; whoever waits hears how it stands.
+    const late = new Promise<false>((over) => setTimeout(() => over(false), SAYS_LATE_MS));
+    void Promise.race([known, late]).then((isPremium) => toast(isPremium ? PAID : WAITS));
   }, [status, bank, client, email]);
   return { ...arrival, isOver };
 }

@@ -7,6 +7,7 @@ import { Emoji } from '../../components/emoji.tsx';
 import { toast } from '../../components/toast.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { DropText } from '../feed/drop-text.tsx';
+import { OwnReactions } from '../reactions/own-reactions.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { CRISIS_PLACE } from './crisis-place.ts';
 import type { CrisisPost } from './queries.ts';
@@ -48,14 +49,18 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
         </Box>
       </Flex>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3" mt="4">
-        <ReactionBar
-          dropId={drop.id}
-          counts={reactionCounts}
-          mine={myReactions}
-          // Nobody reads this without having logged in; whoever is logged out meanwhile reads why in the toast.
-          onLoginNeeded={() => {}}
-          place={CRISIS_PLACE}
-        />
+        {isOwn ? (
+          <OwnReactions counts={reactionCounts} />
+        ) : (
+          <ReactionBar
+            dropId={drop.id}
+            counts={reactionCounts}
+            mine={myReactions}
+            // Nobody reads this without having logged in; whoever is logged out meanwhile reads why in the toast.
+            onLoginNeeded={() => {}}
+            place={CRISIS_PLACE}
+          />
+        )}
         {!isOwn && (
           <Button variant="ghost" size="sm" onClick={respond}>
             Respond to this person

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/session.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
-import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
+import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
+import { entry } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { readDraft } from '../journal/draft-store.ts';
+import { rateWords } from '../risk/rate-words.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { CRISIS_QUOTES } from './quotes.ts';
 
@@ -26,6 +28,8 @@ const cards = () => screen.findAllByRole('article');
 const words = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
 const turnTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
 
+// The detector is there before anybody waits for it, however slow the machine.
+beforeAll(() => rateWords('anything'));
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
 describe('reading in the crisis space', () => {
@@ -114,6 +118,8 @@ describe('reading in the crisis space', () => {
     await turnTo('Your Posts');
     expect(await screen.findByRole('article', { name: 'Your crisis post' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Respond to this person' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Support/ })).toBeNull();
+    expect(screen.getByText('Support: 0')).toBeTruthy();
   });
 });
 
@@ -137,6 +143,23 @@ describe('sharing in the crisis space', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('asks before Back leaves words behind, and keeps them either way', async () => {
+    answer();
+    await openShare();
+    await userEvent.type(await field(), 'Too heavy');
+    await pressBack();
+    expect(await screen.findByRole('dialog', { name: 'Leave without sharing?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect((await field()).value).toBe('Too heavy');
+    await vi.waitFor(() => expect(history.state.dialog).toBe(1));
+    await pressBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect((await field()).value).toBe('Too heavy');
+  });
+
   it('says that it posts, then that it is shared, and is empty the next time', async () => {
     const answers: Array<(response: Response) => void> = [];
     const post = vi.fn((_sent: Sent) => new Promise<Response>((done) => answers.push(done)));
@@ -155,7 +178,7 @@ describe('sharing in the crisis space', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     expect((await field()).value).toBe('');
-    expect(localStorage.length).toBe(0);
+    expect(draftsHere()).toEqual([]);
   });
 
   it('keeps the words when it fails, over a reload too', async () => {
@@ -206,16 +229,19 @@ describe('sharing in the crisis space', () => {
 
   it('asks before words of danger go out, and lets them be kept in the journal', async () => {
     const sent = vi.fn(() => shared('high'));
-    answer({ [POST]: sent });
+    const kept = vi.fn((_sent: Sent) => json({ entry: entry(), risk: 'high' }, 201));
+    answer({ [POST]: sent, 'POST /api/journal/entries': kept });
     await openShare();
     await userEvent.type(await field(), 'I want to kill myself');
     await send();
     await screen.findByRole('dialog', { name: 'Before you let this go' });
     expect(sent).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }));
-    expect(readDraft('someone', null)?.content).toBe('I want to kill myself');
+    expect(await screen.findByText('Kept in your journal')).toBeTruthy();
+    expect(kept.mock.lastCall?.[0].body).toMatchObject({ content: 'I want to kill myself' });
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).not.toHaveBeenCalled();
+    expect(draftsHere()).toEqual([]);
   });
 
   it('asks once, and shares when that is the answer', async () => {

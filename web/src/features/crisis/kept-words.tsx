@@ -1,22 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { CRISIS_POST } from '../../entities/draft/store.ts';
+import { useDraft } from '../../entities/draft/use-draft.ts';
 import { useSession } from '../../lib/session.ts';
 import { useKeepInJournal } from '../journal/use-keep-in-journal.ts';
-import { useCrisisDraft } from './crisis-draft.ts';
 
 /** What somebody wrote before the door closed: a membership ends, their words do not (DESIGN section 8). */
 export function KeptWords() {
   const { uid } = useSession();
-  return uid !== null && <Draft key={uid} uid={uid} />;
+  return uid !== null && <Draft key={uid} />;
 }
 
-function Draft({ uid }: { readonly uid: string }) {
-  const draft = useCrisisDraft(uid);
-  const keepInJournal = useKeepInJournal();
+function Draft() {
+  const draft = useDraft(CRISIS_POST);
+  const { keep, isKeeping } = useKeepInJournal({
+    onKept: (words) => {
+      if (draft.text === words) draft.clear();
+    },
+    onWaiting: () => {},
+  });
   if (draft.text.trim() === '') return null;
-  const keep = () => {
-    if (keepInJournal(draft.text)) draft.write('');
-  };
   return (
     <Box borderTopWidth="1px" borderColor="hairline" marginTop="7" paddingTop="5">
       <Box as="h3" textStyle="ui" fontWeight="medium">
@@ -33,7 +36,7 @@ function Draft({ uid }: { readonly uid: string }) {
       >
         {draft.text}
       </Box>
-      <Button variant="outline" onClick={keep}>
+      <Button variant="outline" aria-disabled={isKeeping} onClick={() => keep(draft.text)}>
         Keep it in my journal
       </Button>
     </Box>

@@ -1,6 +1,8 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { RiskDialog } from '../risk/risk-dialog.tsx';
 import { ShareForm } from './share-form.tsx';
 import { useShare } from './use-share.ts';
@@ -22,14 +24,26 @@ export function ShareDialog({ uid, open, onClose, onShared }: ShareDialogProps) 
     },
     onKept: onClose,
   });
+  const [asks, setAsks] = useState(false);
+  const goBack = () => (share.text.trim() === '' ? onClose() : setAsks(true));
   return (
     <>
-      <Dialog open={open} onClose={onClose} title="Share in Crisis Space">
+      <Dialog open={open} onClose={onClose} onBack={goBack} title="Share in Crisis Space">
         <Box as="p" color="muted" marginBottom="5">
           Your thoughts are anonymous. No name goes with them.
         </Box>
         <ShareForm share={share} onCancel={onClose} />
       </Dialog>
+      <LeaveQuestion
+        open={asks}
+        without="sharing"
+        isKept={share.isKept}
+        onStay={() => setAsks(false)}
+        onLeave={() => {
+          setAsks(false);
+          onClose();
+        }}
+      />
       <RiskDialog gate={share.gate} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.tsx';
+import { CRISIS_POST, forgetSent } from '../../entities/draft/store.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { forgetSharedDraft } from './crisis-draft.ts';
 import { CRISIS_KEY } from './queries.ts';
 
 export interface CrisisPostToShare {
@@ -28,8 +28,8 @@ function failureText(error: unknown): string {
 export const shareMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: share,
-    onSuccess: (_shared, { content }) => {
-      forgetSharedDraft(uid, content);
+    onSuccess: (_shared, { idempotencyKey }) => {
+      forgetSent(CRISIS_POST, uid, idempotencyKey);
       for (const key of ['/api/drops/me', CRISIS_KEY]) {
         // In the background: the post is out whether or not the lists can be read again.
         void client.invalidateQueries({ queryKey: [key] });

@@ -5,14 +5,14 @@ import {
   textProblem,
 } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '../drops/use-idempotency-key.ts';
+import { CRISIS_POST } from '../../entities/draft/store.ts';
+import { useDraft } from '../../entities/draft/use-draft.ts';
 import { type RiskGate, useRiskGate } from '../risk/use-risk-gate.ts';
-import { sentNameOf, useCrisisDraft } from './crisis-draft.ts';
 import { shareMutation } from './share.ts';
 
 interface ShareEnds {
   readonly onShared: (risk: RiskLevel) => void;
-  /** The words went to the journal instead. */
+  /** The words went to the journal instead, or wait for it. */
   readonly onKept: () => void;
 }
 
@@ -30,23 +30,21 @@ export interface Share {
 
 /** Writing and sharing a crisis post. Whatever fails, the words stay (SPEC sections 5 and 8). */
 export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
-  const draft = useCrisisDraft(uid);
-  const keys = useIdempotencyKey(sentNameOf(uid));
+  const draft = useDraft(CRISIS_POST);
   const { mutate, isPending } = useMutation(shareMutation(useQueryClient(), uid));
-  const gate = useRiskGate(() => {
-    draft.write('');
+  const gate = useRiskGate((words) => {
+    if (draft.text === words) draft.clear();
     onKept();
-  });
+  }, onKept);
   const isReady = !isPending && textProblem(draft.text, DROP_MAX_CHARACTERS) === null;
 
   const post = () => {
     const content = normaliseText(draft.text);
     mutate(
-      { content, idempotencyKey: keys.keyFor(content) },
+      { content, idempotencyKey: draft.seal() },
       {
         onSuccess: ({ risk }) => {
-          keys.renew();
-          draft.write('');
+          draft.clear();
           onShared(risk);
         },
       },
@@ -54,7 +52,7 @@ export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
   };
   return {
     text: draft.text,
-    write: draft.write,
+    write: (text) => draft.change({ text }),
     isKept: draft.isKept,
     isPosting: isPending,
     isReady,

@@ -37,7 +37,9 @@ describe('the page to write on', () => {
     vi.useFakeTimers();
     show(<DropScreen />);
     expect(screen.getAllByRole('radio')).toHaveLength(5);
-    fireEvent.pointerOver(screen.getByRole('radio', { name: emotion }), { pointerType: 'mouse' });
+    const face = screen.getByRole('radio', { name: emotion });
+    fireEvent.pointerOver(face, { pointerType: 'mouse' });
+    fireEvent.pointerMove(face, { pointerType: 'mouse' });
     act(() => vi.advanceTimersByTime(700));
     expect(screen.getByRole('tooltip').textContent).toBe(meaning);
   });

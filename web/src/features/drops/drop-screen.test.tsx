@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut, signUp } from '../../lib/session.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
@@ -23,7 +24,7 @@ async function write(emotion?: string): Promise<void> {
 }
 
 describe('releasing a thought', () => {
-  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
   it('sends nothing while the page is blank', async () => {
     const sent = vi.fn(() => json(drop('none'), 201));
@@ -121,10 +122,28 @@ describe('a visitor', () => {
     show(<DropScreen />);
     expect((await page()).value).toBe(WORDS);
   });
+
+  it('has the words and their feeling still when they come back with an account, and can drop', async () => {
+    const sent = vi.fn((_sent: Sent) => json(drop('none'), 201));
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
+    const { unmount } = show(<DropScreen />);
+    await write('anger');
+    unmount();
+    await signUp({ email: 'someone@example.test', password: 'x', durable: true });
+    show(<DropScreen />);
+    expect((await page()).value).toBe(WORDS);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'anger' }).checked).toBe(true);
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+    await userEvent.click(button());
+    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: WORDS, emotionType: 'anger' });
+    await userEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    expect(draftsHere()).toEqual([]);
+  });
 });
 
 describe('waiting for the next drop', () => {
-  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
   afterEach(() => vi.useRealTimers());
 
   it('counts down each second and gives the page back when the moment has come', async () => {

@@ -1,8 +1,9 @@
-import type { Emotion } from '@blckmirror/functions/contract';
 import { useDeferredValue, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { LoginPrompt } from '../../components/login-prompt.tsx';
 import { toast } from '../../components/toast.tsx';
+import { DROP } from '../../entities/draft/store.ts';
+import { useDraft } from '../../entities/draft/use-draft.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCurrentUser } from '../account/queries.ts';
 import { RiskDialog } from '../risk/risk-dialog.tsx';
@@ -13,22 +14,23 @@ import { DropForm } from './drop-form.tsx';
 import { dropState, isBlank } from './drop-rules.ts';
 import { ReleasedDialog } from './released-dialog.tsx';
 import { useDayLock } from './use-day-lock.ts';
-import { useDraft } from './use-draft.ts';
 import { useRelease } from './use-release.ts';
 
 /** The drop tab: write and release one thought, or wait for the next day (SPEC sections 2, 4 and 5). */
 export function DropScreen() {
   const { status } = useSession();
   const totemType = useCurrentUser()?.totemType ?? null;
-  const draft = useDraft();
-  const [emotion, setEmotion] = useState<Emotion | null>(null);
+  const draft = useDraft(DROP);
+  const { emotion } = draft;
   const [asksLogin, setAsksLogin] = useState(false);
   const [looksBack, setLooksBack] = useState(true);
   // The dialog answers the press at once; the overlay, a screen of its own, is drawn behind its fade.
   const hasLetGo = useDeferredValue(!looksBack);
   const [movedOn, setMovedOn] = useState(false);
   const release = useRelease(draft);
-  const gate = useRiskGate(draft.clear);
+  const gate = useRiskGate((words) => {
+    if (draft.text === words) draft.clear();
+  });
   const lock = useDayLock();
   const state = dropState(draft.text, emotion, release.pending);
 
@@ -46,7 +48,6 @@ export function DropScreen() {
   const letGo = () => {
     setLooksBack(false);
     draft.clear();
-    setEmotion(null);
   };
   const goOn = () => {
     setLooksBack(true);
@@ -69,9 +70,9 @@ export function DropScreen() {
         <DropForm
           text={draft.text}
           isKept={draft.isKept}
-          onWrite={draft.write}
+          onWrite={(text) => draft.change({ text })}
           emotion={emotion}
-          onChoose={setEmotion}
+          onChoose={(feeling) => draft.change({ emotion: feeling })}
           state={state}
           onDrop={drop}
         />

@@ -89,6 +89,7 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
         justify="center"
         fontSize="min(1.5rem, 28px)"
         lineHeight="1"
+        color={colour}
         pointerEvents="none"
         opacity={chosen ? 1 : 0.75}
         transition="opacity 300ms ease-out"

@@ -1,7 +1,8 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { DROP, forgetSent } from '../../entities/draft/store.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { forgetReleasedDraft } from './use-draft.ts';
+import { RELEASE_KEY } from './release-key.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;
 export type Released = Output<'POST /api/drops'>;
@@ -41,9 +42,11 @@ function release({ idempotencyKey, ...drop }: NewDrop): Promise<Released> {
 /** Releases a drop, and refreshes what it changes. A refusal because of the day lock closes the day here too. */
 export const releaseMutation = (client: QueryClient, uid: string | null) =>
   mutationOptions({
+    mutationKey: RELEASE_KEY,
     mutationFn: release,
-    onSuccess: (_released, { content }) => {
-      forgetReleasedDraft(content);
+    onSuccess: (_released, { idempotencyKey }) => {
+      // Wherever its author is by now.
+      forgetSent(DROP, uid, idempotencyKey);
       for (const key of CHANGED_BY_A_DROP) {
         // Refreshing in the background: the drop is out whether or not the lists can be read again.
         void client.invalidateQueries({ queryKey: [key] });

@@ -3,13 +3,11 @@ import { normaliseText } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/toast.tsx';
-import { STORAGE_KEYS } from '../../config/storage.ts';
+import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { dropErrorText } from './drop-error.ts';
 import { releaseMutation } from './queries.ts';
-import type { Draft } from './use-draft.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** A drop that is out: its words for a last look, and whether they sounded like danger. */
 export interface ReleasedDrop {
@@ -26,27 +24,24 @@ export interface Release {
 }
 
 /** Sends the draft as today's drop. Whatever fails, the words stay (SPEC sections 4 and 8). */
-export function useRelease(draft: Draft): Release {
+export function useRelease(draft: KeptDraft): Release {
   const { uid } = useSession();
-  const keys = useIdempotencyKey(STORAGE_KEYS.dropSent);
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
 
   const send = (emotionType: Emotion) => {
     const content = normaliseText(draft.text);
-    const idempotencyKey = keys.keyFor(`${emotionType}\n${content}`);
     mutate(
-      { content, emotionType, idempotencyKey },
+      { content, emotionType, idempotencyKey: draft.seal() },
       {
         onSuccess: ({ risk }) => {
-          keys.renew();
           draft.forget();
           setReleased({ text: content, risk });
           toast({ title: 'Your thought has been dropped into the void' });
         },
         onError: (error) => {
           // Refused for good, so these words are not out.
-          if (error instanceof ApiError && error.code === 'already-dropped') keys.renew();
+          if (error instanceof ApiError && error.code === 'already-dropped') draft.unseal();
           toast({ title: 'Error', description: dropErrorText(error), tone: 'error' });
         },
       },

@@ -3,6 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { CharacterCounter } from './character-counter.tsx';
 
+// What stands around the page takes the rest: with this the Drop button is in sight, on a phone and on a laptop.
+const WHAT_IS_LEFT = 'clamp(11rem, 100svh - 39.5rem, 24rem)';
+
 interface WritingPageProps {
   readonly text: string;
   /** The words are on their way: what is typed now would be lost with them. */
@@ -10,7 +13,10 @@ interface WritingPageProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** The page to write on: no border until it is used, and it grows with the words (LOOK: writing). */
+/**
+ * The page to write on, without a border until it is used (LOOK: writing). It keeps its height and scrolls within, so that
+ * the faces and the Drop button stay where they are however much is written.
+ */
 export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
   const counter = useId();
   return (
@@ -24,13 +30,11 @@ export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
         readOnly={isLocked}
         onChange={(event) => onWrite(event.target.value)}
         display="block"
-        minH={{ base: '176px', lg: '208px' }}
-        maxH="60vh"
+        height={WHAT_IS_LEFT}
         p="4"
         mx="calc(-1 * min(1rem, 4.1vw))"
         width="calc(100% + 2 * min(1rem, 4.1vw))"
         resize="none"
-        fieldSizing="content"
         bg="transparent"
         color="text"
         textStyle="drop"

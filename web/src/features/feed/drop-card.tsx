@@ -3,12 +3,18 @@ import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Emoji } from '../../components/emoji.tsx';
+import { quietly } from '../../lib/idle.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { DropText } from './drop-text.tsx';
 import { EmotionBadge } from './emotion-badge.tsx';
+
+// One card in hundreds is one's own, and a visitor has none.
+const OwnReactions = quietly(
+  async () => (await import('../reactions/own-reactions.tsx')).OwnReactions,
+);
 
 export type FeedItem = PersonalFeed['drops'][number];
 
@@ -22,6 +28,8 @@ interface DropCardProps {
 export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: DropCardProps) {
   const { drop, reactionCounts, myReactions } = item;
   const totem = totemText(drop.totemType);
+  // The server says it of one's own alone.
+  const isOwn = drop.userId !== undefined;
   return (
     <Box
       as="article"
@@ -35,6 +43,11 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
     >
       <DropText content={drop.content} />
       <Flex wrap="wrap" align="center" columnGap="3" mt="3" textStyle="meta" color="muted">
+        {isOwn && (
+          <Box as="span" color="moon">
+            Yours
+          </Box>
+        )}
         <EmotionBadge emotion={drop.emotionType} />
         <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
         <Box as="span">
@@ -42,13 +55,19 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
           <Box as="span"> · {totem.traits.join(', ')}</Box>
         </Box>
       </Flex>
-      <Box mt="4">
-        <ReactionBar
-          dropId={drop.id}
-          counts={reactionCounts}
-          mine={myReactions}
-          onLoginNeeded={onLoginNeeded}
-        />
+      <Box mt="4" minH="40px">
+        {isOwn ? (
+          <Suspense>
+            <OwnReactions counts={reactionCounts} />
+          </Suspense>
+        ) : (
+          <ReactionBar
+            dropId={drop.id}
+            counts={reactionCounts}
+            mine={myReactions}
+            onLoginNeeded={onLoginNeeded}
+          />
+        )}
       </Box>
     </Box>
   );

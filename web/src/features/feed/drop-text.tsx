@@ -1,13 +1,13 @@
-import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { excerptOf } from './excerpt.ts';
 
 /** The words of a drop: the first 150 characters, and the rest on asking (SPEC section 9). */
 export function DropText({ content }: { readonly content: string }) {
   const [open, setOpen] = useState(false);
-  const start = firstCharacters(content, CARD_MAX_CHARACTERS);
-  const isLong = start !== content;
+  const excerpt = excerptOf(content);
+  const isLong = excerpt !== content;
   return (
     <Box>
       <Box
@@ -18,7 +18,7 @@ export function DropText({ content }: { readonly content: string }) {
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
       >
-        {open || !isLong ? content : `${start.trimEnd()}...`}
+        {open ? content : excerpt}
       </Box>
       {isLong && (
         <chakra.button

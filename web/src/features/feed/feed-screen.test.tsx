@@ -101,7 +101,7 @@ describe('a visitor reading the feed', () => {
     const answer = vi.fn(() => json({ code: 'unavailable', message: 'no' }, 503));
     serve({ [PUBLIC]: answer });
     show(<FeedScreen />, NOON);
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(answer).toHaveBeenCalledTimes(3);
     serve({ [PUBLIC]: () => json(feedPage(feedItem('back again'))) });
     await userEvent.click(retry);
@@ -115,7 +115,7 @@ describe('a visitor reading the feed', () => {
     serve({});
     setOnline(false);
     show(<FeedScreen />, NOON);
-    const line = await screen.findByText(/as it was 3h ago/, {}, { timeout: 5_000 });
+    const line = await screen.findByText(/as it was 3h ago/, {});
     expect(line.textContent).toBe('You are offline. This is the feed as it was 3h ago.');
     expect(await firstWords()).toEqual(['from this morning']);
     serve({ [PUBLIC]: () => json(feedPage(feedItem('just said'))) });
@@ -143,6 +143,25 @@ describe('someone who is logged in', () => {
     show(<FeedScreen />, NOON);
     const empathy = await screen.findByRole('button', { name: /^Empathy/ });
     expect(empathy.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('sees what others gave to their own drop, and has nothing to press there', async () => {
+    const item = feedItem('The phone rings', { same: 2 });
+    const mine = { ...item, drop: { ...item.drop, userId: 'someone' }, myReactions: [] };
+    const theirs = { ...feedItem('Nobody answers'), myReactions: [] };
+    serve({ [PERSONAL]: () => json(feedPage(mine, theirs)) });
+    show(<FeedScreen />, NOON);
+    const [own, other] = await cards();
+    const reactions = (on: ReturnType<typeof within>) =>
+      on.queryAllByRole('button', { name: /^(Support|Insight|Empathy|Respect)/ });
+    const card = within(own as HTMLElement);
+    expect(card.getByText('Yours')).toBeTruthy();
+    expect(await card.findByText('Empathy: 2')).toBeTruthy();
+    expect(card.getByText('Support: 0')).toBeTruthy();
+    expect(reactions(card)).toHaveLength(0);
+    const another = within(other as HTMLElement);
+    expect(another.queryByText('Yours')).toBeNull();
+    expect(reactions(another)).toHaveLength(4);
   });
 
   it('reads the public feed when their own fails', async () => {

@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { LoginPrompt } from '../../components/login-prompt.tsx';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
@@ -10,6 +9,7 @@ import { FeedContent } from './feed-content.tsx';
 import { FEED_TABS, type FeedTab } from './feed-order.ts';
 import { useFeed } from './use-feed.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useLoginPrompt } from './use-login-prompt.tsx';
 
 const FeedSide = quietly(async () => (await import('./feed-side.tsx')).FeedSide);
 const LiveFeed = quietly(async () => (await import('./live/live-feed.tsx')).LiveFeed);
@@ -21,8 +21,7 @@ export function FeedScreen() {
   const comesBack = useKeptPlace(useSession().uid, tab === 'recent' && feed.status === 'ready');
   const isIdle = useIdle();
   const isWide = useWide();
-  const [asksLogin, setAsksLogin] = useState(false);
-  const askLogin = useCallback(() => setAsksLogin(true), []);
+  const { prompt, askLogin } = useLoginPrompt(isIdle);
   // The tab answers at once; its cards follow when they are drawn.
   const shownTab = useDeferredValue(tab);
   return (
@@ -39,11 +38,7 @@ export function FeedScreen() {
           <FeedContent tab={shownTab} feed={feed} atOnce={comesBack} onLoginNeeded={askLogin} />
         </TabPanel>
       </Page>
-      <LoginPrompt
-        open={asksLogin}
-        message="Login to react to drops"
-        onClose={() => setAsksLogin(false)}
-      />
+      {prompt}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { FeedScreen } from './feed-screen.tsx';
 import { FeedSide } from './feed-side.tsx';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-vi.mock('../../lib/firestore-sdk.ts', () => import('../../testing/firestore-sdk-double.ts'));
 
 const ME = 'GET /api/user/me';
 const DROPS = 'GET /api/drops/me';

@@ -1,11 +1,26 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { HelpScreen } from './help-screen.tsx';
 import { CHECKED_ON, EMERGENCY, HELPLINES } from './helplines.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the help page', () => {
-  it('says what this place is not before anything else, and lets every number be called', () => {
+  it('begins with who comes to where the reader is', () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: 'Australia/Perth',
+    });
+    show(<HelpScreen />);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links[0]).toBe('tel:000');
+    expect(new Set(links.slice(0, EMERGENCY.length))).toEqual(
+      new Set(EMERGENCY.map(({ number }) => `tel:${number}`)),
+    );
+  });
+
+  it('says what this place is not before who listens, and lets every number be called', () => {
     show(<HelpScreen />);
     const words = document.body.textContent ?? '';
     const plain = words.indexOf('Blckmirror is not a crisis service.');
@@ -15,8 +30,9 @@ describe('the help page', () => {
       const call = screen.getByRole('link', { name: `Call ${number}` });
       expect(call.getAttribute('href')).toBe(`tel:${dial}`);
     }
-    for (const { number } of EMERGENCY) {
-      expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
+    for (const { number, where } of EMERGENCY) {
+      const call = screen.getByRole('link', { name: `Call ${number} ${where}` });
+      expect(call.getAttribute('href')).toBe(`tel:${number}`);
     }
   });
 

@@ -1,8 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
+import { deviceZone } from '../../lib/device-zone.ts';
+import { Emergency } from './emergency.tsx';
 import { HelplineRow } from './helpline-row.tsx';
 import { CHECKED_ON, EMERGENCY, HELPLINES } from './helplines.ts';
+import { nearestFirst, readerPlace } from './reader-place.ts';
+import { SiteLink } from './site-link.tsx';
 
 const checkedOn = new Date(`${CHECKED_ON}T00:00:00Z`).toLocaleDateString('en', {
   dateStyle: 'long',
@@ -10,67 +14,38 @@ const checkedOn = new Date(`${CHECKED_ON}T00:00:00Z`).toLocaleDateString('en', {
 });
 const sources = [...HELPLINES, ...EMERGENCY].map(({ source }) => source).join('; ');
 
-/** `/help`: where a person answers. Static, and open to everyone. */
-export const HelpScreen = () => (
-  <Page
-    title="Help now"
-    side={<SideWords>You do not have to say it well. Calling is enough.</SideWords>}
-  >
-    <Box as="p" textStyle="drop" maxWidth="52ch">
-      Blckmirror is not a crisis service. Nobody here watches over what you write, and nobody here
-      can come to you. The people below can listen now.
-    </Box>
-
-    <Box
-      as="section"
-      aria-labelledby="danger"
-      marginTop="8"
-      padding="5"
-      borderRadius="lg"
-      bg="surface"
+/** `/help`: where a person answers, those first who answer where the reader is. Static, and open to everyone. */
+export function HelpScreen() {
+  const place = readerPlace(deviceZone(), navigator.languages);
+  const { near, far } = nearestFirst(HELPLINES, place);
+  return (
+    <Page
+      title="Help now"
+      side={<SideWords>You do not have to say it well. Calling is enough.</SideWords>}
     >
-      <Box as="h2" id="danger" textStyle="ui" fontWeight="semibold">
-        In danger right now
+      <Emergency place={place} />
+
+      <Box as="p" textStyle="drop" maxWidth="52ch" marginTop="8">
+        Blckmirror is not a crisis service. Nobody here watches over what you write, and nobody here
+        can come to you. The people below can listen now.
       </Box>
-      <Box as="p" color="muted" marginTop="1">
-        Call{' '}
-        {EMERGENCY.map(({ number, where }, index) => (
-          <span key={number}>
-            {index > 0 && ', or '}
-            <PhoneLink dial={number}>{number}</PhoneLink> in{' '}
-            {where === 'Europe' ? where : `the ${where}`}
-          </span>
+
+      <Box as="h2" textStyle="section" marginTop="12" marginBottom="2">
+        Someone to talk to
+      </Box>
+      <Box as="ul" listStyleType="none">
+        {[...near, ...far].map((helpline) => (
+          <HelplineRow key={helpline.dial} helpline={helpline} />
         ))}
-        .
       </Box>
-    </Box>
 
-    <Box as="h2" textStyle="section" marginTop="12" marginBottom="2">
-      Someone to talk to
-    </Box>
-    <Box as="ul" listStyleType="none">
-      {HELPLINES.map((helpline) => (
-        <HelplineRow key={helpline.dial} helpline={helpline} />
-      ))}
-    </Box>
-
-    <Box as="p" marginTop="6">
-      Anywhere else:{' '}
-      <Box asChild textDecoration="underline" textUnderlineOffset="0.25em">
-        <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
-          findahelpline.com
-        </a>
-      </Box>{' '}
-      lists free helplines by country.
-    </Box>
-    <Box as="p" textStyle="meta" color="muted" marginTop="10">
-      Numbers checked on {checkedOn}. Sources: {sources}.
-    </Box>
-  </Page>
-);
-
-const PhoneLink = ({ dial, children }: { dial: string; children: string }) => (
-  <Box asChild color="text" textDecoration="underline" textUnderlineOffset="0.25em">
-    <a href={`tel:${dial}`}>{children}</a>
-  </Box>
-);
+      <Box as="p" marginTop="6">
+        Anywhere else: <SiteLink url="https://findahelpline.com">findahelpline.com</SiteLink> lists
+        free helplines by country.
+      </Box>
+      <Box as="p" textStyle="meta" color="muted" marginTop="10">
+        Numbers checked on {checkedOn}. Sources: {sources}.
+      </Box>
+    </Page>
+  );
+}

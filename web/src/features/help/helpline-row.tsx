@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Helpline } from './helplines.ts';
+import { SiteLink } from './site-link.tsx';
 
 /** One helpline: where, who, how, and a button that calls. */
 export const HelplineRow = ({ helpline }: { helpline: Helpline }) => (
@@ -10,7 +11,7 @@ export const HelplineRow = ({ helpline }: { helpline: Helpline }) => (
     flexWrap="wrap"
     alignItems="center"
     gap="4"
-    paddingBlock="5"
+    paddingBlock="3"
     borderBottomWidth="1px"
     borderColor="hairline"
   >
@@ -22,15 +23,11 @@ export const HelplineRow = ({ helpline }: { helpline: Helpline }) => (
         {helpline.name}
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="1">
-        {helpline.how}{' '}
-        <Box asChild textDecoration="underline" textUnderlineOffset="0.25em">
-          <a href={helpline.site.url} target="_blank" rel="noreferrer">
-            {helpline.site.label}
-          </a>
-        </Box>
+        {helpline.how}
       </Box>
+      <SiteLink url={helpline.site.url}>{helpline.site.label}</SiteLink>
     </Box>
-    <Button asChild variant="outline">
+    <Button asChild variant="outline" size="lg">
       <a href={`tel:${helpline.dial}`} aria-label={`Call ${helpline.number}`}>
         {helpline.number}
       </a>

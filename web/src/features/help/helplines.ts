@@ -1,5 +1,9 @@
+import type { Place } from './reader-place.ts';
+
 export interface Helpline {
   readonly where: string;
+  /** Where it answers. */
+  readonly places: readonly Place[];
   readonly name: string;
   /** As people write it. */
   readonly number: string;
@@ -11,12 +15,13 @@ export interface Helpline {
   readonly source: string;
 }
 
-/** When every number below was last checked against its source. Check again before changing this. */
+/** The oldest of the days on which the numbers below were checked against their source. Check all again before changing it. */
 export const CHECKED_ON = '2026-11-20';
 
 export const HELPLINES: readonly Helpline[] = [
   {
     where: 'United States and Canada',
+    places: ['north-america'],
     name: '988 Suicide & Crisis Lifeline, Suicide Crisis Helpline',
     number: '988',
     dial: '988',
@@ -26,6 +31,7 @@ export const HELPLINES: readonly Helpline[] = [
   },
   {
     where: 'United Kingdom and Ireland',
+    places: ['britain', 'ireland'],
     name: 'Samaritans',
     number: '116 123',
     dial: '116123',
@@ -35,6 +41,7 @@ export const HELPLINES: readonly Helpline[] = [
   },
   {
     where: 'Netherlands',
+    places: ['netherlands'],
     name: '113 Zelfmoordpreventie',
     number: '113 or 0800-0113',
     dial: '08000113',
@@ -44,6 +51,7 @@ export const HELPLINES: readonly Helpline[] = [
   },
   {
     where: 'Belgium (Dutch)',
+    places: ['belgium'],
     name: 'Zelfmoordlijn 1813',
     number: '1813',
     dial: '1813',
@@ -53,7 +61,46 @@ export const HELPLINES: readonly Helpline[] = [
   },
 ];
 
-export const EMERGENCY = [
-  { number: '112', where: 'Europe', source: 'europa.eu' },
-  { number: '911', where: 'United States and Canada', source: 'internationalmentalhealth.org' },
-] as const;
+export interface EmergencyNumber {
+  /** As people write it and as a phone dials it. */
+  readonly number: string;
+  readonly where: string;
+  /** Where it is certain to be answered. */
+  readonly places: readonly Place[];
+  /** The page the number was checked against. */
+  readonly source: string;
+}
+
+/** Who comes. No number that is not certain: a wrong one costs minutes. */
+export const EMERGENCY: readonly EmergencyNumber[] = [
+  {
+    number: '112',
+    where: 'Europe',
+    places: ['europe', 'britain', 'ireland', 'netherlands', 'belgium'],
+    source: 'europa.eu',
+  },
+  {
+    number: '911',
+    where: 'United States and Canada',
+    places: ['north-america'],
+    source: 'internationalmentalhealth.org',
+  },
+  {
+    number: '999',
+    where: 'United Kingdom',
+    places: ['britain'],
+    source: 'avonandsomerset.police.uk/contact/999',
+  },
+  {
+    number: '000',
+    where: 'Australia',
+    places: ['australia'],
+    source: 'acma.gov.au, emergency call service',
+  },
+  {
+    number: '111',
+    where: 'New Zealand',
+    places: ['new-zealand'],
+    source: 'govt.nz, 111 emergency service',
+  },
+];

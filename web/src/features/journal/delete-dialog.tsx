@@ -10,17 +10,16 @@ interface DeleteDialogProps {
   readonly onDelete: () => void;
 }
 
-/** The last question before an entry is gone (SPEC "Journal screen"). */
+/** The last question before an entry is gone (SPEC "Journal screen"). The bright button, and the focus, keep it. */
 export const DeleteDialog = ({ open, isDeleting, onCancel, onDelete }: DeleteDialogProps) => (
   <Dialog open={open} onClose={onCancel} title="Delete Journal Entry">
     <Box as="p" color="muted">
       Are you sure you want to delete this journal entry? This action cannot be undone.
     </Box>
     <Flex wrap="wrap" gap="3" marginTop="6">
-      <Button variant="outline" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
       <Button
+        variant="outline"
         aria-disabled={isDeleting}
         onClick={() => {
           if (!isDeleting) onDelete();

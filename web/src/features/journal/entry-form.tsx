@@ -80,15 +80,15 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
         dir="auto"
         aria-describedby={problem}
         placeholder="Write what is there. Nobody else reads this."
-        value={editor.content}
+        value={editor.text}
         // What is typed while it is on its way would be lost with the draft.
         readOnly={editor.isSaving}
-        onChange={(event) => editor.change({ content: event.target.value })}
+        onChange={(event) => editor.change({ text: event.target.value })}
       />
       <Box id={problem} aria-live="polite" textStyle="meta">
         {editor.problem}
       </Box>
-      <RiskCard words={editor.content} />
+      <RiskCard words={editor.text} />
       <KeepingNote hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
       <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
       {isPremium === false && (

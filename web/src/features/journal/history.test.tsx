@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY } from '../../entities/draft/draft.ts';
+import { entryPlace, writeDraft } from '../../entities/draft/store.ts';
 import { signIn, signOut } from '../../lib/session.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { writeDraft } from './draft-store.ts';
 import { JournalScreen } from './journal-screen.tsx';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -127,12 +129,8 @@ describe('looking back', () => {
   it('deletes only when that is confirmed, and closes the entry it showed', async () => {
     const removed = vi.fn(() => new Response(null, { status: 204 }));
     serve({ [LIST]: () => json(journalPage([entry()])), [DELETE]: removed });
-    writeDraft('someone', entry().id, {
-      title: '',
-      content: 'Half changed',
-      prompt: null,
-      key: null,
-    });
+    const changes = { ...EMPTY, text: 'Changed' };
+    writeDraft(entryPlace(entry().id), { uid: 'someone', area: 'session' }, changes);
     show(<JournalScreen />);
     await choose('View');
     const viewed = await screen.findByRole('dialog', { name: 'The kitchen light' });
@@ -147,7 +145,7 @@ describe('looking back', () => {
     expect(await screen.findByText('Entry Deleted')).toBeTruthy();
     expect(await screen.findByText('No journal entries yet')).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(localStorage.length).toBe(0);
+    expect(draftsHere()).toEqual([]);
   });
 
   it('keeps the entry and says so when deleting fails', async () => {

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CopyNote } from '../../components/copy-note.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useBackOnline, useOnline } from '../../lib/online.ts';
@@ -52,6 +53,11 @@ export function History({ uid, actions, onWrite }: HistoryProps) {
   const entries = onceEach(journal.data?.pages.flatMap((page) => page.entries) ?? []);
   return (
     <>
+      {first.isCopy && (
+        <CopyNote onRetry={() => void journal.refetch()}>
+          This is your journal as this device last saw it. Changing it waits for the connection.
+        </CopyNote>
+      )}
       <StatsCard stats={first.stats} latest={entries[0]} />
       {entries.length === 0 && (
         <EmptyState title="No journal entries yet" hint="What you write here is for nobody else.">

@@ -9,6 +9,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
 import { deleteMutation } from './mutations.ts';
 import { useJournalPlace } from './use-journal-place.ts';
+import { WaitingWordsList } from './waiting-words.tsx';
 import { Write } from './write.tsx';
 
 const TABS = [
@@ -54,6 +55,7 @@ export function Journal({ uid }: { readonly uid: string }) {
         {place.tab === 'history' && (
           <>
             {isSounding && <HelpCard />}
+            <WaitingWordsList uid={uid} />
             <History
               uid={uid}
               actions={{ onView: view, onEdit: edit, onDelete: setCondemned }}

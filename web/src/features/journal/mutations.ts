@@ -1,8 +1,9 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.tsx';
+import { entryPlace, forgetDraft, forgetSent, NEW_ENTRY } from '../../entities/draft/store.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { forgetDraft, forgetSentDraft } from './draft-store.ts';
+import { dropCopy } from '../../lib/own/own-page.ts';
 import { JOURNAL_KEY, journalQuery } from './queries.ts';
 import { withoutEntry } from './without-entry.ts';
 
@@ -50,7 +51,7 @@ export const saveMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: save,
     onSuccess: (_saved, { entryId, key }) => {
-      forgetSentDraft(uid, entryId, key);
+      forgetSent(entryId === null ? NEW_ENTRY : entryPlace(entryId), uid, key);
       refresh(client);
       toast(
         entryId === null
@@ -67,7 +68,8 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: remove,
     onSuccess: (_nothing, entryId) => {
-      forgetDraft(uid, entryId);
+      forgetDraft(entryPlace(entryId), uid);
+      dropCopy(uid, 'entries', entryId);
       client.setQueryData(journalQuery(uid).queryKey, (journal) => withoutEntry(journal, entryId));
       client.removeQueries({ queryKey: [JOURNAL_KEY, uid, entryId], exact: true });
       refresh(client);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Bone } from '../../components/bone.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { PATHS } from '../../config/paths.ts';
+import { useBackOnline, useOnline } from '../../lib/online.ts';
 import { promptQuery } from './queries.ts';
 
 interface PromptCardProps {
@@ -17,7 +18,13 @@ interface PromptCardProps {
 /** What today asks; answering it inside an entry is for Blckmirror+ (SPEC "Journal screen"). */
 export function PromptCard({ uid, isPremium, onUse }: PromptCardProps) {
   const { data: prompt, isError, refetch } = useQuery(promptQuery(uid));
+  const isOnline = useOnline();
+  useBackOnline(() => {
+    if (isError) void refetch();
+  });
   if (isError) {
+    // The page says already that nothing can be reached.
+    if (!isOnline) return null;
     return (
       <Card>
         <Box as="p" color="muted" marginBottom="3">

@@ -1,17 +1,22 @@
 import type { JournalEntry, Output } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { type MaybeCopy, ownPage } from '../../lib/own/own-page.ts';
 
 export const JOURNAL_KEY = '/api/journal/entries';
 
-export type JournalPage = Output<'GET /api/journal/entries'>;
+export type JournalPage = Output<'GET /api/journal/entries'> & MaybeCopy;
 
 /** One person's entries, newest first, page by page; the stats are the same on every page. */
 export const journalQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: [JOURNAL_KEY, uid],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/journal/entries', pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      ownPage(uid, 'entries', pageParam, () =>
+        call('GET /api/journal/entries', pageParam === null ? {} : { cursor: pageParam }, {
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page: JournalPage) => page.nextCursor,
   });

@@ -30,7 +30,7 @@ export function SaveRow({ editor, isEdit, onLeave }: SaveRowProps) {
           variant="ghost"
           disabled={editor.isSaving}
           onClick={() => {
-            editor.discard();
+            editor.clear();
             onLeave();
           }}
         >

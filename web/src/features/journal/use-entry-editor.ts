@@ -1,10 +1,11 @@
 import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { entryProblem } from './entry-rules.ts';
 import { saveMutation } from './mutations.ts';
-import { type EditedDraft, useEntryDraft } from './use-entry-draft.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
 
-export interface EntryEditor extends EditedDraft {
+export interface EntryEditor extends KeptDraft {
   /** Why it cannot be saved, in words; '' while the page is blank, null when it can. */
   readonly problem: string | null;
   readonly isSaving: boolean;
@@ -18,9 +19,9 @@ export function useEntryEditor(
   entry: JournalEntry | null,
   onSaved: (risk: RiskLevel) => void,
 ): EntryEditor {
-  const draft = useEntryDraft(uid, entry);
+  const draft = useEntryDraft(entry);
   const { mutate, isPending } = useMutation(saveMutation(useQueryClient(), uid));
-  const problem = entryProblem(draft.content);
+  const problem = entryProblem(draft.text);
   const save = () => {
     if (problem !== null || isPending) return;
     const title = draft.title.trim();
@@ -28,7 +29,7 @@ export function useEntryEditor(
       {
         entryId: entry?.id ?? null,
         title: title === '' ? null : title,
-        content: draft.content.trim(),
+        content: draft.text.trim(),
         prompt: draft.prompt,
         key: draft.seal(),
       },

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { onDialogEntry } from '../../lib/dialog-entry.ts';
+import { fromPage } from '../../lib/dialog-history.ts';
 
 export type JournalTab = 'history' | 'write';
 
@@ -24,9 +26,9 @@ export function useJournalPlace(): JournalPlace {
       if (tab === 'write') next.tab = tab;
       // Looking something up in History does not end the editing.
       if (editId !== null) next.edit = editId;
-      setParams(next, { replace: true });
+      fromPage(() => setParams(next, { replace: true }));
     },
-    edit: (entryId) => setParams({ tab: 'write', edit: entryId }),
-    finish: () => setParams({}, { replace: true }),
+    edit: (entryId) => setParams({ tab: 'write', edit: entryId }, { replace: onDialogEntry() }),
+    finish: () => fromPage(() => setParams({}, { replace: true })),
   };
 }

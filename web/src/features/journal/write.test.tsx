@@ -1,18 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY } from '../../entities/draft/draft.ts';
+import { forgetDraft, NEW_ENTRY, writeDraft } from '../../entities/draft/store.ts';
 import { signIn, signOut } from '../../lib/session.ts';
-import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
+import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import {
-  addToDraft,
-  draftName,
-  EMPTY_DRAFT,
-  type EntryDraft,
-  forgetDraft,
-  writeDraft,
-} from './draft-store.ts';
 import { JournalScreen } from './journal-screen.tsx';
 
 vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -67,9 +62,27 @@ describe('writing an entry', () => {
       prompt: null,
     });
     await isOn('History');
-    expect(localStorage.length).toBe(0);
+    expect(draftsHere()).toEqual([]);
     await userEvent.click(tab('Write'));
     expect((await page()).value).toBe('');
+  });
+
+  it('asks before Back leaves words that are not saved, and keeps them either way', async () => {
+    answer();
+    const { unmount } = await openWrite();
+    await userEvent.type(await page(), 'I stayed.');
+    await vi.waitFor(() => expect(history.state.dialog).toBe(1));
+    await pressBack();
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await userEvent.click(button('Keep writing'));
+    await vi.waitFor(() => expect(history.state.dialog).toBe(1));
+    expect((await page()).value).toBe('I stayed.');
+    await pressBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
+    unmount();
+    await openWrite();
+    expect((await page()).value).toBe('I stayed.');
   });
 
   it('keeps every word when saving fails, over a reload too, and tries again as the same entry', async () => {
@@ -101,13 +114,13 @@ describe('writing an entry', () => {
   it('shows what another tab writes, and is empty once that tab has saved it', async () => {
     answer();
     await openWrite();
-    const elsewhere = (draft: EntryDraft | null) =>
+    const elsewhere = (text: string | null) =>
       act(() => {
-        if (draft) writeDraft('someone', null, draft);
-        else forgetDraft('someone', null);
-        dispatchEvent(new StorageEvent('storage', { key: draftName('someone', null) }));
+        if (text === null) forgetDraft(NEW_ENTRY, 'someone');
+        else writeDraft(NEW_ENTRY, { uid: 'someone', area: 'local' }, { ...EMPTY, text });
+        dispatchEvent(new StorageEvent('storage', { key: NEW_ENTRY.key }));
       });
-    elsewhere({ ...EMPTY_DRAFT, content: 'From the other tab' });
+    elsewhere('From the other tab');
     expect((await page()).value).toBe('From the other tab');
     elsewhere(null);
     expect((await page()).value).toBe('');
@@ -139,13 +152,6 @@ describe('writing an entry', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
     await act(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
     expect((await page()).value).toBe('Mid-sentence');
-  });
-
-  it('finds the words that somebody chose to keep private', async () => {
-    addToDraft('someone', 'Not for the void');
-    answer();
-    await openWrite();
-    expect((await page()).value).toBe('Not for the void');
   });
 
   it('holds out a hand beside heavy words, and again when the server hears them', async () => {
@@ -236,6 +242,6 @@ describe('changing an entry', () => {
     expect((await page()).value).toBe('I left it on for nobody. Still.');
     await userEvent.click(button('Discard changes'));
     await isOn('History');
-    expect(localStorage.length).toBe(0);
+    expect(draftsHere()).toEqual([]);
   });
 });

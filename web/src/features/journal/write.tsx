@@ -1,8 +1,10 @@
 import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { useEffect, useRef } from 'react';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { useCurrentUser } from '../account/queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { PromptCard } from './prompt-card.tsx';
+import { useBackQuestion } from './use-back-question.ts';
 import { useEntryEditor } from './use-entry-editor.ts';
 
 interface WriteProps {
@@ -18,6 +20,7 @@ interface WriteProps {
 export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
   const isPremium = useCurrentUser()?.isPremium ?? null;
   const editor = useEntryEditor(uid, entry, onSaved);
+  const question = useBackQuestion(editor.isChanged);
   const page = useRef<HTMLTextAreaElement>(null);
   const isEdit = entry !== null;
   useEffect(() => {
@@ -41,6 +44,13 @@ export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
         isPremium={isPremium}
         page={page}
         onLeave={onLeave}
+      />
+      <LeaveQuestion
+        open={question.asks}
+        without="saving"
+        isKept={editor.isKept}
+        onStay={question.stay}
+        onLeave={question.leave}
       />
     </>
   );

@@ -10,7 +10,7 @@ export function DropButton() {
   const go = useGo();
   const start = () => {
     if (status === 'signed-in') return go(PATHS.drop);
-    markExplicitLogin();
+    markExplicitLogin('register');
     rememberPostLoginPath(PATHS.drop);
     go(PATHS.login);
   };

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
@@ -19,13 +19,10 @@ const TABS = [
 
 type MirrorTab = (typeof TABS)[number]['id'];
 
-/** `/mirror`: who you are in here (SPEC "Mirror screen"). */
-export const MirrorScreen = () => <Mirror first="insights" />;
+const PATH_OF = { insights: PATHS.mirror, archive: PATHS.archive } as const;
 
-/** `/archive`: the same screen, opened at the archive. */
-export const ArchiveScreen = () => <Mirror first="archive" />;
-
-function Mirror({ first }: { readonly first: MirrorTab }) {
+/** `/mirror` and `/archive`: who you are in here, a tab at each address (SPEC "Mirror screen"). */
+export function MirrorScreen() {
   const { status, uid } = useSession();
   return (
     <Page
@@ -35,18 +32,22 @@ function Mirror({ first }: { readonly first: MirrorTab }) {
     >
       {status === 'loading' && <InsightsSkeleton />}
       {status === 'signed-out' && <SignInPrompt />}
-      {uid !== null && <Reflection key={uid} uid={uid} first={first} />}
+      {uid !== null && <Reflection key={uid} uid={uid} />}
     </Page>
   );
 }
 
-function Reflection({ uid, first }: { readonly uid: string; readonly first: MirrorTab }) {
-  const [tab, setTab] = useState(first);
+function Reflection({ uid }: { readonly uid: string }) {
+  const navigate = useNavigate();
+  const tab: MirrorTab = useLocation().pathname === PATHS.archive ? 'archive' : 'insights';
+  const choose = (next: MirrorTab) => {
+    if (next !== tab) void navigate(PATH_OF[next], { state: { stays: true } });
+  };
   return (
     <>
       <Box display="flex" flexWrap="wrap">
         <Box flex="1 0 auto">
-          <TabBar<MirrorTab> label="Your Mirror" tabs={TABS} chosen={tab} onChoose={setTab} />
+          <TabBar<MirrorTab> label="Your Mirror" tabs={TABS} chosen={tab} onChoose={choose} />
         </Box>
         <Box display="grid" alignItems="center" borderBottomWidth="1px" borderColor="hairline">
           <Button asChild variant="ghost" size="sm">

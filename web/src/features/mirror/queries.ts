@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { ownPage } from '../../lib/own/own-page.ts';
 
 /** A drop is read by the analyser after it is out, so coming back to the Mirror looks again; in milliseconds. */
 const STALE_MS = 30_000;
@@ -43,10 +44,12 @@ export const ownDropsQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: ['/api/drops/me', uid],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /api/drops/me',
-        { limit: ARCHIVE_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
+      ownPage(uid, 'drops', pageParam, () =>
+        call(
+          'GET /api/drops/me',
+          { limit: ARCHIVE_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          { signal },
+        ),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

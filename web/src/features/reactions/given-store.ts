@@ -1,7 +1,10 @@
 import type { ReactionType } from '@blckmirror/functions/contract';
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { metaNameOf, readMeta } from '../../lib/kept-meta.ts';
+import { staysSignedIn } from '../../lib/session-hint.ts';
+import { currentSession } from '../../lib/session-store.ts';
+import { AREAS, readStored, writeStored } from '../../lib/storage.ts';
 import {
   type GivenReactions,
   parseGivenReactions,
@@ -9,19 +12,36 @@ import {
   withReaction,
 } from './given-reactions.ts';
 
+const KEY = STORAGE_KEYS.userReactions;
 const listeners = new Set<() => void>();
 // Stands in where a browser forbids storage, so that a given reaction shows at least until the page closes.
-let unsaved: string | null = null;
+let unsaved: { readonly owner: string; readonly text: string } | null = null;
 let seen: { readonly stored: string | null; readonly given: GivenReactions } | null = null;
 
 function save(given: GivenReactions): void {
+  const owner = currentSession().uid;
+  if (owner === null) return;
   const text = JSON.stringify(given);
-  unsaved = writeStored('local', STORAGE_KEYS.userReactions, text) ? null : text;
+  const area = staysSignedIn(owner) ? 'local' : 'session';
+  const isSaved =
+    writeStored(area, metaNameOf(KEY), JSON.stringify({ owner })) && writeStored(area, KEY, text);
+  unsaved = isSaved ? null : { owner, text };
   for (const listener of listeners) listener();
 }
 
+/** What this person gave, as this browser has it; nobody else's. */
+function storedText(): string | null {
+  const { uid } = currentSession();
+  if (uid === null) return null;
+  if (unsaved?.owner === uid) return unsaved.text;
+  const area = AREAS.find((kind) => readMeta(kind, KEY)?.owner === uid);
+  if (area) return readStored(area, KEY);
+  // As it was kept before owners were noted.
+  return staysSignedIn(uid) && readMeta('local', KEY) === null ? readStored('local', KEY) : null;
+}
+
 function snapshot(): GivenReactions {
-  const text = unsaved ?? readStored('local', STORAGE_KEYS.userReactions);
+  const text = storedText();
   if (seen === null || seen.stored !== text) {
     seen = { stored: text, given: parseGivenReactions(text) };
   }

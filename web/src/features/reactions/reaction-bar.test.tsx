@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn, signOut } from '../../lib/session.ts';
+import { come, device } from '../../testing/come-and-go.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
 
@@ -24,7 +25,7 @@ const bar = (props: Partial<Parameters<typeof ReactionBar>[0]> = {}) =>
   );
 
 describe('reacting to a drop', () => {
-  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
   it('shows counts with the older kinds folded in, and no zero', () => {
     bar();
@@ -82,10 +83,57 @@ describe('reacting to a drop', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('is one stop for the Tab key; arrows, Home and End walk the four', async () => {
+    bar();
+    expect(screen.getByRole('toolbar', { name: 'Reactions' })).toBeTruthy();
+    const focused = () => document.activeElement?.textContent?.replace(/[^A-Za-z]/g, '');
+    await userEvent.tab();
+    expect(focused()).toBe('Support');
+    const walk = [
+      ['{ArrowRight}', 'Insight'],
+      ['{End}', 'Respect'],
+      ['{ArrowRight}', 'Support'],
+      ['{ArrowLeft}', 'Respect'],
+      ['{Home}', 'Support'],
+      ['{ArrowRight}{ArrowRight}', 'Empathy'],
+    ] as const;
+    for (const [keys, name] of walk) {
+      await userEvent.keyboard(keys);
+      expect(focused()).toBe(name);
+    }
+    await userEvent.tab();
+    expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(false);
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('Empathy');
+  });
+
   it('says what was found when the pointer rests on a given reaction', async () => {
     bar({ mine: ['dark'] });
     await userEvent.hover(pill('Support'));
     expect(await screen.findByText('You found this Support')).toBeTruthy();
+  });
+});
+
+describe('on a shared computer', () => {
+  it('what one person gave shows to them alone', async () => {
+    serve({ [REACT]: () => json({ reactionCounts: { dark: 4 } }) });
+    act(() => come('someone', { stays: true }));
+    bar();
+    await userEvent.click(pill('Support'));
+    expect(pill('Support').getAttribute('aria-pressed')).toBe('true');
+    act(() => come('somebody-else', { stays: true }));
+    expect(pill('Support').getAttribute('aria-pressed')).toBe('false');
+    act(() => come('someone', { stays: true }));
+    expect(pill('Support').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is not known after the tab of somebody who does not stay', async () => {
+    serve({ [REACT]: () => json({ reactionCounts: { dark: 4 } }) });
+    act(() => come('someone', { stays: false }));
+    bar();
+    await userEvent.click(pill('Support'));
+    expect(device().local).not.toContain(DROP);
+    expect(device().session).toContain(DROP);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import { Flex } from '@chakra-ui/react/flex';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
+import { useRoving } from '../../components/roving.ts';
 import { toast } from '../../components/toast.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useGivenReactions } from './given-store.ts';
@@ -35,6 +36,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   // The pressed drop answers at once; that all others rest meanwhile may follow when the browser has the time.
   const othersRest = useDeferredValue(useIsMutating({ mutationKey: REACT_KEY }) > 0);
   const onItsWay = isPending || othersRest;
+  const { stop, row } = useRoving();
 
   const isGiven = useCallback(
     ({ type }: ReactionCategory) =>
@@ -68,13 +70,14 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   );
 
   return (
-    <Flex role="group" aria-label="Reactions" gap="2" wrap="wrap">
-      {REACTION_CATEGORIES.map((category) => (
+    <Flex role="toolbar" aria-label="Reactions" gap="2" wrap="wrap" {...row}>
+      {REACTION_CATEGORIES.map((category, place) => (
         <ReactionPill
           key={category.type}
           category={category}
           count={shownCount(category)}
           given={isGiven(category)}
+          isStop={place === stop}
           resting={status !== 'signed-in' || onItsWay || isGiven(category)}
           hint={hint(category)}
           onPress={press}

@@ -11,6 +11,8 @@ interface ReactionPillProps {
   readonly given: boolean;
   /** Pressing it does nothing but explain: given already, another one on its way, or nobody signed in. */
   readonly resting: boolean;
+  /** The one of its row that the Tab key stops at. */
+  readonly isStop: boolean;
   readonly hint: string;
   readonly onPress: (category: ReactionCategory) => void;
 }
@@ -20,7 +22,7 @@ interface ReactionPillProps {
  * of them, so each is drawn again only when something about itself has changed.
  */
 export const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
-  const { category, count, given, resting, hint, onPress } = props;
+  const { category, count, given, resting, isStop, hint, onPress } = props;
   return (
     <Tooltip label={hint}>
       <chakra.button
@@ -28,6 +30,7 @@ export const ReactionPill = memo(function ReactionPill(props: ReactionPillProps)
         aria-pressed={given}
         // Not `disabled`: the button keeps the focus and can still say why it rests.
         aria-disabled={resting}
+        tabIndex={isStop ? 0 : -1}
         onClick={() => onPress(category)}
         display="inline-flex"
         alignItems="center"

@@ -1,29 +1,58 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 
 const HelpLink = chakra(Link);
 
+const WORDS = 'You do not have to carry this alone.';
+const WAY = 'Help now';
+
+const CARD = {
+  wrap: 'wrap',
+  align: 'center',
+  columnGap: '4',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'moon',
+  borderRadius: 'lg',
+  px: '5',
+  py: '3',
+} as const;
+const SENTENCE = { flex: '1', minWidth: 'min(11rem, 100%)', textStyle: 'drop', lineHeight: '1.4' };
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '11',
+  minWidth: '11',
+  textStyle: 'ui',
+} as const;
+
 /** A hand held out, before anything else, to someone whose words sound like danger. */
-export function HelpCard() {
-  return (
-    <Box bg="surface" borderWidth="1px" borderColor="moon" borderRadius="lg" p="5" mb="5">
-      <Box as="p" textStyle="drop" color="text">
-        You do not have to carry this alone.
-      </Box>
-      <HelpLink
-        to={PATHS.help}
-        display="inline-block"
-        mt="2"
-        py="2"
-        textStyle="ui"
-        color="moon"
-        textDecoration="underline"
-        textUnderlineOffset="4px"
-      >
-        Help now
-      </HelpLink>
+export const HelpCard = () => (
+  <Flex {...CARD} mb="5">
+    <Box as="p" {...SENTENCE} color="text">
+      {WORDS}
     </Box>
-  );
-}
+    <HelpLink
+      to={PATHS.help}
+      {...LINK}
+      color="moon"
+      textDecoration="underline"
+      textUnderlineOffset="4px"
+    >
+      {WAY}
+    </HelpLink>
+  </Flex>
+);
+
+/** The room that the card takes, at any width and size of letters; nothing is seen, heard or found in it. */
+export const HelpCardPlace = () => (
+  <Flex {...CARD} mb="5" aria-hidden visibility="hidden">
+    <Box {...SENTENCE} data-words={WORDS} css={PRETENDED} />
+    <Box {...LINK} data-words={WAY} css={PRETENDED} />
+  </Flex>
+);
+
+const PRETENDED = { '&::before': { content: 'attr(data-words)' } };

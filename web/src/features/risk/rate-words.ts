@@ -22,12 +22,16 @@ function loadDetector(): Promise<Rate | null> {
 const patience = (): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 
+// Nobody who has not written anything fetches the detector.
+const rateBy = async (arriving: () => Promise<Rate | null>, words: string): Promise<RiskLevel> =>
+  words.trim() === '' ? 'none' : ((await arriving())?.(words) ?? 'none');
+
 /**
- * Whether these words sound like danger to their author, rated on the device before anything is sent; `none` where the
- * detector cannot be had, for it must never stand in the way (the server rates again). Never rejects.
+ * Whether these words sound like danger to their author, however long the detector takes to arrive: on a slow connection
+ * help comes late rather than never. `none` where it cannot be had. Never rejects.
  */
-export async function rateWords(words: string): Promise<RiskLevel> {
-  if (words.trim() === '') return 'none';
-  const rate = await Promise.race([loadDetector(), patience()]);
-  return rate?.(words) ?? 'none';
-}
+export const rateWords = (words: string): Promise<RiskLevel> => rateBy(loadDetector, words);
+
+/** The same before words are sent, which waits for the detector 3 seconds and no longer: the server rates them too. */
+export const rateBeforeSending = (words: string): Promise<RiskLevel> =>
+  rateBy(() => Promise.race([loadDetector(), patience()]), words);

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
 import { Dialog } from '../../components/dialog.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -21,10 +22,11 @@ export function RiskDialog({ gate }: { readonly gate: RiskGate }) {
             Get help now
           </GoLink>
         </Button>
-        <Button variant="outline" onClick={gate.keepPrivate}>
-          Keep it private
+        <Button variant="outline" aria-disabled={gate.isKeeping} onClick={gate.keepPrivate}>
+          {gate.isKeeping && <Spinner aria-hidden />}
+          {gate.isKeeping ? 'Keeping it...' : 'Keep it private'}
         </Button>
-        <Button variant="ghost" onClick={gate.postAnyway}>
+        <Button variant="ghost" aria-disabled={gate.isKeeping} onClick={gate.postAnyway}>
           Post anyway
         </Button>
       </Box>

@@ -51,14 +51,18 @@ export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         )}
         <Problem>{problem}</Problem>
         <Box display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={onCancel}>Keep my account</Button>
           {!elsewhere && (
-            <Button type="submit" disabled={!ready} loading={pending} loadingText="Delete for good">
+            <Button
+              type="submit"
+              variant="outline"
+              disabled={!ready}
+              loading={pending}
+              loadingText="Delete for good"
+            >
               Delete for good
             </Button>
           )}
-          <Button variant="outline" onClick={onCancel}>
-            Keep my account
-          </Button>
         </Box>
       </Form>
       {ways && <OtherProofs ways={ways} ready={meant} onProof={(proof) => void leave(proof)} />}

@@ -1,12 +1,11 @@
 import { PATHS } from '../../config/paths.ts';
-import { STORAGE_KEYS } from '../../config/storage.ts';
 import { authCode, authMessage, isChangeOfMind } from '../../lib/auth-messages.ts';
 import type { ProviderId } from '../../lib/auth-providers.ts';
 import { signIn } from '../../lib/session.ts';
+import { staysSignedIn } from '../../lib/session-hint.ts';
 import { sendLoginLink } from '../../lib/session-link.ts';
 import { proveBy } from '../../lib/session-social.ts';
 import { currentSession } from '../../lib/session-store.ts';
-import { readStored } from '../../lib/storage.ts';
 
 /** Shows afresh who is here: null when it worked, else the sentence to show. */
 export type Proof = () => Promise<string | null>;
@@ -34,7 +33,7 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
   }
 }
 
-const isDurable = () => readStored('local', STORAGE_KEYS.session) !== null;
+const isDurable = () => staysSignedIn(currentSession().uid ?? '');
 
 /** Logs the person who is here in afresh, as durably as before. */
 export const byPassword =

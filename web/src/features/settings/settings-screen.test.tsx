@@ -38,7 +38,7 @@ describe('settings', () => {
   it('have words and another try when the profile cannot be reached', async () => {
     serve({});
     show(<SettingsScreen />);
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     serve({ [ME]: free });
     await userEvent.click(retry);
     expect(await region('Time zone')).toBeTruthy();

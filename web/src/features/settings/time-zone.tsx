@@ -2,29 +2,38 @@ import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Select } from '../../components/select.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useNow } from '../../lib/clock.ts';
+import { deviceZone } from '../../lib/device-zone.ts';
 import { momentText, zoneFailureText } from './failure-text.ts';
 import { Problem } from './problem.tsx';
 import { settleMutation } from './queries.ts';
 import { Section } from './section.tsx';
-import { deviceZone, zoneRegions } from './zones.ts';
+import { todaysName, zoneRegions } from './zones.ts';
+
+const HOUR = 3_600_000;
 
 type ZoneState = Pick<CurrentUser, 'timeZone' | 'nextTimeZone'>;
 
 /** What holds now, and what will (DESIGN section 4). */
 const whenText = ({ timeZone, nextTimeZone }: ZoneState): string =>
   nextTimeZone === null
-    ? `Your days follow ${timeZone}.`
-    : `Your days follow ${timeZone} until ${momentText(nextTimeZone.from)}, and ${nextTimeZone.zone} from then on.`;
+    ? `Your days follow ${todaysName(timeZone)}.`
+    : `Your days follow ${todaysName(timeZone)} until ${momentText(nextTimeZone.from)}, and ${todaysName(nextTimeZone.zone)} from then on.`;
 
 /** The zone whose midnight ends a person's day. */
 export function TimeZone({ user }: { readonly user: CurrentUser }) {
   const { mutate, isPending, error } = useMutation(settleMutation(useQueryClient()));
-  const settled = user.nextTimeZone?.zone ?? user.timeZone;
+  const settled = todaysName(user.nextTimeZone?.zone ?? user.timeZone);
   const [choice, setChoice] = useState(settled);
-  const device = deviceZone();
+  const device = todaysName(deviceZone());
+  const now = useNow(HOUR);
+  const regions = useMemo(
+    () => zoneRegions([settled, user.timeZone, device], now),
+    [settled, user.timeZone, device, now],
+  );
 
   const save = () =>
     mutate(
@@ -50,7 +59,7 @@ export function TimeZone({ user }: { readonly user: CurrentUser }) {
             value={choice}
             onChange={({ target }) => setChoice(target.value)}
           >
-            {zoneRegions([settled, user.timeZone, device]).map(({ region, zones }) => (
+            {regions.map(({ region, zones }) => (
               <optgroup key={region} label={region}>
                 {zones.map(({ name, label }) => (
                   <option key={name} value={name}>

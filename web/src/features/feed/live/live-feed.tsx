@@ -22,7 +22,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
   const { uid } = useSession();
   const client = useQueryClient();
   const { queryKey } = uid === null ? publicFeedQuery : personalFeedQuery(uid);
-  const latest = useLatest(uid, feed.readAt);
+  const latest = useLatest(feed.readAt);
   const [isBringing, setBringing] = useState(false);
   const goesToFirst = useRef(false);
   // The list is being read anew, so what it lacks is not known: the own drop, just released, is on its way into it.

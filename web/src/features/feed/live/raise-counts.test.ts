@@ -13,7 +13,7 @@ const feed = (reactionCounts: ReactionCounts): FeedData => ({
             content: 'The phone rings',
             emotionType: 'sadness',
             createdAt: '2026-03-10T10:00:00.000Z',
-            totemType: null,
+            totemType: 'ghost',
           },
           reactionCounts,
           myReactions: ['dark'],

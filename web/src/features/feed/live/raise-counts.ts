@@ -1,6 +1,6 @@
 import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contract';
-import type { LatestDrop } from '../../../lib/live.ts';
 import type { FeedData } from '../../reactions/count-in-feed.ts';
+import type { LatestDrop } from './unseen.ts';
 
 /**
  * The cached feed with counts that have risen meanwhile; the same object when none has. A count never falls here: what

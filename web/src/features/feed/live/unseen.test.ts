@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LatestDrop } from '../../../lib/live.ts';
 import type { FeedItem } from '../drop-card.tsx';
-import { unseen, unseenText } from './unseen.ts';
+import { type LatestDrop, unseen, unseenText } from './unseen.ts';
 
 const MINUTE = 60_000;
 const heard = (id: string, minute: number): LatestDrop => ({
@@ -15,7 +14,7 @@ const listed = (id: string, minute: number): FeedItem => ({
     content: 'The phone rings',
     emotionType: 'sadness',
     createdAt: new Date(minute * MINUTE).toISOString(),
-    totemType: null,
+    totemType: 'ghost',
   },
   reactionCounts: {},
   myReactions: [],

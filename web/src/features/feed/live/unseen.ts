@@ -1,8 +1,16 @@
-import type { LatestDrop } from '../../../lib/live.ts';
+import type { ReactionCounts } from '@blckmirror/functions/contract';
 import type { FeedItem } from '../drop-card.tsx';
 
-/** How many of the newest drops are listened to: a page of the feed. firestore.rules allow 50. */
-export const LISTENS_TO = 20;
+/** As much of a public drop as telling about new ones takes. */
+export interface LatestDrop {
+  readonly id: string;
+  /** The minute of its release, in milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly reactionCounts: ReactionCounts;
+}
+
+/** How many of the newest drops are asked for: a page of the feed. */
+const ASKED_FOR = 20;
 
 /**
  * Which of the newest drops the list on screen has not got. Older ones than its end do not count: they are what
@@ -22,5 +30,5 @@ export function unseen(
 /** '1 new drop', '3 new drops', '20+ new drops' when there may be more. */
 export function unseenText(count: number): string {
   if (count === 1) return '1 new drop';
-  return `${count}${count >= LISTENS_TO ? '+' : ''} new drops`;
+  return `${count}${count >= ASKED_FOR ? '+' : ''} new drops`;
 }

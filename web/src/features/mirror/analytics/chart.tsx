@@ -21,7 +21,7 @@ export function Chart({ title, caption, table, before, children }: ChartProps) {
   return (
     <Box as="section" aria-labelledby={id} marginTop="9">
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        <Box as="h3" id={id} textStyle="section" fontSize="1.25rem" flex="1 1 auto">
+        <Box as="h2" id={id} textStyle="section" fontSize="1.25rem" flex="1 1 auto">
           {title}
         </Box>
         {table !== null && (

@@ -6,7 +6,7 @@ import { signIn } from '../../../lib/session.ts';
 import { analytics, felt, TODAY } from '../../../testing/felt-days.ts';
 import { ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
-import { MirrorScreen } from '../mirror-screen.tsx';
+import { AnalysisScreen } from '../analysis-screen.tsx';
 
 vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
@@ -28,9 +28,7 @@ const tenDays = Array.from({ length: 10 }, (_, index) =>
 
 async function open(answer: () => Response) {
   serve({ ...answers, [ANALYTICS]: answer });
-  show(<MirrorScreen />, () => new Date(`${TODAY}T12:00:00Z`));
-  await userEvent.click(await screen.findByRole('button', { name: 'View Full Analysis' }));
-  return screen.findByRole('dialog', { name: 'Full Analysis' });
+  show(<AnalysisScreen />, () => new Date(`${TODAY}T12:00:00Z`));
 }
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -49,11 +47,9 @@ describe('the dashboard of a member', () => {
       { date: '2026-03-01', posts: 2 },
       { date: '2025-06-01', posts: 1 },
     ];
-    const dialog = await open(() => json(analytics(tenDays, { crisis })));
-    expect(await within(dialog).findByText('10 drops in the last 90 days.')).toBeTruthy();
-    expect(
-      within(dialog).getByText('2 crisis posts stand apart, in none of these figures.'),
-    ).toBeTruthy();
+    await open(() => json(analytics(tenDays, { crisis })));
+    expect(await screen.findByText('10 drops in the last 90 days.')).toBeTruthy();
+    expect(screen.getByText('2 crisis posts stand apart, in none of these figures.')).toBeTruthy();
     const weeks = await part('Emotions over time');
     const rows = within(weeks).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -70,10 +66,10 @@ describe('the dashboard of a member', () => {
   });
 
   it('looks back as far as one chooses', async () => {
-    const dialog = await open(() => json(analytics(tenDays)));
-    const range = await within(dialog).findByRole('group', { name: 'How far back' });
+    await open(() => json(analytics(tenDays)));
+    const range = await screen.findByRole('group', { name: 'How far back' });
     await userEvent.click(within(range).getByRole('button', { name: '30 days' }));
-    expect(within(dialog).getByText('5 drops in the last 30 days.')).toBeTruthy();
+    expect(screen.getByText('5 drops in the last 30 days.')).toBeTruthy();
     expect(
       within(range).getByRole('button', { name: '30 days' }).getAttribute('aria-pressed'),
     ).toBe('true');
@@ -116,28 +112,24 @@ describe('the dashboard of a member', () => {
 
   it('is quiet before the first drop, and tells of crisis posts even then', async () => {
     const crisis = [{ date: '2026-03-01', posts: 1 }];
-    const dialog = await open(() => json(analytics([], { crisis })));
-    expect(
-      await within(dialog).findByText('Nothing here yet. The void is listening.'),
-    ).toBeTruthy();
-    expect(
-      within(dialog).getByText('1 crisis post stands apart, in none of these figures.'),
-    ).toBeTruthy();
-    expect(within(dialog).queryByRole('grid')).toBeNull();
+    await open(() => json(analytics([], { crisis })));
+    expect(await screen.findByText('Nothing here yet. The void is listening.')).toBeTruthy();
+    expect(screen.getByText('1 crisis post stands apart, in none of these figures.')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('says what it would be when the membership has just ended', async () => {
-    const dialog = await open(() => json({ code: 'premium-required', message: 'no' }, 403));
-    const more = await within(dialog).findByRole('link', { name: 'See Blckmirror+' });
+    await open(() => json({ code: 'premium-required', message: 'no' }, 403));
+    const more = await screen.findByRole('link', { name: 'See Blckmirror+' });
     expect(more.getAttribute('href')).toBe('/subscribe');
   });
 
   it('gives words and another try when it could not be reached', async () => {
-    const dialog = await open(() => json({ code: 'unavailable', message: 'no' }, 503));
-    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+    await open(() => json({ code: 'unavailable', message: 'no' }, 503));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     serve({ ...answers, [ANALYTICS]: () => json(analytics(tenDays)) });
     await userEvent.click(retry);
-    expect(await within(dialog).findByText('10 drops in the last 90 days.')).toBeTruthy();
+    expect(await screen.findByText('10 drops in the last 90 days.')).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/session.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
-import { ArchiveScreen } from '../mirror-screen.tsx';
+import { MirrorScreen } from '../mirror-screen.tsx';
 
 vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
@@ -33,7 +33,7 @@ describe('the archive', () => {
 
   it('keeps drops under their day, with emotions, time and what was a crisis', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     const texts = (await entries()).map((entry) => entry.textContent);
     expect(texts).toEqual([
       'The house is quiet😢sadness✨longing07:05',
@@ -54,14 +54,14 @@ describe('the archive', () => {
       [ME]: () => json(profile({ timeZone: 'Pacific/Kiritimati' })),
       [DROPS]: () => json(ownPage([drop])),
     });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     expect(await screen.findByRole('heading', { name: 'March 10, 2026' })).toBeTruthy();
     expect((await entries())[0]?.textContent).toContain('01:30');
   });
 
   it('narrows to crisis drops, and says how to find more when nothing is left', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     await entries();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter' }), 'Crisis drops');
     expect(screen.getByText('1 drop')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the archive', () => {
 
   it('is empty before the first drop, in words', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     expect(await screen.findByText('No entries found')).toBeTruthy();
     expect(screen.getByText('Your archive will fill up as you drop your thoughts')).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe('the archive', () => {
       ownPage([ownDrop('The garden gate')]),
     ];
     serve({ [ME]: free, [DROPS]: () => json(pages.shift()) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     expect(await screen.findByText('1+ drops')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('2+ drops')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the archive', () => {
         answers.shift()?.() ??
         (fails ? json({ code: 'unavailable', message: 'no' }, 503) : json(ownPage([held]))),
     });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('The rest could not be reached.')).toBeTruthy();
     expect(screen.getByText('The house is quiet')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the archive', () => {
 
   it('opens an entry whole', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet, held])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     const [first, second] = await entries();
     if (!first || !second) throw new Error('two entries were given');
     await userEvent.click(second);
@@ -135,7 +135,7 @@ describe('the archive', () => {
     ['none', 0],
   ] as const)('holds out a hand below words of %s: %i', async (risk, hands) => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([ownDrop('I am so tired', { risk })])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     const [only] = await entries();
     if (!only) throw new Error('one entry was given');
     await userEvent.click(only);
@@ -149,7 +149,7 @@ describe('the archive', () => {
   ])('breaks an entry down into what was heard: %j', async (emotionShares, bars) => {
     const read = ownDrop('I cannot hold this', { emotionShares });
     serve({ [ME]: () => json(profile({ isPremium: true })), [DROPS]: () => json(ownPage([read])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     const [only] = await entries();
     if (!only) throw new Error('one entry was given');
     await userEvent.click(only);
@@ -162,7 +162,7 @@ describe('the archive', () => {
 
   it('says nothing of a reading that is not there', async () => {
     serve({ [ME]: free, [DROPS]: () => json(ownPage([quiet])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     const [only] = await entries();
     if (!only) throw new Error('one entry was given');
     await userEvent.click(only);
@@ -175,7 +175,7 @@ describe('the archive', () => {
     [true, 0],
   ])('offers the Full Archive where premium is %s: %i', async (isPremium, offers) => {
     serve({ [ME]: () => json(profile({ isPremium })), [DROPS]: () => json(ownPage([quiet])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     await entries();
     await vi.waitFor(() =>
       expect(screen.queryAllByRole('link', { name: 'Full Archive' })).toHaveLength(offers),

@@ -1,6 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useState } from 'react';
 import { Unreached } from '../../../components/answer.tsx';
+import { CopyNote } from '../../../components/copy-note.tsx';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ArchiveList } from './archive-list.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
@@ -25,6 +26,11 @@ export function Archive({ uid }: { readonly uid: string }) {
         onFilter={setFilter}
         archive={archive}
       />
+      {archive.isCopy && (
+        <CopyNote onRetry={archive.retry}>
+          This is your archive as this device last saw it.
+        </CopyNote>
+      )}
       {archive.status === 'loading' && <ArchiveSkeleton />}
       {archive.status === 'failed' && <Unreached onRetry={archive.retry} />}
       {archive.status === 'ready' && (

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { signIn } from '../../../lib/session.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
-import { ArchiveScreen } from '../mirror-screen.tsx';
+import { MirrorScreen } from '../mirror-screen.tsx';
 import { makePdf } from '../pdf/make-pdf.ts';
 
 vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
@@ -25,7 +25,7 @@ const clock = () => new Date('2026-03-10T23:30:00.000Z');
 
 async function press(answers: Parameters<typeof serve>[0]) {
   serve({ [ME]: member, [DROPS]: () => json(ownPage([quiet])), [EMOTIONS]: emotions, ...answers });
-  show(<ArchiveScreen />, clock);
+  show(<MirrorScreen />, clock, '/archive');
   await userEvent.click(await button());
 }
 
@@ -39,7 +39,7 @@ describe('the archive as a PDF, for members', () => {
 
   it('is not offered without Blckmirror+', async () => {
     serve({ [ME]: () => json(profile()), [DROPS]: () => json(ownPage([quiet])) });
-    show(<ArchiveScreen />);
+    show(<MirrorScreen />, undefined, '/archive');
     await screen.findByRole('link', { name: 'Full Archive' });
     expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
   });

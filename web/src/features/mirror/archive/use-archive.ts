@@ -10,6 +10,8 @@ export interface Archive {
   readonly found: readonly OwnDrop[];
   /** The way further back. */
   readonly pages: Pages;
+  /** What this device kept stands in for what cannot be reached. */
+  readonly isCopy: boolean;
   readonly retry: () => void;
 }
 
@@ -29,6 +31,7 @@ export function useArchive(uid: string, words: string, filter: ArchiveFilter): A
     status: data ? 'ready' : query.isError ? 'failed' : 'loading',
     found: searchArchive(onceEach, words, filter),
     pages: query,
+    isCopy: data?.pages[0]?.isCopy ?? false,
     retry: () => void query.refetch(),
   };
 }

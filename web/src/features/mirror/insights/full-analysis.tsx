@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
 import { Breath } from '../../../components/breath.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useCurrentUser } from '../../account/queries.ts';
-import type { Frequencies } from './landscape-bars.tsx';
+import { currentUserQuery } from '../../account/queries.ts';
+import { emotionsQuery } from '../queries.ts';
+import { NoEmotions } from './no-emotions.tsx';
 import { SharesTable } from './shares-table.tsx';
 import { Upsell } from './upsell.tsx';
 
-interface FullAnalysisProps {
-  readonly uid: string;
-  readonly frequencies: Frequencies;
-  readonly open: boolean;
-  readonly onClose: () => void;
+/** All numbers behind the landscape; for members the dashboard. */
+export function FullAnalysis({ uid }: { readonly uid: string }) {
+  const profile = useQuery(currentUserQuery);
+  return (
+    <Answer query={profile} skeleton={<AnalysisSkeleton />}>
+      {({ user }) => (user.isPremium ? <MembersAnalysis uid={uid} /> : <Shares uid={uid} />)}
+    </Answer>
+  );
 }
 
-/** All numbers behind the landscape; for members the dashboard. */
-export function FullAnalysis({ uid, frequencies, open, onClose }: FullAnalysisProps) {
-  const isPremium = useCurrentUser()?.isPremium ?? false;
+function Shares({ uid }: { readonly uid: string }) {
+  const emotions = useQuery(emotionsQuery(uid));
   return (
-    <Dialog open={open} onClose={onClose} title="Full Analysis" wide={isPremium}>
-      {isPremium ? (
-        <MembersAnalysis uid={uid} />
-      ) : (
-        <>
-          <SharesTable frequencies={frequencies} />
-          <Upsell />
-        </>
-      )}
-    </Dialog>
+    <Answer query={emotions} skeleton={<AnalysisSkeleton />}>
+      {({ frequencies }) =>
+        frequencies.length > 0 ? (
+          <>
+            <SharesTable frequencies={frequencies} />
+            <Upsell />
+          </>
+        ) : (
+          <NoEmotions />
+        )
+      }
+    </Answer>
   );
 }
 
@@ -39,8 +43,10 @@ function MembersAnalysis({ uid }: { readonly uid: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Answer query={chunk} skeleton={<Breath height="40" borderRadius="md" />}>
+    <Answer query={chunk} skeleton={<AnalysisSkeleton />}>
       {({ Dashboard }) => <Dashboard uid={uid} />}
     </Answer>
   );
 }
+
+export const AnalysisSkeleton = () => <Breath height="40" borderRadius="md" />;

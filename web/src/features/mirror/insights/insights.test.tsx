@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/session.ts';
 import { ownPage, profile, STATS } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
+import { AnalysisScreen } from '../analysis-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 
 vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
@@ -77,7 +78,7 @@ describe('the Insights', () => {
     expect(await screen.findByText('Never')).toBeTruthy();
     expect(screen.queryByText('✓')).toBeNull();
     expect(await screen.findByText('No emotional data yet')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'View Full Analysis' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View Full Analysis' })).toBeNull();
     expect(await screen.findByText('No whisper available')).toBeTruthy();
     expect(await screen.findByText(/comes after 3 drops/)).toBeTruthy();
   });
@@ -105,12 +106,37 @@ describe('the Insights', () => {
     expect(within(dialog).getByText(/does not tell you to cool down/)).toBeTruthy();
   });
 
-  it('show all five numbers to everyone, and offer the weeks to those without Blckmirror+', async () => {
+  it('lead to the full analysis', async () => {
     serve(answers);
     show(<MirrorScreen />, NOW);
-    await press('View Full Analysis');
-    const dialog = await screen.findByRole('dialog', { name: 'Full Analysis' });
-    const rows = within(dialog).getAllByRole('row').slice(1);
+    const link = await screen.findByRole('link', { name: 'View Full Analysis' });
+    expect(link.getAttribute('href')).toBe('/mirror/analysis');
+  });
+});
+
+describe('the full analysis', () => {
+  it('asks a visitor to sign in', async () => {
+    await signOut();
+    serve({});
+    show(<AnalysisScreen />);
+    expect(screen.getByRole('heading', { name: 'Full Analysis' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  it('says so where there is nothing yet', async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+    serve({ ...answers, [EMOTIONS]: () => json({ frequencies: [] }) });
+    show(<AnalysisScreen />);
+    expect(await screen.findByText('No emotional data yet')).toBeTruthy();
+  });
+
+  it('shows all five numbers to everyone, and offers the weeks to those without Blckmirror+', async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+    serve(answers);
+    show(<AnalysisScreen />, NOW);
+    const back = await screen.findByRole('link', { name: 'Back to the Mirror' });
+    expect(back.getAttribute('href')).toBe('/mirror');
+    const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       '😡anger50%',
       '😍love31%',
@@ -118,7 +144,7 @@ describe('the Insights', () => {
       '😢sadness0%',
       '😱anxiety0%',
     ]);
-    const more = within(dialog).getByRole('link', { name: 'See Blckmirror+' });
+    const more = screen.getByRole('link', { name: 'See Blckmirror+' });
     expect(more.getAttribute('href')).toBe('/subscribe');
   });
 });

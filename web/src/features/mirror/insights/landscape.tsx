@@ -1,12 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Answer } from '../../../components/answer.tsx';
 import { Card } from '../../../components/card.tsx';
+import { GoLink } from '../../../components/go-link.tsx';
+import { PATHS } from '../../../config/paths.ts';
 import { emotionsQuery } from '../queries.ts';
-import { FullAnalysis } from './full-analysis.tsx';
 import { type Frequencies, LandscapeBars, LandscapeSkeleton } from './landscape-bars.tsx';
+import { NoEmotions } from './no-emotions.tsx';
 
 /** Which emotions one's drops carry (SPEC "Mirror screen": Emotional Landscape). */
 export function Landscape({ uid }: { readonly uid: string }) {
@@ -15,38 +15,18 @@ export function Landscape({ uid }: { readonly uid: string }) {
     <Card quiet title="Emotional Landscape">
       <Answer query={emotions} skeleton={<LandscapeSkeleton />}>
         {({ frequencies }) =>
-          frequencies.length > 0 ? <View uid={uid} frequencies={frequencies} /> : <Nothing />
+          frequencies.length > 0 ? <View frequencies={frequencies} /> : <NoEmotions />
         }
       </Answer>
     </Card>
   );
 }
 
-function View({ uid, frequencies }: { readonly uid: string; readonly frequencies: Frequencies }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <LandscapeBars frequencies={frequencies} />
-      <Button variant="outline" whiteSpace="normal" marginTop="6" onClick={() => setOpen(true)}>
-        View Full Analysis
-      </Button>
-      <FullAnalysis
-        uid={uid}
-        frequencies={frequencies}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-}
-
-const Nothing = () => (
-  <Box textAlign="center" paddingBlock="6">
-    <Box as="p" textStyle="section" fontSize="1.25rem" fontStyle="italic">
-      No emotional data yet
-    </Box>
-    <Box as="p" color="muted" marginTop="2">
-      It gathers here as you drop your thoughts.
-    </Box>
-  </Box>
+const View = ({ frequencies }: { readonly frequencies: Frequencies }) => (
+  <>
+    <LandscapeBars frequencies={frequencies} />
+    <Button asChild variant="outline" whiteSpace="normal" marginTop="6">
+      <GoLink to={PATHS.analysis}>View Full Analysis</GoLink>
+    </Button>
+  </>
 );

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/toast.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { forgetPerson, hasUnsentWords } from '../../lib/forget-device.ts';
+import { markExplicitLogin } from '../../lib/login-path.ts';
+import type { useGo } from '../../lib/passage.ts';
+import { signOut } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session-store.ts';
+
+/** Whether logging out would remove words that were never sent. */
+export function wouldLoseWords(): boolean {
+  const { uid } = currentSession();
+  return uid !== null && hasUnsentWords(uid);
+}
+
+/** Logs out and leaves nothing of this person for the next one on the device (DESIGN section 8). */
+export async function logOut(client: QueryClient, go: ReturnType<typeof useGo>): Promise<void> {
+  const { uid } = currentSession();
+  try {
+    await signOut();
+  } catch (error) {
+    const description = error instanceof Error ? error.message : 'Failed to log out';
+    toast({ title: 'Error', description, tone: 'error' });
+    return;
+  }
+  if (uid !== null) forgetPerson(uid);
+  client.clear();
+  toast({ title: 'Logged out', description: 'You have been logged out successfully' });
+  markExplicitLogin();
+  go(PATHS.login);
+}

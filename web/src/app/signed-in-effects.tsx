@@ -1,0 +1,27 @@
+import { useCurrentUser } from '../features/account/queries.ts';
+import { quietly } from '../lib/idle.ts';
+
+const LiveProfile = quietly(
+  async () => (await import('../features/account/live-profile.ts')).LiveProfile,
+);
+
+const SendWaiting = quietly(
+  async () => (await import('../features/journal/send-waiting.ts')).SendWaiting,
+);
+
+const FoundBefore = quietly(
+  async () => (await import('../features/account/found-before.tsx')).FoundBefore,
+);
+
+/** What goes on, on any screen, for somebody who is in. Wants a <Suspense> around it. */
+export function SignedInEffects({ uid }: { readonly uid: string }) {
+  const user = useCurrentUser();
+  return (
+    <>
+      <SendWaiting uid={uid} />
+      {user?.foundBefore && <FoundBefore {...user.foundBefore} />}
+      {/* A profile is made when it is first asked for: only then is there something to listen to. */}
+      {user !== null && <LiveProfile uid={uid} />}
+    </>
+  );
+}

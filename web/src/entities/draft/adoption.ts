@@ -1,0 +1,36 @@
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { metaNameOf, readMeta } from '../../lib/kept-meta.ts';
+import { hasSessionHint } from '../../lib/session-hint.ts';
+import { onSessionChange } from '../../lib/session-store.ts';
+import { onStoredElsewhere, removeStored } from '../../lib/storage.ts';
+import { endHandover, watchHandover } from './handover.ts';
+import { adopt, DROP, readDraft } from './store.ts';
+import { signedIn } from './writer.ts';
+
+/**
+ * Gives a visitor's words to whoever has come in, and clears away what belongs to a session that is over. At every
+ * start, and whenever somebody comes. Safe to repeat.
+ */
+export function settleDrafts(): void {
+  const who = signedIn();
+  // Another tab has let somebody in and not said yet whether they stay: where their words belong is known when it does.
+  if (who && !hasSessionHint()) return;
+  const adopted = who && readDraft(DROP, null);
+  if (who) adopt(who);
+  endHandover(adopted);
+  if (!hasSessionHint()) clearEndedSession();
+}
+
+// What somebody wrote who had signed in to stay is theirs when they come back; the rest was for one session.
+function clearEndedSession(): void {
+  const { dropDraft, dropSent, userReactions } = STORAGE_KEYS;
+  if (readMeta('local', dropDraft) === null) removeStored('local', dropDraft);
+  for (const name of [dropSent, userReactions, metaNameOf(userReactions)]) {
+    removeStored('local', name);
+  }
+}
+
+settleDrafts();
+onSessionChange(settleDrafts);
+onStoredElsewhere(STORAGE_KEYS.session, settleDrafts);
+watchHandover();

@@ -1,0 +1,69 @@
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { now } from '../../lib/clock.ts';
+import { currentSession } from '../../lib/session-store.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { type Draft, draftOf, EMPTY, merged } from './draft.ts';
+import { adopt, DROP, forgetDraft, readDraft, writeDraft } from './store.ts';
+import { signedIn, VISITOR } from './writer.ts';
+
+/** How long a visitor's words wait for the link that they asked for, in milliseconds. */
+const WAITS_MS = 3_600_000;
+
+interface Handover {
+  readonly draft: Draft;
+  readonly email: string;
+  /** In milliseconds. */
+  readonly until: number;
+}
+
+const isOver = ({ until }: Handover): boolean => until <= now().getTime();
+
+/** Lays a visitor's words ready for the link that goes to `email`: it opens in another tab, which cannot see this one's. */
+export function leaveHandover(email: string): void {
+  const draft = signedIn() ? null : readDraft(DROP, null);
+  if (!draft) return;
+  const handover = { ...draft, email, until: now().getTime() + WAITS_MS };
+  writeStored('local', STORAGE_KEYS.handover, JSON.stringify(handover));
+}
+
+/** Gives the words that wait for this link to whoever has come in by it; other people's are left to wait. */
+export function takeHandover(): void {
+  const handover = parse(readStored('local', STORAGE_KEYS.handover));
+  const who = signedIn();
+  if (!handover || !who || isOver(handover) || !isFor(handover, currentSession().email)) return;
+  const standing = readDraft(DROP, null) ?? EMPTY;
+  if (!writeDraft(DROP, VISITOR, merged(standing, handover.draft))) return;
+  removeStored('local', STORAGE_KEYS.handover);
+  adopt(who);
+}
+
+const isFor = ({ email }: Handover, mine: string | null): boolean =>
+  mine !== null && email.toLowerCase() === mine.toLowerCase();
+
+/** Ends a handover that nobody came for in time, or whose words have found their owner in this tab. */
+export function endHandover(adopted: Draft | null): void {
+  const handover = parse(readStored('local', STORAGE_KEYS.handover));
+  const isDone = !handover || isOver(handover) || handover.draft.text === adopted?.text;
+  if (isDone) removeStored('local', STORAGE_KEYS.handover);
+}
+
+/** The tab that wrote the words lets go of them once the link's tab has taken them. */
+export function watchHandover(): void {
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== STORAGE_KEYS.handover || newValue !== null) return;
+    const taken = parse(oldValue);
+    if (!taken || isOver(taken) || readDraft(DROP, null)?.text !== taken.draft.text) return;
+    forgetDraft(DROP, null);
+  });
+}
+
+function parse(text: string | null): Handover | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    if (typeof kept?.text !== 'string') return null;
+    if (typeof kept.email !== 'string' || typeof kept.until !== 'number') return null;
+    return { draft: draftOf(kept.text, kept), email: kept.email, until: kept.until };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { onceArrived } from '../../lib/dialog-entry.ts';
+import { enterDialog } from '../../lib/dialog-history.ts';
+
+interface BackQuestion {
+  readonly asks: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** Asks whoever goes back from a page with something unsaved on it, as from a dialog: the page has an entry more. */
+export function useBackQuestion(hasWords: boolean): BackQuestion {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'writing' | 'asked' | 'leaving'>('writing');
+  const isGuarded = hasWords && state !== 'leaving';
+  useLayoutEffect(
+    () => (isGuarded ? enterDialog(() => setState('asked')) : undefined),
+    [isGuarded],
+  );
+
+  const goBack = useEffectEvent(() => void navigate(-1));
+  const isLeaving = state === 'leaving';
+  useEffect(() => {
+    // After the entries of this page and its question are gone, which is decided in the tick before.
+    if (isLeaving) queueMicrotask(() => onceArrived(() => goBack()));
+  }, [isLeaving]);
+
+  return {
+    asks: state === 'asked',
+    stay: () => setState('writing'),
+    leave: () => setState('leaving'),
+  };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react/button';
+import { GoLink } from '../../components/go-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { SideWords } from '../../components/side-words.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { AnalysisSkeleton, FullAnalysis } from './insights/full-analysis.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+/** `/mirror/analysis`: all numbers, and the dashboard of members (DESIGN section 8), a page of their own. */
+export function AnalysisScreen() {
+  const { status, uid } = useSession();
+  return (
+    <Page
+      title="Full Analysis"
+      subtitle="What your drops carry, in numbers"
+      side={<SideWords>What you see here, nobody else sees.</SideWords>}
+    >
+      {status === 'loading' && <AnalysisSkeleton />}
+      {status === 'signed-out' && <SignInPrompt />}
+      {uid !== null && (
+        <>
+          <Button asChild variant="outline" size="sm" marginBottom="8">
+            <GoLink to={PATHS.mirror}>Back to the Mirror</GoLink>
+          </Button>
+          <FullAnalysis key={uid} uid={uid} />
+        </>
+      )}
+    </Page>
+  );
+}

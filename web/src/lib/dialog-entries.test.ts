@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DialogEntries, type EntryState } from './dialog-entries.ts';
+
+/** A browser's history with a router's count of its entries; ways through it take until `arrive`. */
+class Browser {
+  stack: EntryState[] = [{ idx: 0 }, { idx: 1 }];
+  at = 1;
+  readonly #ways: number[] = [];
+  readonly #due: Array<() => void> = [];
+  isOnItsWay = false;
+  readonly entries = new DialogEntries({
+    read: () => this.stack[this.at] ?? null,
+    push: (state) => {
+      this.stack = [...this.stack.slice(0, this.at + 1), state];
+      this.at += 1;
+    },
+    replace: (state) => this.stack.splice(this.at, 1, state),
+    go: (delta) => this.#ways.push(delta),
+    later: (settle) => this.#due.push(settle),
+    travels: (isOnItsWay) => {
+      this.isOnItsWay = isOnItsWay;
+    },
+  });
+
+  /** What a person does with the browser's buttons. */
+  press(delta: -1 | 1): void {
+    this.#ways.push(delta);
+    this.settle();
+  }
+
+  /** Another page, the way the app goes there: over the entry of a dialog, beside it otherwise. */
+  visit(): void {
+    const place = this.here.dialog === undefined ? this.at + 1 : this.at;
+    this.stack = [...this.stack.slice(0, place), { idx: place }];
+    this.at = place;
+  }
+
+  /** Lets what was to happen at once happen; ways that have begun go on. */
+  pause(): void {
+    for (const settle of this.#due.splice(0)) settle();
+  }
+
+  /** Lets everything come to its end. */
+  settle(): void {
+    for (let steps = 0; steps < 100; steps += 1) {
+      const settle = this.#due.shift();
+      if (settle) settle();
+      else {
+        const way = this.#ways.shift();
+        if (way === undefined) return;
+        const to = this.at + way;
+        if (to < 0 || to >= this.stack.length) continue;
+        this.at = to;
+        this.entries.arrived();
+      }
+    }
+    throw new Error('It never came to rest');
+  }
+
+  get here(): EntryState {
+    return this.stack[this.at] ?? {};
+  }
+}
+
+/** A dialog that closes as it is asked to. */
+class Room {
+  readonly browser = new Browser();
+  readonly open: Array<() => void> = [];
+
+  enter(): void {
+    const leave = this.browser.entries.enter(() => this.#drop(leave));
+    this.open.push(leave);
+  }
+
+  leave(place: number): void {
+    const leave = this.open[place];
+    if (leave) this.#drop(leave);
+  }
+
+  #drop(leave: () => void): void {
+    this.open.splice(this.open.indexOf(leave), 1);
+    leave();
+  }
+}
+
+const room = (...acts: Array<(room: Room) => void>): Room => {
+  const made = new Room();
+  for (const act of acts) {
+    act(made);
+    made.browser.settle();
+  }
+  return made;
+};
+const enter = (r: Room) => r.enter();
+const leave = (r: Room) => r.leave(r.open.length - 1);
+const back = (r: Room) => r.browser.press(-1);
+const forward = (r: Room) => r.browser.press(1);
+
+describe('the history of dialogs', () => {
+  it('has one entry more for each open dialog', () => {
+    const { browser } = room(enter, enter);
+    expect(browser.here).toEqual({ idx: 3, dialog: 2 });
+  });
+
+  it('is where it was when a dialog has closed by itself', () => {
+    expect(room(enter, leave).browser.here).toEqual({ idx: 1 });
+    expect(room(enter, enter, leave, leave).browser.here).toEqual({ idx: 1 });
+  });
+
+  it('closes one dialog at each Back, then leaves the page', () => {
+    const one = room(enter, enter, back);
+    expect(one.open).toHaveLength(1);
+    expect(one.browser.here).toEqual({ idx: 2, dialog: 1 });
+    back(one);
+    expect(one.open).toHaveLength(0);
+    expect(one.browser.here).toEqual({ idx: 1 });
+    back(one);
+    expect(one.browser.here).toEqual({ idx: 0 });
+  });
+
+  it('opens nothing at Forward, and Back from there is one step', () => {
+    const { open, browser } = room(enter, back, forward);
+    expect(open).toHaveLength(0);
+    browser.press(-1);
+    expect(browser.here).toEqual({ idx: 1 });
+  });
+
+  it('gives the entry of one dialog to the next that opens as it closes', () => {
+    const { browser } = room(enter, (r) => {
+      r.leave(0);
+      r.enter();
+    });
+    expect(browser.here).toEqual({ idx: 2, dialog: 1 });
+    browser.press(-1);
+    expect(browser.here).toEqual({ idx: 1 });
+  });
+
+  it('waits with the next dialog until the way of the last has ended', () => {
+    const made = new Room();
+    enter(made);
+    made.browser.settle();
+    leave(made);
+    made.browser.pause();
+    expect(made.browser.isOnItsWay).toBe(true);
+    enter(made);
+    made.browser.pause();
+    expect(made.browser.here).toEqual({ idx: 2, dialog: 1 });
+    made.browser.settle();
+    expect(made.browser.here).toEqual({ idx: 2, dialog: 1 });
+  });
+
+  it('goes back once for each, also when they close shortly after each other', () => {
+    const made = new Room();
+    enter(made);
+    enter(made);
+    made.browser.settle();
+    leave(made);
+    made.browser.pause();
+    leave(made);
+    made.browser.pause();
+    made.browser.settle();
+    expect(made.browser.here).toEqual({ idx: 1 });
+  });
+
+  it('stands on the page itself for what takes its place, and comes again for what is still open', () => {
+    const made = new Room();
+    enter(made);
+    made.browser.settle();
+    made.browser.entries.toPage();
+    expect(made.browser.isOnItsWay).toBe(true);
+    made.browser.settle();
+    expect(made.browser.here).toEqual({ idx: 2, dialog: 1 });
+  });
+
+  it('keeps the entry of one that stays, and of the question it asks', () => {
+    const browser = new Browser();
+    let asked = 0;
+    browser.entries.enter(() => {
+      asked += 1;
+      browser.entries.enter(() => {});
+    });
+    browser.settle();
+    browser.press(-1);
+    expect(asked).toBe(1);
+    expect(browser.here).toEqual({ idx: 3, dialog: 2 });
+  });
+
+  it('never goes back from a page that was gone to out of a dialog', () => {
+    const { browser } = room(enter, (r) => {
+      r.browser.visit();
+      r.leave(0);
+    });
+    expect(browser.here).toEqual({ idx: 2 });
+    browser.press(-1);
+    expect(browser.here).toEqual({ idx: 1 });
+  });
+
+  it('closes everything for whoever leaves the page below', () => {
+    const made = room(enter, enter, (r) => {
+      r.browser.at = 1;
+      r.browser.press(-1);
+    });
+    expect(made.open).toHaveLength(0);
+    expect(made.browser.here).toEqual({ idx: 0 });
+  });
+
+  it('after whatever people do, holds an entry for each open dialog, and Back rests on none that is dead', () => {
+    const act = fc.constantFrom(
+      'enter',
+      'leave',
+      'leave lowest',
+      'swap',
+      'visit',
+      'back',
+      'forward',
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+        const made = new Room();
+        const { browser, open } = made;
+        for (const name of acts) {
+          if (name === 'enter') made.enter();
+          if (name === 'leave') leave(made);
+          if (name === 'leave lowest') made.leave(0);
+          if (name === 'swap') {
+            leave(made);
+            made.enter();
+          }
+          if (name === 'visit') {
+            browser.visit();
+            while (open.length > 0) leave(made);
+          }
+          if (name === 'back') browser.press(-1);
+          if (name === 'forward') browser.press(1);
+          browser.settle();
+          const { dialog, idx } = browser.here;
+          expect(idx).toBe(browser.at);
+          expect(browser.isOnItsWay).toBe(false);
+          if (open.length > 0) expect(dialog).toBe(open.length);
+          // Only Forward may rest where a dialog was.
+          if (open.length === 0 && (name === 'back' || name === 'visit')) {
+            expect(dialog).toBeUndefined();
+          }
+        }
+        while (open.length > 0) leave(made);
+        browser.settle();
+        const here = browser.at;
+        browser.press(-1);
+        expect(browser.at).toBeLessThanOrEqual(here);
+        expect(browser.here.dialog).toBeUndefined();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+// What those who go from screen to screen must know of dialogs and their history entries; small, so that the first
+// screen need not bring the rest.
+let isOnItsWay = false;
+let waiting: Array<() => void> = [];
+
+/** Whether the browser stands on a dialog's entry: whoever leads on from there takes its place, so that Back finds no dead one. */
+export const onDialogEntry = (): boolean =>
+  (history.state as { readonly dialog?: unknown } | null)?.dialog !== undefined;
+
+/** Whoever reloads with dialogs open finds the page alone, on its own entry. */
+export function forgetDialogEntry(): void {
+  if (!onDialogEntry()) return;
+  const { dialog, ...rest } = history.state;
+  history.replaceState(rest, '');
+  history.go(-dialog);
+}
+
+/** Runs now, or when the way back from a closed dialog has ended: what is put into the history before would be left again. */
+export function onceArrived(run: () => void): void {
+  if (isOnItsWay) waiting.push(run);
+  else run();
+}
+
+/** Says that a way back has begun or ended. */
+export function setOnItsWay(next: boolean): void {
+  isOnItsWay = next;
+  if (next) return;
+  const due = waiting;
+  waiting = [];
+  for (const run of due) run();
+}

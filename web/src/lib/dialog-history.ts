@@ -1,0 +1,42 @@
+import { flushSync } from 'react-dom';
+import { DialogEntries, type EntryState } from './dialog-entries.ts';
+import { onceArrived, setOnItsWay } from './dialog-entry.ts';
+
+/** A browser that has been asked too often to move ignores it; nobody waits for it longer than this, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+const entries = new DialogEntries({
+  read: () => history.state as EntryState | null,
+  // Read by the router as an entry of its own making.
+  push: (state) =>
+    history.pushState({ ...state, key: Math.random().toString(36).slice(2, 10) }, ''),
+  replace: (state) => history.replaceState(state, ''),
+  go(delta) {
+    patience = setTimeout(() => entries.arrived(), PATIENCE_MS);
+    history.go(delta);
+  },
+  later: (settle) => queueMicrotask(settle),
+  travels: setOnItsWay,
+});
+
+addEventListener('popstate', () => {
+  clearTimeout(patience);
+  entries.arrived();
+});
+
+/**
+ * A dialog has opened: one history entry with the same address belongs to it from now on.
+ * @param onBack asked for when a person goes back
+ * @returns how to say that it has closed
+ */
+export const enterDialog = (onBack: () => void): (() => void) =>
+  // At once, so that a dialog that stays, or asks in another, has said so before the entries are counted.
+  entries.enter(() => flushSync(onBack));
+
+/** Runs where the page itself stands, now or when the entries above it are gone: for what takes the page's place. */
+export function fromPage(run: () => void): void {
+  entries.toPage();
+  onceArrived(run);
+}
