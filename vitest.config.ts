@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', pool: 'forks', isolate: true } as const;
+/** Generous: they end what hangs, and say nothing of how fast the machine is. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+const properties = 'scripts/lib/testing/fixed-examples.ts';
+const node = { ...patient, environment: 'node', pool: 'forks', isolate: true } as const;
 const emulated = {
   ...node,
-  setupFiles: ['functions/test/setup-project.ts', 'functions/test/setup-stripe.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  setupFiles: [properties, 'functions/test/setup-project.ts', 'functions/test/setup-stripe.ts'],
 };
+/** The logger takes hold of the console when it is loaded, and these listen to it, or keep it quiet. */
+const ALONE = ['vertex-analyser', 'wall'].map(
+  (name) => `functions/src/analysis/vertex/${name}.test.ts`,
+);
+const web = { ...patient, setupFiles: [properties, 'web/src/testing/patience.ts'] };
 
 export default defineConfig({
   test: {
@@ -16,12 +22,25 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{functions/src,scripts,web/src}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          // Packages are loaded once for all of them; our own modules anew for each file, as everywhere.
+          isolate: false,
+          setupFiles: [properties],
+          include: ['{functions/src,scripts}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**', ...ALONE],
         },
       },
       {
         test: {
+          ...node,
+          ...web,
+          name: 'isolated',
+          include: ['web/src/**/*.test.ts', ...ALONE],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...web,
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
@@ -34,6 +53,8 @@ export default defineConfig({
           ...emulated,
           name: 'api',
           include: ['functions/src/**/*.api.test.ts', 'functions/test/api/**/*.test.ts'],
+          // The server gives up after seconds, which a busy machine may need; how it gives up is tested by itself.
+          env: { PATIENCE_TIMES: '10' },
         },
       },
       {

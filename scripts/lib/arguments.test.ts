@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chooseSteps, listAfter, parseEmulatorArguments } from './arguments.ts';
+import {
+  chooseSteps,
+  listAfter,
+  parseBuildArguments,
+  parseEmulatorArguments,
+} from './arguments.ts';
 
 test('a command alone runs beside Auth and Firestore', () => {
   expect(parseEmulatorArguments(['--', 'vitest', 'run', '--project', 'api'])).toEqual({
@@ -40,4 +45,13 @@ test('without a choice every step runs, with one only those, in the order of the
   expect(chooseSteps([], names)).toEqual(names);
   expect(chooseSteps(['--only', 'api,types'], names)).toEqual(['types', 'api']);
   expect(() => chooseSteps(['--only', 'apis'], names)).toThrow('no step "apis"');
+});
+
+test('a build may be told for which project, and nothing else', () => {
+  expect(parseBuildArguments([])).toEqual({ project: null });
+  expect(parseBuildArguments(['--project', 'mine'])).toEqual({ project: 'mine' });
+  expect(parseBuildArguments(['--project=mine'])).toEqual({ project: 'mine' });
+  for (const odd of [['mine'], ['--project'], ['--project', 'mine', 'x'], ['--project', 'a,b']]) {
+    expect(() => parseBuildArguments(odd)).toThrow('npm run build [-- --project <id>]');
+  }
 });

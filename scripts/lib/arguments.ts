@@ -25,6 +25,15 @@ export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; comm
   return { only: [...only], command };
 }
 
+/** Reads `[--project <id>]`; null without one. Throws a sentence for anything else. */
+export function parseBuildArguments(argv: string[]): { project: string | null } {
+  const [project = null, ...others] = listAfter(argv, '--project');
+  const said = project === null ? [] : [`--project=${project}`, '--project', project];
+  const odd = argv.find((arg) => !said.includes(arg)) ?? others[0];
+  if (odd === undefined) return { project };
+  throw new Error(`"${odd}" means nothing here: npm run build [-- --project <id>]`);
+}
+
 /** The comma-separated values after a flag (`--only a,b` or `--only=a,b`); empty when it is absent. */
 export function listAfter(argv: string[], flag: string): string[] {
   const joined = argv.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);

@@ -51,6 +51,22 @@ export function allowInPolicy(policy: string, directive: string, sources: string
     .join('; ');
 }
 
+/** A configuration whose every Content-Security-Policy is changed in the same way. */
+export function withPolicies(
+  config: FirebaseJson,
+  change: (policy: string) => string,
+): FirebaseJson {
+  const changed = ({ key, value }: Header): Header => ({
+    key,
+    value: key.toLowerCase() === 'content-security-policy' ? change(value) : value,
+  });
+  const headers = (config.hosting.headers ?? []).map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(changed),
+  }));
+  return { ...config, hosting: { ...config.hosting, headers } };
+}
+
 /**
  * The deployed firebase.json, changed only as far as the emulators need: this run's ports, a copy of the bundle to
  * serve, and a policy that lets the page reach the emulators and the local Stripe, which live on other ports.
@@ -62,21 +78,16 @@ export function deriveConfig(
   localStripe?: string,
 ): FirebaseJson {
   const pay = localStripe ? [localStripe] : [];
-  const reachable = [local(ports.auth), local(ports.firestore), ...pay];
+  const reachable = [local(ports.auth), ...pay];
   const at = (port: number) => ({ host: '127.0.0.1', port });
-  const loosen = ({ key, value }: Header): Header => {
-    if (key.toLowerCase() !== 'content-security-policy') return { key, value };
-    const connecting = allowInPolicy(value, 'connect-src', reachable);
+  const loosened = withPolicies(deployed, (policy) => {
+    const connecting = allowInPolicy(policy, 'connect-src', reachable);
     const scripted = allowInPolicy(connecting, 'script-src', pay);
-    return { key, value: allowInPolicy(scripted, 'frame-src', pay) };
-  };
-  const headers = (deployed.hosting.headers ?? []).map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(loosen),
-  }));
+    return allowInPolicy(scripted, 'frame-src', pay);
+  });
   return {
-    ...deployed,
-    hosting: { ...deployed.hosting, public: 'public', headers },
+    ...loosened,
+    hosting: { ...loosened.hosting, public: 'public' },
     emulators: {
       hosting: at(ports.hosting),
       functions: at(ports.functions),
@@ -105,7 +116,6 @@ export function browserSettings(ports: Ports, stripe?: PageStripe): string {
     projectId: PROJECT,
     apiKey: 'demo',
     auth: local(ports.auth),
-    firestore: `127.0.0.1:${ports.firestore}`,
     ...(stripe && { stripe }),
   });
 }

@@ -16,6 +16,8 @@ export interface EmulatorOptions extends RunContent {
   /** Given: exactly these ports. Absent: free ones. */
   ports?: Ports;
   log: string;
+  /** How many times longer than in production the functions wait before they give up. */
+  patienceTimes?: number;
   /** Folder of an earlier export to begin with. */
   importFrom?: string;
 }
@@ -34,7 +36,7 @@ const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.j
 /** Nothing here runs on Google's machines; asking whether it does would cost each process some seconds. */
 const OFFLINE = { METADATA_SERVER_DETECTION: 'none' };
 const READY = 'All emulators ready!';
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 const POLL = 200;
 
 /** The lines of an emulator log that tell why it failed, or its last ones. */
@@ -80,7 +82,10 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   if (options.importFrom) args.push('--import', options.importFrom);
   const suite = startKept(process.execPath, [firebase, ...args, '--non-interactive'], {
     cwd: folder,
-    env: suiteEnvironment(folder),
+    env: {
+      ...suiteEnvironment(folder),
+      ...(options.patienceTimes && { PATIENCE_TIMES: String(options.patienceTimes) }),
+    },
     log: options.log,
     scratch: folder,
   });

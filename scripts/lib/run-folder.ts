@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
+import { forProject } from './deploy-config.ts';
 import {
   browserSettings,
   deriveConfig,
@@ -49,7 +50,10 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunConte
   placeFunctions(functions, content.live ?? false);
   const origin = content.origin ?? `http://127.0.0.1:${ports.hosting}`;
   if (content.stripe) tellFunctions(functions, origin, content.stripe);
-  const deployed: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+  const everyones: FirebaseJson = JSON.parse(
+    readFileSync(path.join(root, 'firebase.json'), 'utf8'),
+  );
+  const deployed = forProject(everyones, PROJECT);
   const { stripe } = content;
   const derived = deriveConfig(deployed, ports, inner, stripe?.params.STRIPE_API_URL);
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(derived, null, 2));

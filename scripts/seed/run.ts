@@ -1,8 +1,9 @@
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
+import { firstNight } from './first-night.ts';
 import { withQuietTriggers } from './quiet-triggers.ts';
 import { refusal } from './refusal.ts';
-import { isSown, keepMembers, sow } from './sow.ts';
+import { isSown, keepConfirmed, keepMembers, sow } from './sow.ts';
 
 const problem = refusal(process.env);
 if (problem) {
@@ -11,11 +12,17 @@ if (problem) {
 }
 
 if (await isSown()) {
+  await keepConfirmed();
   await keepMembers(systemClock());
-  console.log('Sown before: nothing to do.');
+  const isNew = await firstNight(systemClock());
+  console.log(isNew ? 'Sown before: a night has passed.' : 'Sown before: nothing to do.');
 } else {
   const started = systemClock();
-  const harvest = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, () => sow(started));
+  const harvest = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, async () => {
+    const sown = await sow(started);
+    await firstNight(started);
+    return sown;
+  });
   const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1);
   const { crisisPosts, drops, entries, people, reactions } = harvest;
   console.log(

@@ -16,7 +16,7 @@ const MANY = 1000;
 /** The caller that a request of this person would name. */
 export function callerOf(by: Handle) {
   const { uid, email, zone } = PEOPLE[by];
-  return { uid, email, claimedZone: zone, signedInAt: new Date(0) };
+  return { uid, email, verifiedEmail: email, claimedZone: zone, signedInAt: new Date(0) };
 }
 
 /** Analyses a drop at its own moment, as its trigger would. */

@@ -1,3 +1,4 @@
+import { users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
 import { sowAnswers, sowCrisis } from './crisis/sow-crisis.ts';
 import { inLanes } from './in-lanes.ts';
@@ -24,6 +25,16 @@ export const isSown = (): Promise<boolean> => hasAccount(LAST);
 
 /** Has those who are members be members at the Stripe of this run too. */
 export const keepMembers = (now: Date) => inLanes(MEMBERS, LANES, (by) => join(by, now));
+
+/** Has people whom an earlier version sowed be known by their confirmed address, or coming in would take them over. */
+export const keepConfirmed = () =>
+  inLanes(HANDLES, LANES, async (by) => {
+    const { uid, email } = PEOPLE[by];
+    const profile = await users().doc(uid).get();
+    if (profile.exists && profile.data()?.verifiedEmail === undefined) {
+      await profile.ref.update({ verifiedEmail: email });
+    }
+  });
 
 /**
  * Fills an empty void with people, their drops of the last weeks, reactions and journals, through the code that the API uses.

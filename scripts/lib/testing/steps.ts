@@ -34,6 +34,7 @@ async function startSuite(run: Run): Promise<Outcome> {
   run.suite = await startEmulators({
     only: whole ? ['auth', 'firestore', 'functions', 'hosting', 'pubsub'] : ['auth', 'firestore'],
     log: path.join(reports, 'emulators.log'),
+    patienceTimes: 10,
   });
   return FINE;
 }
@@ -51,6 +52,8 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
   const run: Run = { rebuild: options.rebuild };
   const env = (): Record<string, string> => run.suite?.env ?? {};
   const api = ['build', 'emulators'];
+  // New examples for every property, new random requests, whole crowds.
+  const examples: Record<string, string> = options.long ? { LONG_RUN: '1' } : {};
   const steps: Step[] = [
     { name: 'types', label: 'Types', needs: [], run: checkTypes },
     { name: 'lint', label: 'Lint and format', needs: [], run: checkLint },
@@ -59,7 +62,7 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       label: 'Unit tests',
       needs: [],
       beside: 'browser',
-      run: (shared) => runVitest('unit', ['unit', 'web'], {}, shared),
+      run: (shared) => runVitest('unit', ['unit', 'isolated', 'web'], examples, shared),
     },
     { name: 'build', label: 'Build and size budget', needs: [], run: () => buildAll(run) },
     { name: 'emulators', label: 'Starting emulators', needs: [], run: () => startSuite(run) },
@@ -74,9 +77,14 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       label: 'Rules tests',
       needs: ['emulators'],
       beside: 'browser',
-      run: (shared) => runVitest('rules', ['rules'], env(), shared),
+      run: (shared) => runVitest('rules', ['rules'], { ...env(), ...examples }, shared),
     },
-    { name: 'api', label: 'API tests', needs: api, run: () => runVitest('api', ['api'], env()) },
+    {
+      name: 'api',
+      label: 'API tests',
+      needs: api,
+      run: () => runVitest('api', ['api'], { ...env(), ...examples }),
+    },
     {
       name: 'browser',
       label: 'Browser journeys',
@@ -89,7 +97,7 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       name: 'long',
       label: 'Long tests',
       needs: api,
-      run: () => runVitest('long', ['long'], env()),
+      run: () => runVitest('long', ['long'], { ...env(), ...examples }),
     });
   }
   return { steps, close: async () => run.suite?.stop() };

@@ -1,0 +1,3 @@
+import { launch } from './lib/bootstrap.mjs';
+
+await launch('programs/build.ts');

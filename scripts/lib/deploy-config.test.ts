@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './bootstrap.mjs';
+import { DEPLOY_CONFIG, forProject, writeDeployConfig } from './deploy-config.ts';
+
+const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+
+const directives = (given: typeof config): Record<string, string[]> => {
+  const { value } = given.hosting.headers
+    .flatMap((rule: { headers: { key: string; value: string }[] }) => rule.headers)
+    .find((header: { key: string }) => header.key === 'Content-Security-Policy');
+  const parts: string[][] = value.split(';').map((part: string) => part.trim().split(/\s+/));
+  return Object.fromEntries(parts.map(([name, ...sources]) => [name, sources]));
+};
+
+test('the policy names every host that a page may reach or frame', () => {
+  const policy = directives(config);
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://api.stripe.com',
+  ]);
+  expect(policy['frame-src']).toEqual([
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+  ]);
+  // Stripe draws its card form on hosts below its own; nobody else puts pages there.
+  const open = Object.values(policy).flatMap((sources) => sources.filter((s) => s.includes('*')));
+  expect(open).toEqual(['https://*.js.stripe.com']);
+});
+
+test('a project adds the frame of its own auth domain, and nothing else', () => {
+  const own = directives(forProject(config, 'my-project-1'));
+  const before = directives(config);
+  expect(own['frame-src']).toEqual([
+    ...(before['frame-src'] ?? []),
+    'https://my-project-1.firebaseapp.com',
+  ]);
+  expect({ ...own, 'frame-src': before['frame-src'] }).toEqual(before);
+});
+
+test('what is written differs from firebase.json in the policy alone', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deploy-config-'));
+  const file = writeDeployConfig(folder, config, 'my-project-1');
+  expect(path.basename(file)).toBe(DEPLOY_CONFIG);
+  const written = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  const own = ' https://my-project-1.firebaseapp.com';
+  expect(written.split(own)).toHaveLength(2);
+  expect(JSON.parse(written.replace(own, ''))).toEqual(config);
+  const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
+  expect(ignored).toContain(`/${DEPLOY_CONFIG}`);
+});
+
+test.each(['', 'A-Project', 'a b', "x'; script-src *", 'short', 'ends-with-', 'a.web.app'])(
+  '%j is no project',
+  (project) => {
+    expect(() => forProject(config, project)).toThrow('no id of a Firebase project');
+  },
+);
