@@ -42,14 +42,14 @@ test('a visitor with large letters or a narrow screen finds everything in its pl
   await expectFits(page, 'login prompt');
   await page.getByRole('button', { name: 'Log in or Sign up' }).click();
   await expect(login.email).toBeVisible();
+  await expectFits(page, 'register');
+  await login.turn('Log in');
   await expectFits(page, 'login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expectFits(page, 'forgotten password');
   await leaveDialog(page);
   await page.getByRole('button', { name: 'Email me a link instead' }).click();
   await expectFits(page, 'login by link');
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await expectFits(page, 'register');
 });
 
 test('so does someone new, from the first drop to the wait', async ({ page, login, drop }) => {
@@ -74,12 +74,15 @@ test('so does a member, in every dialog', async ({ page, login, mirror, journal,
   await login.comeIn(DEMO.plus);
   await mirror.open();
   await expectFits(page, 'mirror');
-  for (const name of ['View Meaning', 'View History', 'View Full Analysis']) {
+  for (const name of ['View Meaning', 'View History']) {
     await mirror.button(name).click();
     await expect(mirror.dialog().getByText('Reading the silence')).toBeHidden();
     await expectFits(page, name);
     await leaveDialog(page);
   }
+  await mirror.toAnalysis.click();
+  await expect(mirror.part('Year in pixels')).toBeVisible();
+  await expectFits(page, 'the full analysis');
   await mirror.openArchive();
   await expectFits(page, 'archive');
   await mirror.entries.first().click();

@@ -1,6 +1,7 @@
 import { CARDS, WITHIN } from './pages/billing-page.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { passDays, refuseCardOf, subscriptionsOf } from './support/local-stripe.ts';
+import { comeBackIntoSight } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,6 +21,7 @@ test.describe('a card that does not pay at once', () => {
     await billing.open();
     await billing.pay(CARDS.declined);
     await shell.expectToast('Payment Failed', 'Your card was declined.');
+    await shell.expectToastClear();
     await expectNoViolations(page);
 
     await shell.dismissToast();
@@ -52,6 +54,7 @@ test('a member ends their plan in the portal, and keeps what they paid for to it
   await expect(billing.plan).toContainText('Active');
   await expect(billing.plan).toContainText('It ends on');
   await passDays(request, 32);
+  await comeBackIntoSight(page);
   await expect(billing.plan).toContainText('Free Plan', WITHIN);
 });
 
@@ -76,5 +79,6 @@ test('a renewal that fails is forgiven for three days, and then it is over', asy
   await expect(billing.plan).toContainText('Active');
   await expect(billing.plan).toContainText('The last payment did not go through.');
   await passDays(request, 30);
+  await comeBackIntoSight(page);
   await expect(billing.plan).toContainText('Free Plan', WITHIN);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { DEMO } from './support/person.ts';
+import { shareElsewhere } from './support/someone-else.ts';
+import { expectTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,6 +23,14 @@ test('a visitor finds help first, and is asked in for the rest', async ({
   await page.getByRole('button', { name: 'Continue exploring' }).click();
   await crisis.helpNow.click();
   await expect(page).toHaveURL('/help');
+
+  await test.step('and there whom to call, in buttons that no finger misses', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+    await expectTargets(main.getByRole('region', { name: 'In danger' }).getByRole('link'), 48);
+    await expectTargets(main.getByRole('link'), 44);
+    await expectNoViolationsInAnyTheme(page);
+  });
 });
 
 test('somebody who is no member stands at the gate, with help before it', async ({
@@ -46,6 +56,7 @@ test('somebody who is no member stands at the gate, with help before it', async 
 
 test('a member reads, answers and shares, and none of it is in the feed', async ({
   page,
+  request,
   shell,
   login,
   feed,
@@ -70,14 +81,18 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
     await expect(crisis.post(words)).toBeVisible();
     await crisis.tab('Your Posts').click();
     await expect(crisis.post(words)).toContainText('Yours');
+    // Nobody answers themselves.
+    await expect(crisis.post(words).getByRole('button', { name: /^Support/ })).toHaveCount(0);
   });
 
-  await test.step('answers', async () => {
-    const support = crisis.post(words).getByRole('button', { name: /^Support/ });
+  await test.step('answers somebody else', async () => {
+    const other = `The lift was out as well. ${randomUUID().slice(0, 8)}`;
+    await shareElsewhere(request, other);
+    await page.reload();
+    const support = crisis.post(other).getByRole('button', { name: /^Support/ });
     await support.click();
     await shell.expectToast('Reaction added');
     await page.reload();
-    await crisis.tab('Your Posts').click();
     await expect(support).toHaveAttribute('aria-pressed', 'true');
     await expect(support).toContainText('1');
   });
@@ -101,13 +116,13 @@ test('words of danger are met with help before they go out, and can stay private
   await crisis.shareButton.click();
   await crisis.text.fill(DANGER);
   await expect(crisis.share.getByText('You do not have to carry this alone.')).toBeVisible();
+  await expectTargets(crisis.share.getByRole('link', { name: 'Help now' }), 44);
   await crisis.sendButton.click();
   await expect(crisis.riskQuestion).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
   await crisis.riskQuestion.getByRole('button', { name: 'Keep it private' }).click();
-  await expect(page).toHaveURL('/journal?tab=write');
-  await expect(journal.text).toHaveValue(DANGER);
-  await journal.text.fill('');
+  await expect(page).toHaveURL('/journal');
+  await expect(journal.entries.filter({ hasText: DANGER }).first()).toBeVisible();
 });
 
 test('the same hand is held out over a drop, and the words wait while help is read', async ({
@@ -118,13 +133,21 @@ test('the same hand is held out over a drop, and the words wait while help is re
 }) => {
   await login.comeInNew();
   await drop.open();
+  await test.step('without moving what is pressed next', async () => {
+    await expect(drop.text).toBeVisible();
+    const places = () =>
+      Promise.all([drop.emotion('sadness').boundingBox(), drop.dropButton.boundingBox()]);
+    const before = await places();
+    await drop.text.fill(`${DANGER}\n${'and still '.repeat(60)}`);
+    await expect(page.getByText('You do not have to carry this alone.')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
   await drop.write(DANGER, 'sadness');
   await drop.dropButton.click();
   await crisis.riskQuestion.getByRole('link', { name: 'Get help now' }).click();
   await expect(page).toHaveURL('/help');
   await page.goBack();
   await expect(drop.text).toHaveValue(DANGER);
-  await drop.emotion('sadness').check();
   await drop.dropButton.click();
   await crisis.riskQuestion.getByRole('button', { name: 'Post anyway' }).click();
   await expect(drop.letGoButton).toBeVisible();

@@ -34,6 +34,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await journal.write({ title: 'The kitchen light', text: 'I left it on for nobody.' });
     await journal.saveButton.click();
     await shell.expectToast('Entry Created');
+    await shell.expectToastClear();
   });
 
   await test.step('finds it in History', async () => {
@@ -56,6 +57,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await page.context().grantPermissions(['clipboard-write']);
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await shell.expectToast('Copied');
+    await shell.expectToastClear();
     // The toast lies above the dialog's backdrop, where a finger can reach it.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Copied')).toBeHidden();
@@ -83,6 +85,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await page.keyboard.press('Enter');
     await expect(journal.question).toContainText('This action cannot be undone.');
     await expectNoViolationsInAnyTheme(page);
+    await expect(journal.question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await journal.question.getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
     await shell.expectToast('Entry Deleted');

@@ -23,6 +23,7 @@ test('a stranger reads, registers, releases a drop, answers another and finds it
     await login.open();
     await login.register(person);
     await shell.expectToast('Registered successfully', 'Welcome to Blckmirror');
+    await shell.expectToastClear();
   });
 
   await test.step('releases a drop and sees the countdown move', async () => {
@@ -43,6 +44,7 @@ test('a stranger reads, registers, releases a drop, answers another and finds it
     support = await feed.count(card, 'Support');
     await feed.reaction(card, 'Support').click();
     await shell.expectToast('Reaction added', 'Your emotional resonance has been registered.');
+    await shell.expectToastClear();
     await expect(feed.reaction(card, 'Support')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => feed.count(card, 'Support')).toBe(support + 1);
   });
@@ -65,7 +67,7 @@ test('a stranger reads, registers, releases a drop, answers another and finds it
       const { drops } = (await mine.json()) as { drops: Record<string, unknown>[] };
       return drops[0];
     };
-    await expect.poll(analysed, { timeout: 30_000 }).toMatchObject({
+    await expect.poll(analysed, { timeout: 120_000 }).toMatchObject({
       emotions: expect.arrayContaining(['sadness']),
       sentimentScore: expect.any(Number),
       aiAnalysis: expect.stringMatching(/\w/),
@@ -99,7 +101,10 @@ test('words written before logging in are there afterwards', async ({
     'To release your drop into the Void, please log in. Only then can it echo.',
   );
   await page.getByRole('button', { name: 'Log in or Sign up' }).click();
-  await login.register(newPerson());
+  // Who has never been here is asked for a new account, at once.
+  await expect(login.email).toBeFocused();
+  await login.begin(newPerson());
   await expect(page).toHaveURL('/drop');
   await expect(drop.text).toHaveValue('I never sent the letter');
+  await expect(drop.emotion('love')).toBeChecked();
 });

@@ -1,3 +1,4 @@
+import { DropPage } from './pages/drop-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { Shell } from './pages/shell.ts';
 import { expectNoViolations } from './support/axe.ts';
@@ -39,9 +40,12 @@ test.describe('a link by email', () => {
     request,
     login,
     shell,
+    drop,
     baseURL,
   }) => {
     const { email } = newPerson();
+    await drop.open();
+    await drop.write('Said before I had a name', 'anger');
     await login.open();
     await login.askForLink(email);
     await expectNoViolations(page);
@@ -55,9 +59,15 @@ test.describe('a link by email', () => {
       expect(tab.url()).not.toContain('oobCode');
       const kept = () => localStorage.getItem('blckmirror_login_link');
       expect(await tab.evaluate(kept)).toBeNull();
+      const there = new DropPage(tab);
+      await there.open();
+      await expect(there.text).toHaveValue('Said before I had a name');
+      await expect(there.emotion('anger')).toBeChecked();
       await tab.close();
-      // The tab that asked for it comes along.
+      // The tab that asked for it comes along, and has the same words once.
       await shell.expectSignedIn();
+      await drop.open();
+      await expect(drop.text).toHaveValue('Said before I had a name');
     });
 
     await test.step('a second time on another device, and then with a new one', async () => {

@@ -23,8 +23,12 @@ test('a visitor is asked to sign in, and comes back to the Mirror', async ({
   await expect(mirror.part('Emotional Landscape')).toContainText('No emotional data yet');
   await expect(mirror.part('AI Whisper')).toContainText('No whisper available');
   await mirror.tab('Archive').click();
+  await expect(page).toHaveURL('/archive');
   await expect(page.getByText('No entries found')).toBeVisible();
   await expect(page.getByText('Your archive will fill up as you drop your thoughts')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/mirror');
+  await expect(mirror.tab('Insights')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a member looks into everything the Mirror shows', async ({ page, login, mirror }) => {
@@ -32,6 +36,7 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
   await mirror.open();
   await expect(mirror.part('Drop Stats')).toContainText(/\d+\s*Total drops|Total drops\s*\d+/);
   await expect(mirror.part('Emotional Landscape').getByRole('listitem').first()).toContainText('%');
+  await expect(mirror.part('AI Whisper')).toContainText(/[a-z].*[A-Z][a-z]+ \d+, \d{4}/);
   await expectNoViolationsInAnyTheme(page);
 
   await test.step('the meaning of the totem', async () => {
@@ -49,7 +54,8 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
   });
 
   await test.step('the full analysis, as charts and as tables, day by day with the keyboard', async () => {
-    await mirror.button('View Full Analysis').click();
+    await mirror.toAnalysis.click();
+    await expect(page).toHaveURL('/mirror/analysis');
     const year = mirror.part('Year in pixels');
     await expect(year.getByRole('gridcell', { name: /: \w+, 1 drop$/ }).first()).toBeVisible();
     await expectNoViolationsInAnyTheme(page);
@@ -65,7 +71,8 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
     const weeks = mirror.part('Emotions over time').getByRole('table');
     await expect(weeks.getByRole('row').nth(1)).toContainText(/[A-Z][a-z]{2} \d+/);
     await expectNoViolations(page);
-    await mirror.leaveDialog(mirror.button('View Full Analysis'));
+    await page.getByRole('link', { name: 'Back to the Mirror' }).click();
+    await expect(page).toHaveURL('/mirror');
   });
 });
 
@@ -130,9 +137,9 @@ test('someone without Blckmirror+ is shown what it would add, and no history', a
   await login.comeIn(DEMO.free);
   await mirror.open();
   await expect(mirror.button('View History')).toBeHidden();
-  await mirror.button('View Full Analysis').click();
-  await expect(mirror.dialog().getByRole('link', { name: 'See Blckmirror+' })).toBeVisible();
-  await mirror.leaveDialog(mirror.button('View Full Analysis'));
+  await mirror.toAnalysis.click();
+  await expect(page.getByRole('link', { name: 'See Blckmirror+' })).toBeVisible();
+  await page.goBack();
   await mirror.tab('Insights').focus();
   await page.keyboard.press('ArrowRight');
   await expect(mirror.tab('Archive')).toBeFocused();

@@ -1,6 +1,7 @@
+import { OWN_DB } from '../src/config/storage.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { LAUNCH_OFFLINE } from './support/browser.ts';
-import { goOffline, untilKept } from './support/offline.ts';
+import { goOffline, untilCopied, untilKept } from './support/offline.ts';
 import { newPerson, openAccount, tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,6 +75,24 @@ test('help and the last feed open without a connection, for a visitor too', asyn
   });
 });
 
+test.describe('a screen that is not on this device', () => {
+  // Nothing but the page itself to get it from.
+  test.use({ serviceWorkers: 'block' });
+
+  test('says so in words, and is there after another try', async ({ page, feed }) => {
+    await feed.open();
+    await page.route('**/assets/help-screen-*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Help now' }).click();
+    await expect(page.getByRole('alert').getByText(/What you wrote is/)).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await page.unroute('**/assets/help-screen-*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'Call 116 123' })).toBeVisible();
+  });
+});
+
 test('someone stays logged in without a connection, writes, and releases when they are back', async ({
   page,
   context,
@@ -88,6 +107,14 @@ test('someone stays logged in without a connection, writes, and releases when th
   await openAccount(request, person);
   await login.open();
   await login.logIn(person);
+  await journal.openWrite();
+  await journal.write({ title: 'Platform 4', text: 'Nobody waved' });
+  await journal.saveButton.click();
+  await expect(journal.entry('Platform 4')).toBeVisible();
+  await untilCopied(page, 'entries', 'Platform 4');
+  await page.goto('/archive');
+  await expect(page.getByText('No entries found')).toBeVisible();
+  await untilCopied(page, 'drops');
   await page.goto('/drop');
   await expect(drop.text).toBeVisible();
   await untilKept(page);
@@ -99,9 +126,29 @@ test('someone stays logged in without a connection, writes, and releases when th
     await expect(page.getByText(/You are offline. This is the feed as it was/)).toBeVisible();
     await expect(feed.cards.first()).toBeVisible();
   });
-  await test.step('a deep link into the journal opens, to write in', async () => {
+  await test.step('settings and Blckmirror+ open, though nobody went there before', async () => {
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.goto('/subscribe');
+    await expect(page.getByRole('heading', { name: /Subscribe to Blckmirror\+/ })).toBeVisible();
+    await expect(page.getByText('This part could not be reached. Nothing is lost.')).toBeVisible();
+    await expectNoViolations(page);
+  });
+  await test.step('one’s own journal and archive can be read, and one banner says what they are', async () => {
     await page.goto('/journal');
-    await page.getByRole('button', { name: 'Write New Entry' }).click();
+    await expect(page.getByText('You seem to be offline. This is your journal as')).toBeVisible();
+    await journal.choose('Platform 4', 'View');
+    await expect(journal.dialog('Platform 4')).toContainText('Nobody waved');
+    await page.goto('/archive');
+    await expect(page.getByText('You seem to be offline. This is your archive as')).toBeVisible();
+    await page.goto('/mirror');
+    await expect(page.getByText(/You seem to be offline/)).toHaveCount(1);
+    await expect(page.getByText('Not on this device.').first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+    await expectNoViolations(page);
+  });
+  await test.step('a deep link into the journal opens, to write in', async () => {
+    await page.goto('/journal?tab=write');
     await journal.write({ text: 'Between two stations' });
     await expect(page.getByText(/Your words are kept; save them/)).toBeVisible();
     await expectNoViolations(page);
@@ -121,7 +168,7 @@ test('someone stays logged in without a connection, writes, and releases when th
     page.on('request', (sent) => {
       if (sent.method() !== 'GET' && sent.url().includes('/api/')) written.push(sent.url());
     });
-    await drop.emotion('sadness').check();
+    await expect(drop.emotion('sadness')).toBeChecked();
     await context.setOffline(false);
     await expect(page.getByText(/You are offline/)).toBeHidden();
     await page.reload();
@@ -137,6 +184,10 @@ test('someone stays logged in without a connection, writes, and releases when th
   await test.step('logging out needs no connection either', async () => {
     await context.setOffline(true);
     await shell.logOut({ leavingWords: true });
+    const databases = () => page.evaluate(() => indexedDB.databases());
+    await expect
+      .poll(async () => (await databases()).map(({ name }) => name))
+      .not.toContain(OWN_DB);
     await context.setOffline(false);
   });
   await test.step('and what the browser keeps for offline is nobody’s own', async () => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { CARDS } from './pages/billing-page.ts';
 import { goOffline, untilKept } from './support/offline.ts';
 import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { untilToldOf } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
 
 // Pictures of things that stand still.
@@ -66,7 +67,9 @@ test('feed, drop and login for a visitor', async ({ page, shell, feed, drop, log
   await expect(shell.loginPrompt).toBeVisible();
   await picture(page, 'login-prompt');
   await page.getByRole('button', { name: 'Log in or Sign up' }).click();
-  await expect(login.email).toBeVisible();
+  await expect(login.email).toBeFocused();
+  await picture(page, 'register');
+  await login.turn('Log in');
   await picture(page, 'login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -75,8 +78,6 @@ test('feed, drop and login for a visitor', async ({ page, shell, feed, drop, log
   await page.getByRole('button', { name: 'Email me a link instead' }).click();
   await picture(page, 'login-link');
   await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await picture(page, 'register');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('button', { name: 'Come in' })).toBeVisible();
   await picture(page, 'login-pretend');
@@ -234,14 +235,15 @@ test('the Mirror and the settings of a member', async ({ page, login, mirror, se
   for (const [name, button] of [
     ['mirror-meaning', 'View Meaning'],
     ['mirror-history', 'View History'],
-    ['mirror-analysis', 'View Full Analysis'],
   ] as const) {
     await mirror.button(button).click();
     await expect(mirror.dialog().getByText('Reading the silence')).toBeHidden();
     await picture(page, name);
     await mirror.leaveDialog(mirror.button(button));
   }
-  await mirror.button('View Full Analysis').click();
+  await mirror.toAnalysis.click();
+  await expect(mirror.part('Year in pixels')).toBeVisible();
+  await picture(page, 'mirror-analysis');
   for (const [name, title] of [
     ['mirror-analysis-month', 'Mood calendar'],
     ['mirror-analysis-year', 'Year in pixels'],
@@ -249,7 +251,6 @@ test('the Mirror and the settings of a member', async ({ page, login, mirror, se
     await mirror.part(title).evaluate((element) => element.scrollIntoView());
     await picture(page, name);
   }
-  await mirror.leaveDialog(mirror.button('View Full Analysis'));
   await mirror.openArchive();
   await picture(page, 'archive');
   await mirror.entries.nth(1).click();
@@ -309,16 +310,15 @@ test('new drops while somebody reads, and words that wait at the door', async ({
 }) => {
   const person = newPerson();
   const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
+  await page.clock.install();
   await login.open();
   await login.logIn(person);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await feed.open();
   const other = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
   const data = { content: 'The light across the street went out.', emotionType: 'sadness' };
-  await expect(async () => {
-    await request.post('/api/drops', { headers: other, data });
-    await expect(feed.newDrops).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await request.post('/api/drops', { headers: other, data });
+  await untilToldOf(page, feed.newDrops);
   await picture(page, 'feed-new-drops');
   await drop.open();
   await drop.text.fill('I rehearse being kind to people who left years ago.');

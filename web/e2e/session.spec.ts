@@ -1,3 +1,4 @@
+import { DropPage } from './pages/drop-page.ts';
 import { newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,14 +31,19 @@ for (const staySignedIn of [true, false]) {
     request,
     shell,
     login,
+    drop,
     baseURL,
   }) => {
     const person = newPerson();
     await openAccount(request, person);
     await login.open();
     await login.logIn(person, { staySignedIn });
+    await drop.open();
+    await drop.write('For nobody else here', 'anxiety');
     await page.reload();
     await shell.expectSignedIn();
+    await expect(drop.text).toHaveValue('For nobody else here');
+    await expect(drop.emotion('anxiety')).toBeChecked();
 
     // What a closed browser keeps: cookies and durable storage, not the tab's own session.
     const storageState = await context.storageState({ indexedDB: true });
@@ -46,6 +52,10 @@ for (const staySignedIn of [true, false]) {
     await tab.goto('/feed');
     const button = staySignedIn ? 'Log Out' : 'Log In';
     await expect(tab.getByRole('banner').getByRole('button', { name: button })).toBeVisible();
+    const there = new DropPage(tab);
+    await there.open();
+    await expect(there.text).toHaveValue(staySignedIn ? 'For nobody else here' : '');
+    expect(JSON.stringify(storageState).includes('For nobody else here')).toBe(staySignedIn);
     await later.close();
   });
 }

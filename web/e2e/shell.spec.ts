@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, openAccount } from './support/person.ts';
+import { DEMO, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const moving = (page: Page) =>
@@ -39,6 +39,110 @@ test('a finger that rests on a place of the bottom bar is told about it, and goe
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page.getByRole('tooltip')).toBeVisible();
   await expect(page).toHaveURL('/feed');
+});
+
+test('Back leaves a dialog and not the page, one at a time, and Forward opens nothing', async ({
+  page,
+  login,
+  mirror,
+  journal,
+}) => {
+  await login.comeIn(DEMO.plus);
+  await page.goto('/help');
+  await page.getByRole('navigation').getByRole('link', { name: 'Mirror', exact: true }).click();
+  const meaning = mirror.button('View Meaning');
+  await meaning.click();
+  await expect(mirror.dialog()).toBeVisible();
+  const place = await page.evaluate(() => scrollY);
+
+  await test.step('Back', async () => {
+    await page.goBack();
+    await expect(mirror.dialog()).toBeHidden();
+    await expect(page).toHaveURL('/mirror');
+    await expect(meaning).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  await test.step('Forward, and Back from there', async () => {
+    await page.goForward();
+    await expect(page).toHaveURL('/mirror');
+    await expect(mirror.dialog()).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/mirror');
+  });
+
+  await test.step('a reload finds the page alone', async () => {
+    await meaning.click();
+    await expect(mirror.dialog()).toBeVisible();
+    const entry = () => page.evaluate(() => history.state);
+    const { idx, dialog } = await entry();
+    expect(dialog).toBe(1);
+    await page.reload();
+    await expect(meaning).toBeVisible();
+    await expect(mirror.dialog()).toBeHidden();
+    await expect.poll(async () => (await entry()).idx).toBe(idx - 1);
+    expect((await entry()).dialog).toBeUndefined();
+  });
+
+  await test.step('closed in another way, it leaves nothing behind', async () => {
+    await meaning.click();
+    await mirror.leaveDialog(meaning);
+    await expect.poll(() => page.evaluate(() => history.state.dialog)).toBeUndefined();
+    await page.goBack();
+    await expect(page).toHaveURL('/help');
+  });
+
+  const choose = async (action: string) => {
+    await journal.entries.first().getByRole('button', { name: 'Actions for' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await test.step('one above another, and a page gone to out of one', async () => {
+    await journal.open();
+    await choose('View');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(journal.question).toBeVisible();
+    await page.goBack();
+    await expect(journal.question).toBeHidden();
+    const entry = page.getByRole('dialog');
+    await expect(entry).toBeVisible();
+    await page.goBack();
+    await expect(entry).toBeHidden();
+    await expect(page).toHaveURL('/journal');
+    await choose('View');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(journal.updateButton).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/journal');
+    await expect(journal.figures).toBeVisible();
+    await expect(entry).toBeHidden();
+  });
+
+  await test.step('words that were not saved are asked about first, and kept', async () => {
+    await choose('Edit');
+    await journal.text.fill('Not yet');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(journal.text).toHaveValue('Not yet');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/journal');
+    await choose('Edit');
+    await expect(journal.text).toHaveValue('Not yet');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(journal.figures).toBeVisible();
+  });
+
+  await test.step('its title and way out stay in sight', async () => {
+    await mirror.open();
+    await meaning.click();
+    await page.setViewportSize({ width: 390, height: 480 });
+    await mirror.dialog().evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect(mirror.dialog().locator('blockquote')).not.toBeInViewport();
+    await expect(mirror.dialog().getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(mirror.dialog().getByRole('button', { name: 'Close' })).toBeInViewport({
+      ratio: 1,
+    });
+  });
 });
 
 test.describe('for those who asked for stillness', () => {

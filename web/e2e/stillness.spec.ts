@@ -5,24 +5,36 @@ import { expect, test } from './support/test.ts';
 /** The most that may move while a page comes: cumulative layout shift. */
 const LIMIT = 0.01;
 
+/** Counts from the very beginning of each page what moves in it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let moved = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) moved += 'value' in entry ? Number(entry.value) : 0;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, {
+      movedSoFar: () => {
+        add(observer.takeRecords());
+        return moved;
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'movedSoFar')());
+}
+
 async function shiftAt(page: Page, path: string): Promise<number> {
+  const moved = await watchShifts(page);
   await page.goto(path);
-  // The last thing that could push others away: fonts that come late.
+  // Everything that could push something away is there: answers, chunks, and fonts, which come last.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          done(
-            list
-              .getEntries()
-              .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(0), 200);
-      }),
+  // What they moved is drawn, and so counted, with the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
+  return moved();
 }
 
 test('nothing moves while the landing page comes', async ({ page }) => {

@@ -61,7 +61,7 @@ test('a drop outlives refusals, a closed browser and a lost answer, and is relea
     await page.close();
     await later.goto('/drop');
     await expect(later.getByLabel('Your thought')).toHaveValue(WORDS);
-    await later.getByRole('radio', { name: 'love' }).check();
+    await expect(later.getByRole('radio', { name: 'love' })).toBeChecked();
 
     await test.step('the connection drops when the answer is on its way', async () => {
       await later.route('**/api/drops', async (route) => {

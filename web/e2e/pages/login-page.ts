@@ -80,8 +80,21 @@ export class LoginPage {
     await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   }
 
+  /** From the face for those who return. */
   async register(person: Person): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Create an account' }).click();
+    await this.turn('Create an account');
+    await this.begin(person);
+  }
+
+  /** From the other face to this one. */
+  async turn(to: 'Create an account' | 'Log in'): Promise<void> {
+    const main = this.#page.getByRole('main');
+    await main.getByRole('button', { name: to, exact: true }).click();
+    await expect(main.getByRole('heading', { name: to })).toBeVisible();
+  }
+
+  /** From the face for newcomers. */
+  async begin(person: Person): Promise<void> {
     await this.fill(person);
     await this.#page.getByRole('button', { name: 'Begin the journey' }).click();
     await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();

@@ -5,12 +5,15 @@ export class MirrorPage {
   readonly search: Locator;
   readonly filter: Locator;
   readonly entries: Locator;
+  /** To the page with all numbers. */
+  readonly toAnalysis: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.search = page.getByRole('searchbox', { name: 'Search your drops' });
     this.filter = page.getByRole('combobox', { name: 'Filter' });
+    this.toAnalysis = page.getByRole('link', { name: 'View Full Analysis' });
     this.entries = page.getByRole('tabpanel').locator('li').getByRole('button');
   }
 

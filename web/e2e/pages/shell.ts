@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { coveredByToast } from '../support/covered.ts';
 
 /** What stands around every screen: header, bottom navigation, toasts. */
 export class Shell {
@@ -36,6 +37,19 @@ export class Shell {
   async expectToast(...words: readonly string[]): Promise<void> {
     const toasts = this.#page.getByRole('region', { name: 'Notifications' });
     for (const part of words) await expect(toasts).toContainText(part);
+  }
+
+  /** The toast on screen, held by somebody who reads it, lies on nothing that can be pressed. */
+  async expectToastClear(): Promise<void> {
+    const dismiss = this.#page.getByRole('button', { name: 'Dismiss' });
+    // One that went before it could be held has nothing left to lie on; how long it stays is not measured here.
+    const isHeld = await dismiss.evaluateAll((all: HTMLElement[]) => {
+      all[0]?.focus();
+      return all.length > 0;
+    });
+    if (!isHeld) return;
+    await expect.poll(() => coveredByToast(this.#page)).toEqual([]);
+    await expect(dismiss).toBeVisible();
   }
 
   async dismissToast(): Promise<void> {

@@ -10,9 +10,12 @@ async function turn(request: APIRequestContext, knob: string, data: object): Pro
   if (!answer.ok()) throw new Error(`${knob}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Lets days go by at Stripe. */
-export const passDays = (request: APIRequestContext, days: number) =>
-  turn(request, 'advance', { days });
+/** Lets days go by at Stripe, until the server has heard what they brought. */
+export async function passDays(request: APIRequestContext, days: number): Promise<void> {
+  await turn(request, 'advance', { days });
+  const heard = await request.get(`${stripeUrl()}/_test/webhooks/idle`);
+  if (!heard.ok()) throw new Error(`webhooks/idle: ${heard.status()}`);
+}
 
 /** Refuses every charge to this person's card from now on. */
 export const refuseCardOf = async (request: APIRequestContext, uid: string) =>

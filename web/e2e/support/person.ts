@@ -35,11 +35,17 @@ async function auth(request: APIRequestContext, action: string, person: Person):
   return tokens;
 }
 
-export const signUp = (request: APIRequestContext, person: Person): Promise<Tokens> =>
-  auth(request, 'signUp', person);
-
 export const signIn = (request: APIRequestContext, person: Person): Promise<Tokens> =>
   auth(request, 'signInWithPassword', person);
+
+/**
+ * Opens an account and comes in. The emulator reads its clock twice for a new account: when a second begins in between,
+ * the first token counts as one from before the password, and is refused. So the account comes in once more.
+ */
+export async function signUp(request: APIRequestContext, person: Person): Promise<Tokens> {
+  await auth(request, 'signUp', person);
+  return signIn(request, person);
+}
 
 /** Opens an account without the browser; returns its ID token. */
 export const openAccount = async (request: APIRequestContext, person: Person): Promise<string> =>

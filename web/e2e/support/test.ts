@@ -8,7 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { MirrorPage } from '../pages/mirror-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { authUrl, baseUrl, firestoreUrl, noonZone, stripeUrl } from './environment.ts';
+import { authUrl, baseUrl, noonZone, stripeUrl } from './environment.ts';
 
 interface Fixtures {
   /** Console errors a test provokes on purpose. */
@@ -46,9 +46,8 @@ export const test = base.extend<Fixtures>({
   provoked: [null, { option: true }],
   calm: [
     async ({ context, provoked }, use) => {
-      const own = new Set(
-        [baseUrl(), authUrl(), firestoreUrl()].filter((url) => url !== undefined),
-      );
+      // The store is not among them: a browser asks the API alone.
+      const own = new Set([baseUrl(), authUrl()]);
       const complaints: string[] = [];
       const strangers: string[] = [];
       context.on('console', (message) => {
