@@ -11,7 +11,7 @@ export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; comm
   const command = split === -1 ? [] : argv.slice(split + 1);
   if (command.length === 0) {
     throw new Error(
-      'Say what to run: node scripts/emulators.mjs [--with functions,hosting] -- <command>',
+      'Say what to run: node scripts/run.mjs emulators [--with functions,hosting] -- <command>',
     );
   }
   const only = new Set<Emulator>(['auth', 'firestore']);

@@ -20,21 +20,26 @@ export function nodeProblem(version) {
   return `Blckmirror needs Node 20 or newer to start, but this is Node ${version}: install it from https://nodejs.org and try again.`;
 }
 
-/** @param {string} sentence
+/** Ends the script with one sentence for whoever started it.
+ * @param {string} sentence
  * @returns {never} */
-function stopWith(sentence) {
+export function stopWith(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
 /**
+ * What a program wants beforehand: Java, and standard output kept for what it prints itself.
+ * @typedef {{ java?: boolean, onlyData?: boolean }} Needs
+ */
+
+/**
  * Runs a TypeScript program of this folder on the project's own Node 24, whatever Node the machine carries, after
  * installing the packages that are missing. Only this file and its imports run on the machine's Node.
  * @param {string} program path relative to scripts/
- * @param {{ java?: boolean, onlyData?: boolean }} [needs] whether Java must be there first, and whether
- *   standard output is kept for what the program itself prints
+ * @param {Needs} needs
  */
-export async function launch(program, needs = {}) {
+export async function launch(program, needs) {
   const problem = nodeProblem(process.versions.node) ?? (needs.java ? javaProblem() : undefined);
   if (problem) stopWith(problem);
   const failure = await installMissing(root, needs.onlyData ? process.stderr : process.stdout);

@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { LAUNCH_OFFLINE } from './support/browser.ts';
 
-/**
- * Takes a picture of every screen, in both sizes, into web/e2e/screens:
- * `node scripts/emulators.mjs --with functions,hosting -- playwright test -c web/e2e/screens.config.ts`
- */
+/** Takes a picture of every screen, in both sizes, into web/e2e/screens: `npm run screens`. */
 export default defineConfig({
   ...base,
   testMatch: 'screens.ts',
