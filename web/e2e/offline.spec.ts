@@ -13,18 +13,6 @@ test.use({
   provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not get a token/,
 });
 
-test('the browser finds nothing wrong with installing it', async ({ page, context }) => {
-  await page.goto('/help');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const devtools = await context.newCDPSession(page);
-  const manifest = await devtools.send('Page.getAppManifest');
-  expect(manifest.errors).toEqual([]);
-  expect(manifest.url).toMatch(/\/manifest\.webmanifest$/);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's own window is a private one, which installs nothing.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-});
-
 test('a new version waits while a page is open', async ({ page }) => {
   await page.goto('/help');
   await untilKept(page);

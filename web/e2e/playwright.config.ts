@@ -8,6 +8,7 @@ const SAME_AT_EVERY_SIZE = [
   'archive-pdf.spec.ts',
   'crisis.spec.ts',
   'headers.spec.ts',
+  'install.spec.ts',
   'journal.spec.ts',
   'live.spec.ts',
   'login.spec.ts',

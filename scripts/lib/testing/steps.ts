@@ -40,8 +40,8 @@ async function startSuite(run: Run): Promise<Outcome> {
 }
 
 async function browse(env: Record<string, string>, everySize: boolean): Promise<Outcome> {
-  const CHROMIUM_PATH = await provideChromium();
-  return runPlaywright('browser', { ...env, CHROMIUM_PATH, ...(everySize && { EVERY_SIZE: '1' }) });
+  const browsers = await provideChromium();
+  return runPlaywright('browser', { ...env, ...browsers, ...(everySize && { EVERY_SIZE: '1' }) });
 }
 
 /** Every step of `npm test`, in order, and the end of what they started. */

@@ -1,0 +1,16 @@
+import { LAUNCH_WHOLE } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ launchOptions: LAUNCH_WHOLE, serviceWorkers: 'allow' });
+
+test('the browser finds nothing wrong with installing it', async ({ page, context }) => {
+  await page.goto('/help');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await context.newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toMatch(/\/manifest\.webmanifest$/);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's own window is a private one, which installs nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
