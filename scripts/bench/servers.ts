@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../lib/bootstrap.mjs';
-import { startKept } from '../lib/kept-process.ts';
 import { freePorts } from '../lib/ports.mjs';
+import { startKept } from '../lib/supervised-process.ts';
 
 export interface Server {
   readonly origin: string;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 import { fingerprint } from './fingerprint.ts';
-import { runKept } from './kept-process.ts';
 import { step } from './progress.mjs';
+import { runKept } from './supervised-process.ts';
 
 export type Part = 'functions' | 'web';
 

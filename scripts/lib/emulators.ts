@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './bootstrap.mjs';
 import { findEmulators } from './emulator-binaries.ts';
 import { browserSettings, type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
-import { type KeptProcess, startKept } from './kept-process.ts';
 import { keepWorld, openLocalStripe, STRIPE_PORT, settingsOf } from './open-stripe.ts';
 import { freePorts } from './ports.mjs';
 import { makeRunFolder, type RunContent } from './run-folder.ts';
+import { type KeptProcess, startKept } from './supervised-process.ts';
 
 export type Emulator = keyof Ports;
 

@@ -1,5 +1,5 @@
-import { stopAll } from './kept-process.ts';
 import { isLeaving } from './signals.ts';
+import { stopAll } from './supervised-process.ts';
 
 /** Runs a program to its end: its answer is the exit code, and an error is shown as its message alone. */
 export async function finish(program: () => Promise<number>): Promise<void> {

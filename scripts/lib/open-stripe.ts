@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_KEYS, type LocalStripe, startLocalStripe } from '../local-stripe/start.ts';
-import type { World } from '../local-stripe/world.ts';
+import type { World } from '../local-stripe/state.ts';
 import { type PageStripe, PROJECT } from './emulator-config.ts';
 
 /** Whom one run pays at. */

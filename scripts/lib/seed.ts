@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 import { projectEnv } from './build.ts';
-import { runKept } from './kept-process.ts';
+import { runKept } from './supervised-process.ts';
 
 const program = path.join(root, 'scripts', 'seed', 'run.ts');
 

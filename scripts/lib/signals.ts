@@ -1,5 +1,5 @@
-import { stopAll } from './kept-process.ts';
 import { onOrphaned } from './orphaned.mjs';
+import { stopAll } from './supervised-process.ts';
 
 /** Two reports of one Ctrl-C: the terminal tells every program of the group, and npm passes it on once more. */
 const SAME_PRESS = 1000;

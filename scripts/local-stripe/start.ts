@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { serveApi } from './api/serve.ts';
 import { send } from './http.ts';
-import { Faults } from './knobs/faults.ts';
-import { serveKnobs } from './knobs/serve.ts';
-import { settle } from './life/due.ts';
+import { settle } from './lifecycle/due.ts';
 import { servePages } from './pages/serve.ts';
-import type { Stage } from './stage.ts';
-import { Mail } from './webhooks/mail.ts';
-import { emptyWorld, type World } from './world.ts';
+import type { Stage } from './session-context.ts';
+import { emptyWorld, type World } from './state.ts';
+import { Faults } from './test-controls/faults.ts';
+import { serveKnobs } from './test-controls/serve.ts';
+import { Mail } from './webhooks/webhook-sender.ts';
 
 /** What the product listens to: the events that its webhook endpoint would be subscribed to. */
 export const WEBHOOK_EVENTS = [

@@ -3,9 +3,9 @@ import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
 import { finish } from '../lib/finish.ts';
 import { untilAnswers } from '../lib/health.ts';
-import { startKept } from '../lib/kept-process.ts';
 import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
 import { onStop } from '../lib/signals.ts';
+import { startKept } from '../lib/supervised-process.ts';
 
 const PORT = 5173;
 const ADDRESS = `http://127.0.0.1:${PORT}`;

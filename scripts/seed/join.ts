@@ -3,7 +3,7 @@ import { subscriptionsOf } from '../../functions/src/billing/stripe.ts';
 import { subscribe } from '../../functions/src/billing/subscribe.ts';
 import { syncMember } from '../../functions/src/billing/sync.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
-import { callerOf } from './sow-drops.ts';
+import { callerOf } from './seed-drops.ts';
 
 const STRIPE = 'https://api.stripe.com';
 

@@ -3,7 +3,7 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { firstNight } from './first-night.ts';
 import { withQuietTriggers } from './quiet-triggers.ts';
 import { refusal } from './refusal.ts';
-import { isSown, keepConfirmed, keepMembers, sow } from './sow.ts';
+import { isSown, keepConfirmed, keepMembers, sow } from './seed.ts';
 
 const problem = refusal(process.env);
 if (problem) {

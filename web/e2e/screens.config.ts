@@ -6,6 +6,6 @@ import { LAUNCH_OFFLINE } from './support/browser.ts';
 export default defineConfig({
   ...base,
   testMatch: 'screens.ts',
-  globalSetup: './support/sow.ts',
+  globalSetup: './support/seed.ts',
   use: { ...base.use, launchOptions: LAUNCH_OFFLINE, trace: 'off', screenshot: 'off' },
 });

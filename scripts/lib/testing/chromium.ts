@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whereIs } from '../emulator-binaries.ts';
-import { runKept } from '../kept-process.ts';
+import { runKept } from '../supervised-process.ts';
 import { reports } from './reports.ts';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

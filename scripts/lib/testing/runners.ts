@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { projectEnv } from '../build.ts';
-import { runKept } from '../kept-process.ts';
+import { runKept } from '../supervised-process.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import type { Outcome } from './plan.ts';
 import { reports } from './reports.ts';

@@ -1,7 +1,7 @@
 import { invalid, StripeRefusal } from '../errors.ts';
-import { settle } from '../life/due.ts';
+import { settle } from '../lifecycle/due.ts';
 import { expand } from '../objects/expand.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../session-context.ts';
 import { list, onlyKnown, parseForm } from './form.ts';
 import { type Answer, earlierAnswer, keepAnswer } from './idempotency.ts';
 import { checkVersion, type Keys, whoAsks } from './keys.ts';

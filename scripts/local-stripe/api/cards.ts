@@ -1,6 +1,6 @@
 import { invalid, StripeRefusal } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { type Card, now, type Temper, type World } from '../world.ts';
+import { type Card, now, type Temper, type World } from '../state.ts';
 
 const NUMBERS: Record<string, Temper> = {
   '4242424242424242': 'pays',

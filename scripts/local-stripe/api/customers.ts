@@ -1,9 +1,9 @@
 import { newId } from '../ids.ts';
-import { deleteCustomer } from '../life/end.ts';
+import { deleteCustomer } from '../lifecycle/end.ts';
 import { showCustomer } from '../objects/customer.ts';
 import { cardOf, customerOf, livingCustomer } from '../objects/lookup.ts';
-import { announce } from '../stage.ts';
-import { type Customer, now } from '../world.ts';
+import { announce } from '../session-context.ts';
+import { type Customer, now } from '../state.ts';
 import { group, mergeMetadata, type Params, text } from './form.ts';
 import { PAGING, pageOf } from './pages.ts';
 import type { Call, Route } from './route.ts';

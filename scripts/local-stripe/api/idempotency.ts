@@ -1,5 +1,5 @@
 import { StripeRefusal } from '../errors.ts';
-import { now, type World } from '../world.ts';
+import { now, type World } from '../state.ts';
 
 const DAY = 24 * 3600;
 

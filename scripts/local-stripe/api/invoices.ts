@@ -1,6 +1,6 @@
 import { invalid, StripeRefusal } from '../errors.ts';
-import { voidInvoice } from '../life/invoices.ts';
-import { charge, DECLINED } from '../life/pay.ts';
+import { voidInvoice } from '../lifecycle/invoices.ts';
+import { charge, DECLINED } from '../lifecycle/pay.ts';
 import { showInvoice } from '../objects/invoice.ts';
 import { invoiceOf } from '../objects/lookup.ts';
 import { text } from './form.ts';

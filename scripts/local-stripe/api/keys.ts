@@ -1,5 +1,5 @@
 import { invalid, StripeRefusal } from '../errors.ts';
-import { API_VERSION } from '../world.ts';
+import { API_VERSION } from '../state.ts';
 
 export interface Keys {
   secretKey: string;

@@ -2,7 +2,7 @@ import { invalid, missing } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { livingCustomer, priceOf } from '../objects/lookup.ts';
 import { productOf, showPrice, showProduct } from '../objects/price.ts';
-import { now, type Portal } from '../world.ts';
+import { now, type Portal } from '../state.ts';
 import { needed, text } from './form.ts';
 import { PAGING, pageOf } from './pages.ts';
 import type { Call, Route } from './route.ts';

@@ -1,8 +1,8 @@
 import { invalid, StripeRefusal } from '../errors.ts';
-import { confirm } from '../life/pay.ts';
+import { confirm } from '../lifecycle/pay.ts';
 import { intentOf, livingCustomer } from '../objects/lookup.ts';
 import { showCard, showIntent } from '../objects/payment.ts';
-import type { Intent } from '../world.ts';
+import type { Intent } from '../state.ts';
 import { cardFor, keepCard } from './cards.ts';
 import { group, needed, text } from './form.ts';
 import type { Call, Route } from './route.ts';

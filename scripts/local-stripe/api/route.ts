@@ -1,4 +1,4 @@
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../session-context.ts';
 import type { Params } from './form.ts';
 
 /** What a call is given: the path's ids, its parameters, and whether a browser asks with the publishable key alone. */

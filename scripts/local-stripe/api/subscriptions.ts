@@ -1,10 +1,10 @@
 import { invalid } from '../errors.ts';
-import { begin } from '../life/begin.ts';
-import { changeSubscription, isOver } from '../life/change.ts';
-import { end } from '../life/end.ts';
+import { begin } from '../lifecycle/begin.ts';
+import { changeSubscription, isOver } from '../lifecycle/change.ts';
+import { end } from '../lifecycle/end.ts';
 import { cardOf, customerOf, livingCustomer, priceOf, subscriptionOf } from '../objects/lookup.ts';
 import { showSubscription } from '../objects/subscription.ts';
-import { now, type Subscription } from '../world.ts';
+import { now, type Subscription } from '../state.ts';
 import { flag, group, list, mergeMetadata, needed, type Params, text } from './form.ts';
 import { PAGING, pageOf } from './pages.ts';
 import type { Call, Route } from './route.ts';

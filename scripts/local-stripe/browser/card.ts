@@ -1,7 +1,7 @@
 // Inside the card's frame: what is typed stays here, and the page hears a card's id.
 import { clear, isComplete, isEmpty, problemOf, readCard, showProblem } from './card-fields.ts';
-import { dress } from './dress.ts';
 import type { FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
+import { dress } from './styles.ts';
 
 const key = new URLSearchParams(location.search).get('key') ?? '';
 const form = document.querySelector('form');

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Customer, World } from '../world.ts';
+import type { Customer, World } from '../state.ts';
 import type { Shown } from './shown.ts';
 
 /** A customer as the API shows one; one who was deleted is three fields. */

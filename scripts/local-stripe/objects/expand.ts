@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import type { Invoice, World } from '../world.ts';
+import type { Invoice, World } from '../state.ts';
 import { showCustomer } from './customer.ts';
 import { showInvoice } from './invoice.ts';
 import { showCard, showIntent } from './payment.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Invoice, World } from '../world.ts';
+import type { Invoice, World } from '../state.ts';
 import { customerOf, subscriptionOf } from './lookup.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,5 +1,5 @@
 import { missing } from '../errors.ts';
-import type { Card, Customer, Intent, Invoice, Price, Subscription, World } from '../world.ts';
+import type { Card, Customer, Intent, Invoice, Price, Subscription, World } from '../state.ts';
 
 function find<Kind>(among: Record<string, Kind>, kind: string, id: string, param?: string): Kind {
   const found = Object.hasOwn(among, id) ? among[id] : undefined;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Card, Intent } from '../world.ts';
+import type { Card, Intent } from '../state.ts';
 import type { Shown } from './shown.ts';
 
 /** A card as the API shows one: its last four digits and nothing that could be spent. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Price } from '../world.ts';
+import type { Price } from '../state.ts';
 import type { Shown } from './shown.ts';
 
 export const productOf = (price: Price): string => `prod_${price.id.replace(/^price_/, '')}`;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Subscription, World } from '../world.ts';
+import type { Subscription, World } from '../state.ts';
 import { priceOf } from './lookup.ts';
 import { showPlan, showPrice } from './price.ts';
 import type { Shown } from './shown.ts';

@@ -1,5 +1,5 @@
 import { cardOf, priceOf } from '../objects/lookup.ts';
-import type { Portal, Subscription, World } from '../world.ts';
+import type { Portal, Subscription, World } from '../state.ts';
 import { escaped, page } from './html.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

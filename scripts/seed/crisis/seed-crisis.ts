@@ -1,10 +1,10 @@
 import { endpoints } from '../../../functions/src/contract/endpoints.ts';
 import { shareCrisisPost } from '../../../functions/src/crisis/handlers.ts';
 import { listOwnCrisis } from '../../../functions/src/crisis/store.ts';
-import { patiently } from '../patiently.ts';
 import type { Handle } from '../people.ts';
-import { analyse, callerOf } from '../sow-drops.ts';
-import { giveReactions } from '../sow-reactions.ts';
+import { patiently } from '../retry-while-locked.ts';
+import { analyse, callerOf } from '../seed-drops.ts';
+import { giveReactions } from '../seed-reactions.ts';
 import { type PlannedPost, planCrisis } from './plan-crisis.ts';
 
 /** A crisis post that stands in the crisis space. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { now, type RecordedEvent } from '../world.ts';
+import { now, type RecordedEvent } from '../state.ts';
 import { signature } from './sign.ts';
 
 export interface MailOptions {

@@ -2,9 +2,9 @@ import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { analyseDrop } from '../../functions/src/drops/analyse.ts';
 import { createDrop } from '../../functions/src/drops/handlers.ts';
 import { listByAuthor } from '../../functions/src/drops/store.ts';
-import { patiently } from './patiently.ts';
 import { type Handle, PEOPLE } from './people.ts';
 import { type PlannedDrop, planDrops } from './plan-drops.ts';
+import { patiently } from './retry-while-locked.ts';
 
 /** A drop that stands in the void. */
 export interface SownDrop extends PlannedDrop {

@@ -1,6 +1,6 @@
 import { showCustomer } from '../objects/customer.ts';
-import { announce, type Stage } from '../stage.ts';
-import { type Customer, now, type Subscription } from '../world.ts';
+import { announce, type Stage } from '../session-context.ts';
+import { type Customer, now, type Subscription } from '../state.ts';
 import { changeSubscription, isOver } from './change.ts';
 import { voidInvoice } from './invoices.ts';
 

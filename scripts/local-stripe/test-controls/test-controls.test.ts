@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalStripe, startLocalStripe } from '../start.ts';
+import type { World } from '../state.ts';
 import { clientOf, subscribe, turn } from '../testing/client.ts';
-import type { World } from '../world.ts';
 
 let local: LocalStripe;
 let stripe: Stripe;

@@ -1,12 +1,12 @@
 import { users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
-import { sowAnswers, sowCrisis } from './crisis/sow-crisis.ts';
+import { sowAnswers, sowCrisis } from './crisis/seed-crisis.ts';
 import { inLanes } from './in-lanes.ts';
 import { join, MEMBERS } from './join.ts';
 import { HANDLES, PEOPLE } from './people.ts';
-import { sowDrops } from './sow-drops.ts';
-import { sowJournal } from './sow-journal.ts';
-import { sowReactions } from './sow-reactions.ts';
+import { sowDrops } from './seed-drops.ts';
+import { sowJournal } from './seed-journal.ts';
+import { sowReactions } from './seed-reactions.ts';
 
 const LANES = 6;
 /** Opened last of all: where it is, everything is. */

@@ -1,5 +1,5 @@
-import type { Stage } from '../stage.ts';
-import type { World } from '../world.ts';
+import type { Stage } from '../session-context.ts';
+import type { World } from '../state.ts';
 import { settle, untilNext } from './due.ts';
 
 /** Numbers from here on are moments (2001 and later); everything else that is counted here is far smaller. */

@@ -1,6 +1,6 @@
 import { showSubscription } from '../objects/subscription.ts';
-import { announce, type Stage } from '../stage.ts';
-import type { Subscription } from '../world.ts';
+import { announce, type Stage } from '../session-context.ts';
+import type { Subscription } from '../state.ts';
 
 /** Whether it has come to its end, from which nothing leads back. */
 export const isOver = ({ status }: Subscription): boolean =>

@@ -1,5 +1,5 @@
-import type { Stage } from '../stage.ts';
-import { now, type Subscription, type World } from '../world.ts';
+import type { Stage } from '../session-context.ts';
+import { now, type Subscription, type World } from '../state.ts';
 import { changeSubscription } from './change.ts';
 import { end } from './end.ts';
 import { voidInvoice, writeInvoice } from './invoices.ts';

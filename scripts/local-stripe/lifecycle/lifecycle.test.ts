@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStripe, startLocalStripe } from '../start.ts';
+import { now } from '../state.ts';
 import { beginSubscription, clientOf, subscribe, turn } from '../testing/client.ts';
-import { now } from '../world.ts';
 import { monthLater } from './month.ts';
 
 let local: LocalStripe;

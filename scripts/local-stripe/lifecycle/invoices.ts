@@ -2,8 +2,8 @@ import { newId } from '../ids.ts';
 import { showInvoice } from '../objects/invoice.ts';
 import { intentOf, priceOf } from '../objects/lookup.ts';
 import { showIntent } from '../objects/payment.ts';
-import { announce, type Stage } from '../stage.ts';
-import { type Invoice, now, type Subscription } from '../world.ts';
+import { announce, type Stage } from '../session-context.ts';
+import { type Invoice, now, type Subscription } from '../state.ts';
 
 /** Writes the invoice of a subscription's current period, open, with a payment that nobody has made yet. */
 export function writeInvoice(

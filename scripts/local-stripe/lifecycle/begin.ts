@@ -1,8 +1,8 @@
 import { newId } from '../ids.ts';
 import { intentOf } from '../objects/lookup.ts';
 import { showSubscription } from '../objects/subscription.ts';
-import { announce, type Stage } from '../stage.ts';
-import { now, type Subscription } from '../world.ts';
+import { announce, type Stage } from '../session-context.ts';
+import { now, type Subscription } from '../state.ts';
 import { writeInvoice } from './invoices.ts';
 import { monthLater } from './month.ts';
 import { confirm } from './pay.ts';

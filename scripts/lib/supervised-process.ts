@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
+const keeper = fileURLToPath(new URL('supervisor.mjs', import.meta.url));
 const running = new Set<KeptProcess>();
 
 export interface KeptProcess {

@@ -1,8 +1,8 @@
 import { AppError } from '../../functions/src/platform/app-error.ts';
 import { react } from '../../functions/src/reactions/handlers.ts';
-import { patiently } from './patiently.ts';
 import { type PlannedReaction, planReactions } from './plan-reactions.ts';
-import { callerOf, type SownDrop } from './sow-drops.ts';
+import { patiently } from './retry-while-locked.ts';
+import { callerOf, type SownDrop } from './seed-drops.ts';
 
 /** Gives a drop its reactions, one after the other because they share a counter; answers how many it has. */
 export async function giveReactions(

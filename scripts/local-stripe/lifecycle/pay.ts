@@ -1,8 +1,8 @@
 import { showInvoice } from '../objects/invoice.ts';
 import { cardOf, intentOf, invoiceOf, subscriptionOf } from '../objects/lookup.ts';
 import { showIntent } from '../objects/payment.ts';
-import { announce, type Stage } from '../stage.ts';
-import { type CardFailure, type Intent, type Invoice, now } from '../world.ts';
+import { announce, type Stage } from '../session-context.ts';
+import { type CardFailure, type Intent, type Invoice, now } from '../state.ts';
 import { changeSubscription, isOver } from './change.ts';
 
 export const DECLINED: CardFailure = {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, send } from '../http.ts';
-import { travel } from '../life/travel.ts';
-import type { Stage } from '../stage.ts';
-import type { Mail } from '../webhooks/mail.ts';
-import { emptyWorld, type World } from '../world.ts';
+import { travel } from '../lifecycle/test-clock.ts';
+import type { Stage } from '../session-context.ts';
+import { emptyWorld, type World } from '../state.ts';
+import type { Mail } from '../webhooks/webhook-sender.ts';
 import { type Faults, isFault } from './faults.ts';
 
 const HOUR = 3600;

@@ -1,9 +1,9 @@
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { createJournalEntry } from '../../functions/src/journal/handlers.ts';
-import { patiently } from './patiently.ts';
 import type { Handle } from './people.ts';
 import { planJournal } from './plan-journal.ts';
-import { callerOf } from './sow-drops.ts';
+import { patiently } from './retry-while-locked.ts';
+import { callerOf } from './seed-drops.ts';
 
 /**
  * Saves one person's journal in its order, each entry at its moment; answers the ids. The keys are the same on every

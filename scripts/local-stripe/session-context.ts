@@ -1,5 +1,5 @@
 import { newId } from './ids.ts';
-import { API_VERSION, now, type RecordedEvent, type World } from './world.ts';
+import { API_VERSION, now, type RecordedEvent, type World } from './state.ts';
 
 /** Where things happen: the world, and who hears of it. */
 export interface Stage {

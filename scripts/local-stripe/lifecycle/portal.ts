@@ -1,8 +1,8 @@
 import { type CardDetails, keepCard } from '../api/cards.ts';
 import { invalid } from '../errors.ts';
 import { livingCustomer } from '../objects/lookup.ts';
-import type { Stage } from '../stage.ts';
-import { now, type Portal, type Subscription } from '../world.ts';
+import type { Stage } from '../session-context.ts';
+import { now, type Portal, type Subscription } from '../state.ts';
 import { changeSubscription } from './change.ts';
 import { charge } from './pay.ts';
 
