@@ -25,7 +25,7 @@ export default defineConfig({
           // Packages are loaded once for all of them; our own modules anew for each file, as everywhere.
           isolate: false,
           setupFiles: [properties],
-          include: ['{functions/src,scripts}/**/*.test.ts'],
+          include: ['{functions/{src,model-lab},scripts}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', ...ALONE],
         },
       },

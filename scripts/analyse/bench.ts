@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { DEV_LINES } from '../../functions/model-lab/evaluation/dev-lines.ts';
 import { analyseText } from '../../functions/src/analysis/analyse-text.ts';
-import { DEV_LINES } from '../../functions/src/analysis/evaluation/dev-lines.ts';
 import { rateRisk } from '../../functions/src/analysis/risk/rate-risk.ts';
 
 const LENGTH = 200;
 const ROUNDS = 300;
-const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
+const EMOTIONS = path.join(import.meta.dirname, '../../functions/src/analysis/emotions');
 
 /** Our own lines strung together and cut into texts of 200 characters. */
 function texts(): string[] {
@@ -29,8 +29,8 @@ function microseconds(read: (text: string) => unknown): number {
 
 /** The lexicon as it is written, and learned weights, compressed together. */
 function gzipBytes(): number {
-  const files = globSync(['lexicon/*', 'weights/*'], { cwd: ANALYSIS }).sort();
-  return gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(ANALYSIS, file)))), {
+  const files = globSync(['lexicon/*', 'weights/*'], { cwd: EMOTIONS }).sort();
+  return gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(EMOTIONS, file)))), {
     level: 9,
   }).length;
 }

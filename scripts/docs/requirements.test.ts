@@ -11,7 +11,7 @@ const named = [...list.matchAll(/`([\w.-]+) › (.+?)`/g)].map(([, file = '', ti
 
 /** Where tests stand. */
 const TESTS = [
-  '{scripts,functions/src,functions/test}/**/*.test.ts',
+  '{scripts,functions/{src,model-lab,test}}/**/*.test.ts',
   'web/{src,e2e}/**/*.{test.ts,test.tsx,spec.ts}',
 ];
 

@@ -1,9 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './bootstrap.mjs';
 import { DEPLOY_CONFIG, forProject, writeDeployConfig } from './deploy-config.ts';
+
+/** What the Firebase CLI asks which files of a folder go up. */
+const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
 
 const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
 
@@ -31,6 +35,16 @@ test('the policy names every host that a page may reach or frame', () => {
   // Stripe draws its card form on hosts below its own; nobody else puts pages there.
   const open = Object.values(policy).flatMap((sources) => sources.filter((s) => s.includes('*')));
   expect(open).toEqual(['https://*.js.stripe.com']);
+});
+
+test('of functions/ a deploy uploads what was built and its list of packages, and nothing else', async () => {
+  const [{ source, ignore }] = config.functions;
+  const folder = path.join(root, source);
+  const files: readonly { name: string }[] = await readdirRecursive({ path: folder, ignore });
+  const uploaded = new Set(files.map(({ name }) => path.relative(folder, name).split(path.sep)[0]));
+  // What was built is not there on a fresh checkout.
+  uploaded.delete('lib');
+  expect([...uploaded]).toEqual(['package.json']);
 });
 
 test('a project adds the frame of its own auth domain, and nothing else', () => {

@@ -6,10 +6,10 @@ import {
   DEV_LINES,
   HELD_BACK,
   OTHER_VOICES,
-} from '../../functions/src/analysis/evaluation/dev-lines.ts';
-import { devSets, testSets } from '../../functions/src/analysis/evaluation/dev-sets.ts';
-import { report } from '../../functions/src/analysis/evaluation/report.ts';
-import { readText } from '../../functions/src/analysis/read-text.ts';
+} from '../../functions/model-lab/evaluation/dev-lines.ts';
+import { devSets, testSets } from '../../functions/model-lab/evaluation/dev-sets.ts';
+import { readText } from '../../functions/model-lab/evaluation/read-text.ts';
+import { report } from '../../functions/model-lab/evaluation/report.ts';
 import { bench } from '../analyse/bench.ts';
 import { linesOf } from '../analyse/lines.ts';
 

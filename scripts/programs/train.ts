@@ -4,15 +4,15 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { crossValidate } from '../../functions/src/analysis/training/cross-validate.ts';
-import { toExample } from '../../functions/src/analysis/training/examples.ts';
-import { CALM_LEARNING, calmRows } from '../../functions/src/analysis/training/risk/calm-rows.ts';
-import { EAR } from '../../functions/src/analysis/training/risk/ear-rows.ts';
-import { learn } from '../../functions/src/analysis/training/risk/learn.ts';
-import { leaveOneAuthorOut } from '../../functions/src/analysis/training/risk/leave-one-out.ts';
-import { earRows } from '../../functions/src/analysis/training/risk/rows.ts';
-import { trainingRows } from '../../functions/src/analysis/training/rows.ts';
-import { train } from '../../functions/src/analysis/training/train.ts';
+import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
+import { toExample } from '../../functions/model-lab/training/examples.ts';
+import { CALM_LEARNING, calmRows } from '../../functions/model-lab/training/risk/calm-rows.ts';
+import { EAR } from '../../functions/model-lab/training/risk/ear-rows.ts';
+import { learn } from '../../functions/model-lab/training/risk/learn.ts';
+import { leaveOneAuthorOut } from '../../functions/model-lab/training/risk/leave-one-out.ts';
+import { earRows } from '../../functions/model-lab/training/risk/rows.ts';
+import { trainingRows } from '../../functions/model-lab/training/rows.ts';
+import { train } from '../../functions/model-lab/training/train.ts';
 import { FREE_JOURNAL } from '../seed/journal/free.ts';
 import { PLUS_JOURNAL } from '../seed/journal/plus.ts';
 import { THOUGHTS } from '../seed/thoughts.ts';
@@ -36,9 +36,9 @@ function trainRisk(folder: string, crossValidated: boolean): unknown {
   if (crossValidated) return leaveOneAuthorOut(ear, calm);
   return {
     rows: ear.length,
-    gzipBytes: write('risk/ear-weights.json', learn(ear, EAR)),
+    gzipBytes: write('risk/weights/ear.json', learn(ear, EAR)),
     rowsOfCalm: calm.length,
-    gzipBytesOfCalm: write('risk/calm-weights.json', learn(calm, CALM_LEARNING)),
+    gzipBytesOfCalm: write('risk/weights/calm.json', learn(calm, CALM_LEARNING)),
   };
 }
 
@@ -48,7 +48,7 @@ function trainEmotions(folder: string, crossValidated: boolean): unknown {
     const { macroF1, polarity, count } = crossValidate(rows);
     return { macroF1, polarity, count };
   }
-  const gzipBytes = write('weights/emotions.json', train(rows.map(toExample)));
+  const gzipBytes = write('emotions/weights/emotions.json', train(rows.map(toExample)));
   return { rows: rows.length, gzipBytes };
 }
 

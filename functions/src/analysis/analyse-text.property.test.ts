@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
+import { readText } from '../../model-lab/evaluation/read-text.ts';
 import { analyseText } from './analyse-text.ts';
-import lines from './emotion-lines.json' with { type: 'json' };
-import { readText } from './read-text.ts';
 
 const lived = Object.values(lines).flat();
 const text = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { analyseText } from './analyse-text.ts';
-import lines from './emotion-lines.json' with { type: 'json' };
 
 const { none, ...byEmotion } = lines;
 

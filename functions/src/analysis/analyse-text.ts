@@ -1,8 +1,8 @@
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
-import { detectedIn, onlyThese } from './detected.ts';
-import { type EmotionReading, readEmotions } from './read-emotions.ts';
-import { reflect } from './reflect.ts';
+import { detectedIn, onlyThese } from './emotions/detected.ts';
+import { type EmotionReading, readEmotions } from './emotions/read-emotions.ts';
+import { reflect } from './reflection/reflect.ts';
 import { rateRisk } from './risk/rate-risk.ts';
 
 /** What the analyser says to the author about a reading. `risk` is the text's own rating. */

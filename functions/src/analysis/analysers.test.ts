@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
+import { readWith } from './analyse-with-fallback.ts';
 import { embeddedAnalyser } from './embedded.ts';
-import { readWith } from './read-with.ts';
-import { NOTHING_FOUND, scriptedAnalyser } from './scripted.ts';
 
 describe('the embedded analyser', () => {
   it('answers through the port', async () => {

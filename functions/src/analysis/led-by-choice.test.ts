@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { analyseText } from './analyse-text.ts';
-import lines from './emotion-lines.json' with { type: 'json' };
 import { ledByChoice } from './led-by-choice.ts';
 import {
   MAY_BE_ANYTHING,
@@ -11,7 +11,7 @@ import {
   ONE_FEELING,
   TWO_FEELINGS,
   VERY_HEAVY,
-} from './reflections.ts';
+} from './reflection/reflections.ts';
 import { rateRisk } from './risk/index.ts';
 
 const BRIGHT: readonly Emotion[] = ['love', 'joy'];

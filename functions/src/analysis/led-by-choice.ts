@@ -2,8 +2,8 @@ import type { Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import { byEmotion } from '../totems/distribution.ts';
 import type { Analysis } from './analyser.ts';
-import { MOST_DETECTED, SHARE_THAT_MATTERS } from './detected.ts';
-import { reflect } from './reflect.ts';
+import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/detected.ts';
+import { reflect } from './reflection/reflect.ts';
 
 /** Whoever wrote it knows better than any reading: at least so much of a text is what its author chose. */
 const LEAST_SHARE = 0.45;

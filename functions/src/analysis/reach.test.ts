@@ -18,7 +18,7 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const toTheCloud = (file: string) =>
-  [...reachedFrom(file)].filter((each) => /^analysis\/(vertex\/|analyser-for)/.test(each));
+  [...reachedFrom(file)].filter((each) => /^analysis\/(vertex\/|choose-analyser)/.test(each));
 
 it('no request leads to the cloud, so none can wait for it, fail with it or send words there', () => {
   expect(reachedFrom('http/api.ts').size).toBeGreaterThan(100);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
 import { analyseText } from '../analysis/analyse-text.ts';
 import type { Analyser } from '../analysis/analyser.ts';
-import { ONE_FEELING } from '../analysis/reflections.ts';
-import { NOTHING_FOUND, scriptedAnalyser } from '../analysis/scripted.ts';
+import { ONE_FEELING } from '../analysis/reflection/reflections.ts';
 import { crisis, drops, feed, totemHistory, users } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 

@@ -1,10 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { readWith } from '../analysis/analyse-with-fallback.ts';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
 import { embeddedForAll } from '../analysis/embedded.ts';
-import { graverRisk } from '../analysis/graver-risk.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
-import { readWith } from '../analysis/read-with.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
+import { graverRisk } from '../analysis/risk/levels.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';

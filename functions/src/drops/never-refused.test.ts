@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import voicesEn from '../analysis/risk/gold/a-en.json' with { type: 'json' };
-import voicesNl from '../analysis/risk/gold/b-nl.json' with { type: 'json' };
+import voicesEn from '../../model-lab/gold/a-en.json' with { type: 'json' };
+import voicesNl from '../../model-lab/gold/b-nl.json' with { type: 'json' };
 import { endpoints } from '../contract/endpoints.ts';
 
 const lines = [voicesEn, voicesNl].flatMap((voices) =>

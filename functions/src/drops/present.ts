@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { graverRisk } from '../analysis/graver-risk.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
+import { graverRisk } from '../analysis/risk/levels.ts';
 import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
 import type { ReactionCounts } from '../contract/reactions.ts';
 import type { DropDoc, PublicDropDoc } from '../platform/documents.ts';

@@ -1,5 +1,5 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
-import { analyserFor } from '../analysis/analyser-for.ts';
+import { analyserFor } from '../analysis/choose-analyser.ts';
 import { once } from '../platform/once.ts';
 import { analyseDrop } from './analyse.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_FOUND } from '../analysis/scripted.ts';
+import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
 import { rateEntry, readWords, toReading } from './analyse.ts';
 
 const WORDS = 'I am so happy, I love this morning and everyone in it.';

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
-import { graverRisk } from '../analysis/graver-risk.ts';
-import { rememberedRisk } from '../analysis/remembered-risk.ts';
+import { graverRisk } from '../analysis/risk/levels.ts';
+import { rememberedRisk } from '../analysis/risk/remembered-risk.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { JournalDoc } from '../platform/documents.ts';
 

@@ -1,4 +1,4 @@
-import { graverRisk } from '../analysis/graver-risk.ts';
+import { graverRisk } from '../analysis/risk/levels.ts';
 import type { JournalEntry } from '../contract/journal.ts';
 import { rateEntry } from './analyse.ts';
 import type { StoredEntry } from './store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import gold from '../../../model-lab/gold/table.json' with { type: 'json' };
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import gold from './gold/table.json' with { type: 'json' };
 import { rateRisk } from './index.ts';
 import { rateRiskByEveryRule } from './rate-risk.ts';
 

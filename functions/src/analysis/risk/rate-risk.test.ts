@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import gold from './gold/table.json' with { type: 'json' };
+import gold from '../../../model-lab/gold/table.json' with { type: 'json' };
 import { rateRisk } from './index.ts';
 
 describe.each(Object.entries(gold))('somebody who %s', (_, { expect: levels, lines }) => {

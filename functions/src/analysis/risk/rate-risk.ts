@@ -1,13 +1,13 @@
 import type { RiskLevel } from '../../contract/risk-levels.ts';
-import { graverRisk } from '../graver-risk.ts';
-import { isCalm } from './calm.ts';
-import { soundsLikeDanger } from './ear.ts';
-import { type Match, matchesOf } from './matches.ts';
-import { isOneSign } from './one-sign.ts';
-import { withoutQuotes } from './quotes.ts';
-import { allRules, type KindOfRule, rulesFor } from './rules.ts';
-import { plainLetters, withTallLetters } from './spellings.ts';
-import { readWords, type Words } from './words.ts';
+import { type Match, matchesOf } from './assertion/matches.ts';
+import { graverRisk } from './levels.ts';
+import { isCalm } from './model/calm.ts';
+import { soundsLikeDanger } from './model/ear.ts';
+import { allRules, type KindOfRule, rulesFor } from './rules/rules.ts';
+import { plainLetters, withTallLetters } from './text/normalise.ts';
+import { isOneSign } from './text/one-sign.ts';
+import { withoutQuotes } from './text/quotes.ts';
+import { readWords, type Words } from './text/tokens.ts';
 
 /** What rules say, and whether one of them heard something that was denied or not meant. */
 type Rating = Readonly<{ level: RiskLevel; isDoubted: boolean }>;

@@ -1,5 +1,5 @@
 import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
-import { NO_FEELING, ONE_FEELING, TWO_FEELINGS } from '../reflections.ts';
+import { NO_FEELING, ONE_FEELING, TWO_FEELINGS } from '../reflection/reflections.ts';
 
 /** A line of our own that may be chosen by its number, which is its place here. */
 export interface NumberedLine {

@@ -1,9 +1,9 @@
 import type { Emotion } from '../../contract/emotions.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import type { Analysis } from '../analyser.ts';
-import { detectedIn, onlyThese } from '../detected.ts';
-import { graverRisk } from '../graver-risk.ts';
-import { reflect } from '../reflect.ts';
+import { detectedIn, onlyThese } from '../emotions/detected.ts';
+import { reflect } from '../reflection/reflect.ts';
+import { graverRisk } from '../risk/levels.ts';
 import { type Answer, sharesOf } from './answer.ts';
 import { answers, LINES } from './lines.ts';
 import { isWithin, quoteAt, withQuote, wordsIn } from './quote.ts';

@@ -9,7 +9,7 @@ import {
 import { PROVIDER_FAULTS } from '../../../test/support/provider-faults.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { embeddedAnalyser } from '../embedded.ts';
-import { MAY_BE_HEAVY, VERY_HEAVY } from '../reflections.ts';
+import { MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { openModel } from './sdk.ts';
 import { cloudOf } from './vertex-analyser.ts';
 

@@ -4,9 +4,9 @@ import { type FakeVertex, GOOD, json, startFakeVertex } from '../../../test/supp
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { analyseText } from '../analyse-text.ts';
+import { readWith } from '../analyse-with-fallback.ts';
 import type { Analysis } from '../analyser.ts';
-import { readWith } from '../read-with.ts';
-import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflections.ts';
+import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { rateRisk } from '../risk/index.ts';
 import { readAnswer } from './answer.ts';
 import { LINES } from './lines.ts';

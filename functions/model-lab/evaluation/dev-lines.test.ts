@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { DEV_LINES, IMPLICIT, NAMED, OTHER_VOICES } from './dev-lines.ts';
+import { measure } from './figures.ts';
+import { readText } from './read-text.ts';
+import { report } from './report.ts';
+
+test('our own lines are many, distinct and balanced', () => {
+  const texts = DEV_LINES.rows.map(({ text }) => text.toLowerCase());
+  expect(texts.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const { rows } of [NAMED, IMPLICIT]) {
+    const counts = LABELS.map((label) => rows.filter(({ emotion }) => emotion === label).length);
+    expect(new Set(counts).size).toBe(1);
+  }
+});
+
+// Floors a little below what was measured.
+test.each([
+  [DEV_LINES, 0.61, 0.79],
+  [NAMED, 0.74, 0.91],
+  [IMPLICIT, 0.42, 0.65],
+  [OTHER_VOICES, 0.83, 0.9],
+])('$name are read as well as before', (set, macroF1, polarity) => {
+  console.log(report([set], readText));
+  const figures = measure(set.rows, readText);
+  expect(figures.macroF1).toBeGreaterThanOrEqual(macroF1);
+  expect(figures.polarity).toBeGreaterThanOrEqual(polarity);
+});

@@ -1,0 +1,55 @@
+import { type Label, leadingLabel } from '../../src/analysis/emotions/classes.ts';
+import { MODEL } from '../../src/analysis/emotions/embedded-model.ts';
+import type { Feeling, Manner } from '../../src/analysis/emotions/feelings.ts';
+import { tellingWords } from '../../src/analysis/emotions/model.ts';
+import { readEmotionsWith } from '../../src/analysis/emotions/read-emotions.ts';
+import type { Token } from '../../src/analysis/emotions/token.ts';
+import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { rateRisk } from '../../src/analysis/risk/rate-risk.ts';
+import { EMOTIONS, type Emotion } from '../../src/contract/emotions.ts';
+import type { RiskLevel } from '../../src/contract/risk-levels.ts';
+
+/** A whole reading of one text, for the command line and for measuring. */
+export interface Reading {
+  /** The leading emotion, or neutral. */
+  readonly emotion: Label;
+  /** Probabilities that sum to 1. */
+  readonly emotions: Readonly<Record<Label, number>>;
+  /** 0 (dark) to 1 (bright); 0.5 is neutral. */
+  readonly sentimentScore: number;
+  readonly risk: RiskLevel;
+  /** What carried the leading emotion, strongest first; lower case, no apostrophes or accents. */
+  readonly why: readonly string[];
+}
+
+const MOST_WHY = 5;
+const CLEARNESS: Readonly<Record<Manner, number>> = { felt: 3, being: 1.5, anywhere: 1, denied: 1 };
+
+function carriers(feelings: readonly Feeling[], at: number): string[] {
+  const strength = ({ carried, manner }: Feeling) => (carried[at] ?? 0) * CLEARNESS[manner];
+  return feelings
+    .filter((feeling) => strength(feeling) > 0)
+    .sort((a, b) => strength(b) - strength(a))
+    .map(({ words }) => words);
+}
+
+/** The lexicon's words first, then those that the weights alone know. */
+function whyOf(tokens: readonly Token[], feelings: readonly Feeling[], leading: Emotion): string[] {
+  const at = EMOTIONS.indexOf(leading);
+  const words = [...carriers(feelings, at), ...tellingWords(MODEL, tokens, at)];
+  return [...new Set(words)].slice(0, MOST_WHY);
+}
+
+/** Reads a text with the embedded analyser and says why. Never throws, whatever the string. */
+export function readText(text: string): Reading {
+  const tokens = tokenise(text);
+  const { emotions, sentimentScore, feelings } = readEmotionsWith(MODEL, tokens);
+  const emotion = leadingLabel(emotions);
+  return {
+    emotion,
+    emotions,
+    sentimentScore,
+    risk: rateRisk(text),
+    why: emotion === 'neutral' ? [] : whyOf(tokens, feelings, emotion),
+  };
+}

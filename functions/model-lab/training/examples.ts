@@ -1,0 +1,44 @@
+import { LABELS, type Label } from '../../src/analysis/emotions/classes.ts';
+import { eachWord, lengthFactor } from '../../src/analysis/emotions/features.ts';
+import { findFeelings } from '../../src/analysis/emotions/feelings.ts';
+import { PLAIN, voteOf } from '../../src/analysis/emotions/votes.ts';
+import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { namedFeatures } from './named-features.ts';
+
+/** A text to learn from. */
+export interface Example {
+  readonly label: number;
+  /** How much it counts. */
+  readonly weight: number;
+  readonly features: ReadonlyMap<string, number>;
+  /** What the lexicon says already: the weights learn the rest. */
+  readonly vote: Float64Array;
+}
+
+// The rare labels count for more, so that each class is read as well as the others; neutral ones are legion.
+const WEIGHTS: Readonly<Record<Label, number>> = {
+  sadness: 1.2,
+  anger: 1,
+  anxiety: 2,
+  love: 1,
+  joy: 0.8,
+  neutral: 0.3,
+};
+
+export function toExample({ text, emotion }: { text: string; emotion: Label }): Example {
+  const tokens = tokenise(text);
+  const factor = lengthFactor(tokens.length);
+  const features = new Map<string, number>();
+  eachWord(tokens, (...visited) => {
+    for (const [name, worth] of namedFeatures(...visited)) {
+      if (!features.has(name)) features.set(name, worth * factor);
+    }
+  });
+  const signless = findFeelings(tokens).filter(({ isSign }) => !isSign);
+  return {
+    label: LABELS.indexOf(emotion),
+    weight: WEIGHTS[emotion],
+    features,
+    vote: voteOf(signless, PLAIN),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { scoreText, tellingWords, unpack } from '../../src/analysis/emotions/model.ts';
+import { tokenise } from '../../src/analysis/emotions/words.ts';
+import type { Labelled } from '../evaluation/labelled.ts';
+import { crossValidate } from './cross-validate.ts';
+import { toExample } from './examples.ts';
+import { train } from './train.ts';
+
+const PEOPLE = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn', 'gus', 'hana'];
+// Words that the lexicon does not know, so that it is the weights that learn them.
+const rows: Labelled[] = PEOPLE.flatMap((name) => [
+  { text: `zorb ${name} at the quay`, emotion: 'anger' },
+  { text: `the plim of ${name} at noon`, emotion: 'joy' },
+  { text: `${name} at the quay at noon`, emotion: 'neutral' },
+]);
+
+const read = (text: string) => {
+  const scores = scoreText(unpack(train(rows.map(toExample))), tokenise(text));
+  return LABELS[scores.indexOf(Math.max(...scores))];
+};
+
+test('what a word means is learned from the texts it stands in, and survives the packing', () => {
+  expect(read('zorb zelda')).toBe('anger');
+  expect(read('a plim')).toBe('joy');
+});
+
+test('a name that stands in all of them says nothing', () => {
+  const model = unpack(train(rows.map(toExample)));
+  expect(tellingWords(model, tokenise('anna'), LABELS.indexOf('anger'))).toEqual([]);
+});
+
+test('the same rows give the same weights', () => {
+  expect(train(rows.map(toExample))).toEqual(train(rows.map(toExample)));
+});
+
+test('only as many features are kept as are asked for', () => {
+  const { features } = train(rows.map(toExample), { kept: 3 });
+  expect(features.split('\n')).toHaveLength(3);
+});
+
+test('each fifth is read by what the others taught', () => {
+  expect(crossValidate(rows).macroF1).toBeGreaterThan(0.8);
+  const once = rows.map(({ emotion }, at) => ({ text: `word${at}`, emotion }));
+  expect(crossValidate(once).macroF1).toBeLessThan(0.5);
+});

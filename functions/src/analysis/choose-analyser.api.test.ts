@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import { configureCloud, ownCloud } from '../../test/support/cloud.ts';
+import {
+  type FakeVertex,
+  GOOD,
+  good,
+  goodReflection,
+  startFakeVertex,
+} from '../../test/support/fake-vertex.ts';
+import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { TEN_FAULTS } from '../../test/support/provider-faults.ts';
+import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
+import { markLeaving } from '../account/deletion/marker.ts';
+import { analyseDrop } from '../drops/analyse.ts';
+import { receiveDrop } from '../drops/receive-drop.ts';
+import { tendPerson } from '../nightly/tend-person.ts';
+import { drops, entitlements } from '../platform/collections.ts';
+import { analyseText } from './analyse-text.ts';
+import { analyserFor } from './choose-analyser.ts';
+import { ledByChoice } from './led-by-choice.ts';
+import { rateRisk } from './risk/index.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const TEXT = 'I left the light on for nobody, and the house knows it.';
+const GRAVE = 'I want to kill myself tonight.';
+
+let api: Api;
+let fake: FakeVertex;
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  [api, fake] = await Promise.all([startApi(() => NOW), startFakeVertex()]);
+});
+afterAll(async () => {
+  await Promise.all([api.close(), fake.stop()]);
+  vi.restoreAllMocks();
+});
+
+let before: number;
+beforeEach(() => {
+  configureCloud(fake);
+  before = fake.received.length;
+  fake.replyWith(good());
+});
+const received = () => fake.received.slice(before);
+
+const allow = ({ token }: Person, aiProvider: 'cloud' | 'embedded' = 'cloud') =>
+  api.send('PATCH /api/user/me', { token, json: { aiProvider } });
+
+async function aMember(): Promise<Person> {
+  const person = await newPerson({ premium: true });
+  await allow(person);
+  return person;
+}
+
+async function release({ token }: Person, content = TEXT): Promise<string> {
+  const { status, body } = await api.send('POST /api/drops', { token, json: aDrop({ content }) });
+  expect(status).toBe(201);
+  return String(body.drop.id);
+}
+
+const arrive = (dropId: string) =>
+  receiveDrop({ id: randomUUID(), time: NOW.toISOString(), dropId }, NOW);
+
+/** What is read here, of a drop whose author chose sadness as all of these do. */
+const own = (text: string) =>
+  ledByChoice(analyseText(text), { text, emotion: 'sadness', risk: rateRisk(text) });
+
+const stored = async (id: string) => (await drops().doc(id).get()).data();
+
+describe('words stay here', () => {
+  const CASES: Readonly<Record<string, () => Promise<Person>>> = {
+    'of a member who was never asked': () => newPerson({ premium: true }),
+    'of somebody who agreed and is no member': async () => {
+      const person = await newPerson();
+      await allow(person);
+      return person;
+    },
+    'of a member who changed their mind a moment ago': async () => {
+      const person = await aMember();
+      await allow(person, 'embedded');
+      return person;
+    },
+    'of a membership that has ended': async () => {
+      const person = await aMember();
+      await entitlements().doc(person.uid).set({ isPremium: false });
+      return person;
+    },
+    'of a member who agreed where no cloud is configured': async () => {
+      process.env.VERTEX_MODEL = '';
+      return aMember();
+    },
+  };
+
+  it.each(Object.entries(CASES))('%s', async (_, prepare) => {
+    const id = await release(await prepare());
+    await arrive(id);
+    expect(received()).toEqual([]);
+    expect(await stored(id)).toMatchObject({ aiAnalysis: own(TEXT).reflection });
+    expect(await stored(id)).not.toHaveProperty('cloudRisk');
+  });
+
+  it('of a member who is leaving', async () => {
+    const person = await aMember();
+    const id = await release(person);
+    await markLeaving(person.uid, NOW);
+    await arrive(id);
+    expect(received()).toEqual([]);
+  });
+
+  it('at night, when what was left over is read', async () => {
+    const person = await aMember();
+    const id = await release(person);
+    await tendPerson(person.uid, new Date(NOW.getTime() + 2 * 3_600_000));
+    expect((await stored(id))?.analysedAt).not.toBeNull();
+    expect(received()).toEqual([]);
+  });
+});
+
+describe('the words of a member who agreed', () => {
+  it('leave once, alone, and come back as a reading', async () => {
+    const person = await aMember();
+    const id = await release(person);
+    expect(received()).toEqual([]);
+    await arrive(id);
+    const [sent, ...more] = received();
+    expect(more).toEqual([]);
+    expect(sent?.body).toContain(TEXT);
+    const everything = JSON.stringify(sent);
+    for (const trace of [person.uid, person.email, id, '2026-11']) {
+      expect(everything).not.toContain(trace);
+    }
+    expect(await stored(id)).toMatchObject({
+      aiAnalysis: goodReflection('light on'),
+      sentimentScore: GOOD.sentiment,
+      cloudRisk: 'none',
+    });
+  });
+
+  it('are read in a crisis post too, and what was heard of danger is theirs to see and to take along', async () => {
+    const person = await aMember();
+    const json = { content: TEXT };
+    const shared = await api.send('POST /api/drops/crisis', { token: person.token, json });
+    fake.replyWith(good({ risk: 'high' }));
+    await arrive(String(shared.body.drop.id));
+    expect(received()).toHaveLength(1);
+    const { token } = person;
+    const own = (await api.send('GET /api/drops/me', { token })).body.drops;
+    const taken = (await api.send('GET /api/user/me/export', { token })).body.drops;
+    for (const list of [own, taken]) expect(list[0].risk).toBe('high');
+  });
+});
+
+describe('a provider that fails in ten ways', () => {
+  it('fails no drop, changes no reading, and takes help from nobody', async () => {
+    const clock = () => new Date();
+    const faults = Object.entries(TEN_FAULTS);
+    fake.replyBy((body) => faults.find(([name]) => body.includes(`(${name})`))?.[1] ?? good());
+    const heard = faults.map(async ([name]) => {
+      const { uid, token } = await aMember();
+      const cloud = ownCloud(clock, { impatient: name === 'silence' });
+      const contents = [TEXT, GRAVE].map((content) => `${content} (${name})`);
+      for (const [nth, content] of contents.entries()) {
+        const id = `${uid.slice(0, 19)}${nth}`;
+        await storeDrop(id, aStoredDrop(uid, '2026-11-20', { content }));
+        await analyseDrop(id, randomUUID(), NOW, (who, event) =>
+          analyserFor(who, event, clock, cloud),
+        );
+        const { sentimentScore, reflection, emotions } = own(content);
+        const ours = { sentimentScore, aiAnalysis: reflection, emotionShares: emotions };
+        expect(await stored(id), name).toMatchObject(ours);
+      }
+      expect(
+        fake.received.filter(({ body }) => body.includes(`(${name})`)),
+        name,
+      ).not.toEqual([]);
+      const { body } = await api.send('GET /api/drops/me', { token });
+      const risks = body.drops.map((drop: { content: string; risk: string }) => [
+        drop.content,
+        drop.risk,
+      ]);
+      const [plain = '', grave = ''] = contents;
+      expect(Object.fromEntries(risks), name).toEqual({ [plain]: 'none', [grave]: 'high' });
+    });
+    await Promise.all(heard);
+    expect(heard).toHaveLength(10);
+  });
+});
+
+describe('one person’s share of the day', () => {
+  it('cannot be outgrown: who hammers leaves the others theirs', async () => {
+    const clock = () => NOW;
+    process.env.VERTEX_DAILY_CALLS = '40';
+    const cloud = ownCloud(clock);
+    delete process.env.VERTEX_DAILY_CALLS;
+    const read = async ({ uid }: Person, times: number) => {
+      const ids = Array.from({ length: times }, (_, nth) => `${uid.slice(0, 18)}${10 + nth}`);
+      for (const id of ids) {
+        await storeDrop(id, aStoredDrop(uid, '2026-11-20', { content: TEXT }));
+        await analyseDrop(id, randomUUID(), NOW, (...who) => analyserFor(...who, clock, cloud));
+      }
+      const docs = await Promise.all(ids.map(stored));
+      expect(docs.map((doc) => doc?.analysedAt)).not.toContain(null);
+      return docs.filter((doc) => doc?.cloudRisk !== undefined).length;
+    };
+    const hammering = await aMember();
+    expect(await read(hammering, 12)).toBe(2);
+    expect(received()).toHaveLength(2);
+    for (let others = 0; others < 6; others += 1) expect(await read(await aMember(), 1)).toBe(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
+import { type Entry, entryFor, NOT_BRIGHT_BIT, NOT_FELT_BIT, NOTHING } from './entry.ts';
+import { ANGER } from './lexicon/anger.ts';
+import { ANXIETY } from './lexicon/anxiety.ts';
+import { EMOTION_EMOJI } from './lexicon/emoji.ts';
+import type { EmotionWords, Strengths } from './lexicon/emotion-words.ts';
+import { JOY } from './lexicon/joy.ts';
+import { LOVE } from './lexicon/love.ts';
+import { NOT_BRIGHT, NOT_FELT } from './lexicon/not-felt.ts';
+import { SADNESS } from './lexicon/sadness.ts';
+import { openingOf } from './opening.ts';
+
+const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
+  sadness: SADNESS,
+  anger: ANGER,
+  anxiety: ANXIETY,
+  love: LOVE,
+  joy: JOY,
+};
+const LEVELS: readonly (keyof Strengths)[] = ['faint', 'clear', 'strong'];
+
+/** A phrase by what follows its first two words. */
+export interface Phrase {
+  readonly rest: readonly string[];
+  /** In words. */
+  readonly length: number;
+  readonly entry: Entry;
+}
+
+/** Phrases that begin with the same word, by their second; the longest first. */
+export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+/** Words and whole phrases, of the openings that were asked for. */
+const entries = new Map<string, Entry>();
+/** Phrases by their first word. */
+const begun = new Map<string, string[]>();
+/** A part of a list, as it is written there, and what each of its words and phrases carries. */
+interface Part {
+  readonly texts: string;
+  readonly entry: Entry;
+}
+/** By the opening of their words; a text meets few of the hundreds. */
+const unopened = new Map<string, Part[]>();
+
+/** Neighbours in a list whose first words have the same two letters, or one alone whose first word has one. */
+const NEIGHBOURS = /([^,\s]{2})[^,]*(?:,\s*\1[^,]*)*|[^,\s][^,]*/g;
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function file(list: string, entry: Entry): void {
+  for (const texts of list.match(NEIGHBOURS) ?? [])
+    push(unopened, openingOf(texts), { texts, entry });
+}
+
+EMOTIONS.forEach((emotion, at) => {
+  const { felt, anywhere } = EMOTION_WORDS[emotion];
+  LEVELS.forEach((level, below) => {
+    file(felt[level], entryFor(at, below + 1, true));
+    file(anywhere[level], entryFor(at, below + 1, false));
+  });
+  file(EMOTION_EMOJI[emotion].replaceAll(' ', ','), entryFor(at, 2, false));
+});
+file(NOT_FELT, NOT_FELT_BIT);
+file(NOT_BRIGHT, NOT_BRIGHT_BIT);
+
+function put(text: string, entry: Entry): void {
+  const before = entries.get(text);
+  entries.set(text, entry | (before ?? NOTHING));
+  const space = text.indexOf(' ');
+  if (space > 0 && before === undefined) push(begun, text.slice(0, space), text);
+}
+
+function open(word: string): void {
+  const opening = openingOf(word);
+  const parts = unopened.get(opening);
+  if (!parts) return;
+  unopened.delete(opening);
+  for (const { texts, entry } of parts)
+    for (const text of texts.split(',')) put(text.trim(), entry);
+}
+
+/** What stands under a word exactly as it is written, or undefined. */
+export function entryOf(word: string): Entry | undefined {
+  open(word);
+  return entries.get(word);
+}
+
+/** The phrases that begin with a word, or undefined where there are none. */
+export function phrasesFrom(word: string): Phrases | undefined {
+  open(word);
+  const texts = begun.get(word);
+  if (!texts) return undefined;
+  const phrases = new Map<string, Phrase[]>();
+  for (const text of texts) {
+    const [, second = '', ...rest] = text.split(' ');
+    const phrase = { rest, length: 2 + rest.length, entry: entries.get(text) ?? NOTHING };
+    push(phrases, second, phrase);
+  }
+  for (const alike of phrases.values()) alike.sort((a, b) => b.length - a.length);
+  return phrases;
+}

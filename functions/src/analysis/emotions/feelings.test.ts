@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { EMOTIONS } from '../../contract/emotions.ts';
+import { findFeelings } from './feelings.ts';
+import { tokenise } from './words.ts';
+
+const strongest = (carried: readonly number[]) => EMOTIONS[carried.indexOf(Math.max(...carried))];
+const found = (text: string) =>
+  findFeelings(tokenise(text)).map(({ words, manner, carried }) => [
+    words,
+    manner,
+    strongest(carried),
+  ]);
+
+describe('where a feeling is named', () => {
+  it.each([
+    ['I feel so low today', 'low', 'felt', 'sadness'],
+    ['the tide is low', undefined],
+    ['i cant help feeling forlorn', 'forlorn', 'felt', 'sadness'],
+    ["I've never felt so loved", 'loved', 'felt', 'love'],
+    ['I was scared of the dark', 'scared', 'being', 'anxiety'],
+    ['They adored the film', 'adored', 'anywhere', 'love'],
+    ['Ik voel me zo eenzaam', 'eenzaam', 'felt', 'sadness'],
+  ])('%s', (text, ...expected) => {
+    expect(found(text)[0] ?? [undefined]).toEqual(expected);
+  });
+
+  it('says what one feels, not where one is going', () => {
+    expect(found('I feel like going down to the harbour')).toEqual([]);
+    expect(found('I feel down')).toEqual([['down', 'felt', 'sadness']]);
+  });
+
+  it('reaches the second of two, and not the rest of the sentence', () => {
+    expect(found('I feel calm and grateful').map(([, manner]) => manner)).toEqual(['felt', 'felt']);
+    expect(found('I feel calm about the angry man next door').map(([, manner]) => manner)).toEqual([
+      'felt',
+      'anywhere',
+    ]);
+  });
+});
+
+describe('a feeling that is denied', () => {
+  it.each([
+    ['I am not happy', 'sadness'],
+    ["I don't feel safe at home", 'anxiety'],
+    ['i dont feel at all confident about monday', 'anxiety'],
+    ['I am not amused', 'anger'],
+    ['I am not afraid', 'joy'],
+    ['Ik haat je niet', 'joy'],
+  ])('%s', (text, emotion) => {
+    expect(found(text)[0]?.[2]).toBe(emotion);
+  });
+});
+
+it('a phrase is one, however its words read alone', () => {
+  expect(found('she wished me a happy birthday')).toEqual([]);
+});

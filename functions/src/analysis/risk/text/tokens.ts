@@ -1,0 +1,211 @@
+import { remembering } from '../../emotions/memory.ts';
+import { isHead, meantBy, mended, piecesOf, slipOf } from './deobfuscate.ts';
+import { shortFor } from './normalise.ts';
+import { knownChar, likeKnown } from './token-ids.ts';
+
+/** Stands for a word that no slot and no rule knows. */
+export const OTHER = 'x';
+/** Stands for the end of a sentence; one stands at either end of a text. */
+export const STOP = '.';
+
+/**
+ * A text as its words: `line` holds one character a word (`token-ids.ts`), `pauses` the places in it before which a
+ * comma, a dash or the end of a line stood, `asked` the places of the ends of questions (of the
+ * word behind, where a question of one word leads on).
+ */
+export type Words = Readonly<{
+  line: string;
+  pauses: ReadonlySet<number>;
+  asked: ReadonlySet<number>;
+}>;
+
+const PAUSE = ',';
+const ASKED = '?';
+const HIDDEN = '*';
+
+const stem = (word: string): string | undefined =>
+  word.length > 4 && word.endsWith('ly')
+    ? 'ly'
+    : word.startsWith('suicid')
+      ? 'suicide'
+      : word.startsWith('zelfmoord')
+        ? 'zelfmoord'
+        : undefined;
+
+const withoutS = (word: string): string | undefined =>
+  word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : undefined;
+
+/** What is known of a word: its characters, if any, and whether it may be the first piece of one broken in two. */
+type Read = Readonly<{ chars: string | undefined; head: boolean }>;
+
+const readOf = remembering((word): Read => ({ chars: charsMeantBy(word), head: isHead(word) }));
+
+/** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
+const charsOf = (word: string): string | undefined => readOf(word).chars;
+
+function charsMeantBy(word: string): string | undefined {
+  const known = knownChar(word);
+  if (known !== undefined) return known;
+  const long = shortFor(word);
+  if (long) return long.map((one) => knownChar(one) ?? OTHER).join('');
+  if (word.length < 3) return undefined;
+  const like = likeKnown(word);
+  if (like !== undefined) return like;
+  const meant = stem(word) ?? slipOf(word) ?? withoutS(word);
+  const found = meant === undefined ? undefined : knownChar(meant);
+  if (found !== undefined) return found;
+  return piecesOf(word)
+    ?.map((piece) => charsOf(piece) ?? OTHER)
+    .join('');
+}
+
+function endOf(tail: string): string {
+  if (tail === '') return '';
+  if (/\.\.|…/.test(tail)) return PAUSE;
+  return tail.includes('?') ? ASKED : /[.!;:]/.test(tail) ? STOP : PAUSE;
+}
+
+/** A chunk between spaces with more than letters in it, as words and pauses. */
+function taken(chunk: string): string[] {
+  const [, body = '', tail = ''] = /^[^a-z0-9$@]*(.*?)([^a-z0-9]*)$/s.exec(chunk) ?? [];
+  const end = endOf(tail);
+  const before = /^[("[-]/.test(chunk) ? [PAUSE] : [];
+  return [...before, ...inner(body), end];
+}
+
+function inner(body: string): string[] {
+  if (/^[a-z]*$/.test(body)) return [body];
+  if (/^\d+$/.test(body)) return [shortFor(body) ? body : '1'];
+  const meant = meantBy(body).find((guess) => charsOf(guess) !== undefined);
+  if (meant !== undefined) return [meant];
+  if (body === 's/h') return ['sh'];
+  if (/[a-z][*#]/.test(body)) return [HIDDEN];
+  if (/^[a-z](?:[^a-z0-9]+[a-z])+$/.test(body)) return body.split(/[^a-z]+/);
+  return body
+    .split(/([^a-z0-9]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d))/)
+    .map((piece) =>
+      /^[a-z]*$/.test(piece)
+        ? piece
+        : /^\d+$/.test(piece)
+          ? '1'
+          : /[.!?;:]/.test(piece) && !/\d/.test(body)
+            ? STOP
+            : '',
+    );
+}
+
+const isEnd = (word: string): boolean => word === STOP || word === ASKED;
+
+/** Most words stand alone or before one of these, and need no closer look. */
+const MARKS: Readonly<Record<string, string>> = {
+  ',': PAUSE,
+  '.': STOP,
+  '!': STOP,
+  '?': ASKED,
+  ';': STOP,
+  ':': STOP,
+};
+
+const isSpace = (code: number): boolean =>
+  code === 32 ||
+  (code < 33 ? code > 8 && code < 14 : code > 127 && /\s/.test(String.fromCharCode(code)));
+
+/** Where the small letters end that stand from a place on. */
+function lettersFrom(text: string, from: number): number {
+  let at = from;
+  for (let code = text.charCodeAt(at); code >= 97 && code <= 122; code = text.charCodeAt(at))
+    at += 1;
+  return at;
+}
+
+function spaceFrom(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** The words of a text, with STOP and PAUSE between them; letters on their own joined where three or more follow. */
+function split(text: string): string[] {
+  const words: string[] = [];
+  let letters: string[] = [];
+  const flush = () => {
+    if (letters.length < 3) {
+      for (const letter of letters) words.push(letter);
+      letters = [];
+      return;
+    }
+    const run = letters.join('');
+    const rest = letters.slice(1).join('');
+    if (charsOf(run) !== undefined) words.push(run);
+    else if (letters.length > 3 && charsOf(rest) !== undefined) words.push(run.charAt(0), rest);
+    else words.push(...letters);
+    letters = [];
+  };
+  const add = (word: string) => {
+    if (word === '') return;
+    // Dutch spells its ij as one letter.
+    if (word === 'ij' && letters.length > 1) {
+      letters.push(word);
+      return;
+    }
+    if (word.length === 1 && word >= 'a' && word <= 'z') {
+      letters.push(word);
+      return;
+    }
+    // The dots of a word that is spelled out end no sentence.
+    if (isEnd(word) && letters.length > 0 && letters.join('') !== 'i') return;
+    if (letters.length > 0) flush();
+    words.push(word);
+  };
+  for (let from = 0; from < text.length; ) {
+    const letters = lettersFrom(text, from);
+    const mark = MARKS[text.charAt(letters)];
+    const end = mark === undefined || letters === from ? letters : letters + 1;
+    if (end === text.length || isSpace(text.charCodeAt(end))) {
+      if (letters > from) add(text.slice(from, letters));
+      if (end > letters) add(mark ?? '');
+      from = end + 1;
+    } else {
+      const next = spaceFrom(text, end);
+      for (const word of taken(text.slice(from, next))) add(word);
+      from = next + 1;
+    }
+  }
+  flush();
+  return words;
+}
+
+/** Reads a text in plain letters (`normalise.ts`) into its words, every disguise taken off. Never throws; linear in its length. */
+export function readWords(plain: string): Words {
+  const words = split(plain.includes('\n') ? plain.replace(/\n/g, ' , ') : plain);
+  const pauses = new Set<number>();
+  const asked = new Set<number>();
+  let line = STOP;
+  // The last word of the line and the one before it: to ask the line itself while it grows is slow.
+  let [before, last] = ['', STOP];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (word === PAUSE) {
+      pauses.add(line.length);
+      continue;
+    }
+    if (isEnd(word)) {
+      // A sentence of one word leads on to the next: "I. Want. To."
+      if (before === STOP) pauses.add(line.length);
+      else if (last !== STOP) {
+        line += STOP;
+        [before, last] = [last, STOP];
+      }
+      if (word === ASKED) asked.add(last === STOP ? line.length - 1 : line.length);
+      continue;
+    }
+    const read = readOf(word);
+    const whole = read.head ? mended(word, words[at + 1] ?? '') : undefined;
+    if (whole !== undefined) at += 1;
+    const chars = (whole === undefined ? read.chars : charsOf(whole)) ?? OTHER;
+    line += chars;
+    before = chars.length > 1 ? chars.charAt(chars.length - 2) : last;
+    last = chars.charAt(chars.length - 1);
+  }
+  return { line: line + STOP, pauses, asked };
+}
