@@ -1,5 +1,5 @@
 import type { Emotion } from '../../functions/src/contract/emotions.ts';
-import { REACTION_TYPES, type ReactionType } from '../../functions/src/contract/reactions.ts';
+import { REACTION_TYPES, type ReactionType } from '../../functions/src/contract/reaction-types.ts';
 import { HANDLES, type Handle } from './people.ts';
 
 export interface PlannedReaction {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rateRisk } from '../../functions/src/analysis/risk/index.ts';
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { DROPS_TO_TOTEM } from '../../functions/src/contract/limits.ts';
-import { REACTION_TYPES } from '../../functions/src/contract/reactions.ts';
+import { REACTION_TYPES } from '../../functions/src/contract/reaction-types.ts';
 import { localDate } from '../../functions/src/platform/local-day.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
 import { planDrops } from './plan-drops.ts';

@@ -1,22 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import type { Caller } from '../http/caller.ts';
 import { users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
-import { refuseLeaving, unlessLeaving } from './deletion/marker.ts';
+import { refuseLeaving, unlessLeaving } from './tombstone.ts';
 import { claimZone, firstZone, type ZoneState } from './zone.ts';
-
-/** The caller as a request names them: from the token, and the zone their browser claims. */
-export interface Caller {
-  readonly uid: string;
-  readonly email: string | null;
-  /** The address, if the identity provider knows that it is theirs. */
-  readonly verifiedEmail: string | null;
-  readonly claimedZone: string | undefined;
-  /** When they last proved who they are; a token renewed since does not move it. */
-  readonly signedInAt: Date;
-}
 
 /** A profile as read, with the moment it was last written: a later write can insist on it. */
 export interface Profile {

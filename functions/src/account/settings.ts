@@ -1,10 +1,11 @@
 import type { Parsed } from '../contract/endpoints.ts';
+import type { Caller } from '../http/caller.ts';
 import { badField } from '../platform/app-error.ts';
 import { users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import { knownZone } from '../platform/local-day.ts';
-import { type Caller, loadProfile, storedZone, zoneState } from './profile.ts';
+import { loadProfile, storedZone, zoneState } from './profile.ts';
 import { chooseZone } from './zone.ts';
 
 export type Settings = Parsed<'PATCH /api/user/me'>;

@@ -12,7 +12,7 @@ import {
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { TEN_FAULTS } from '../../test/support/provider-faults.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
-import { markLeaving } from '../account/deletion/marker.ts';
+import { markLeaving } from '../account/tombstone.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
 import { tendPerson } from '../nightly/tend-person.ts';

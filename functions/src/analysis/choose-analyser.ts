@@ -1,5 +1,5 @@
-import { isLeaving } from '../account/deletion/marker.ts';
 import { isPremium } from '../account/premium.ts';
+import { isLeaving } from '../account/tombstone.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { users } from '../platform/collections.ts';
 import type { Analyser } from './analyser.ts';

@@ -1,6 +1,6 @@
+import { byEmotion } from '../contract/emotion-shares.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
-import { byEmotion } from '../totems/distribution.ts';
 import type { Analysis } from './analyser.ts';
 import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/detected.ts';
 import { reflect } from './reflection/reflect.ts';

@@ -21,8 +21,8 @@ const toTheCloud = (file: string) =>
   [...reachedFrom(file)].filter((each) => /^analysis\/(vertex\/|choose-analyser)/.test(each));
 
 it('no request leads to the cloud, so none can wait for it, fail with it or send words there', () => {
-  expect(reachedFrom('http/api.ts').size).toBeGreaterThan(100);
-  expect(toTheCloud('http/api.ts')).toEqual([]);
+  expect(reachedFrom('api/api.ts').size).toBeGreaterThan(100);
+  expect(toTheCloud('api/api.ts')).toEqual([]);
 });
 
 it('no night leads there either: what was written before is not read anew', () => {

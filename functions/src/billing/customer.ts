@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
+import { refuseLeaving, unlessLeaving } from '../account/tombstone.ts';
 import { billing, stripeCustomers } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { AccountExport } from '../contract/export.ts';
+import type { AccountExport } from '../contract/data-rights.ts';
 import { billing, entitlements } from '../platform/collections.ts';
 
 const STATES: Readonly<Record<string, string>> = {

@@ -26,6 +26,19 @@ export interface Membership {
   readonly endsAt: Date | null;
 }
 
+/** A numbered look at Stripe that is about to be taken, and at whom; a later one has a number at least as high. */
+export interface Ticket {
+  readonly number: number;
+  readonly customerId: string | null;
+}
+
+/** What is stored, and the mark that a write over it must insist on. */
+export interface Known<Version> {
+  /** Of the look that it came from; 0 when nothing was stored yet. */
+  readonly ticket: number;
+  readonly version: Version;
+}
+
 export const GRACE_MS = 3 * 24 * 3_600_000;
 
 const NOT_A_MEMBER: Membership = {

@@ -1,4 +1,4 @@
-import type { Caller } from '../account/profile.ts';
+import type { Caller } from '../http/caller.ts';
 import { AppError } from '../platform/app-error.ts';
 import { syncMember } from './sync.ts';
 

@@ -1,11 +1,10 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { isLeaving, unlessLeaving } from '../account/deletion/marker.ts';
+import { isLeaving, unlessLeaving } from '../account/tombstone.ts';
 import { billing, entitlements, stripeCustomers, users } from '../platform/collections.ts';
 import type { EntitlementDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus, ignoring } from '../platform/grpc-status.ts';
-import type { Membership } from './membership.ts';
-import type { Known, Ticket } from './sync.ts';
+import type { Known, Membership, Ticket } from './membership.ts';
 
 /**
  * The number of a look at Stripe, taken before looking. Two that are taken at the same moment may be the same number:

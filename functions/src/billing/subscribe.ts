@@ -1,4 +1,5 @@
-import { type Caller, loadProfile } from '../account/profile.ts';
+import { loadProfile } from '../account/profile.ts';
+import type { Caller } from '../http/caller.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Customer, ensureCustomer, forgetCustomer, withNextKeyOnFailure } from './customer.ts';
 import { membershipOf, ours, type SubscriptionFacts } from './membership.ts';

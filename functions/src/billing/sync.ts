@@ -1,20 +1,13 @@
-import { type Membership, membershipOf, type SubscriptionFacts } from './membership.ts';
+import {
+  type Known,
+  type Membership,
+  membershipOf,
+  type SubscriptionFacts,
+  type Ticket,
+} from './membership.ts';
 import { prices } from './settings.ts';
 import { readEntitlement, takeTicket, writeEntitlement } from './store.ts';
 import { subscriptionsOf } from './stripe.ts';
-
-/** A numbered look at Stripe that is about to be taken, and at whom; a later one has a number at least as high. */
-export interface Ticket {
-  readonly number: number;
-  readonly customerId: string | null;
-}
-
-/** What is stored, and the mark that a write over it must insist on. */
-export interface Known<Version> {
-  /** Of the look that it came from; 0 when nothing was stored yet. */
-  readonly ticket: number;
-  readonly version: Version;
-}
 
 /** The world around `syncWith`; a test may put another in its place. */
 export interface SyncDoors<Version> {

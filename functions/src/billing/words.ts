@@ -1,5 +1,4 @@
 import { BILLING_WITHIN_MS } from '../contract/billing.ts';
-import type { ErrorBody } from '../contract/errors.ts';
 import { inTime } from '../http/deadline.ts';
 import { AppError } from '../platform/app-error.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -34,23 +33,3 @@ export async function inWords<T>(work: Promise<T>, screens: Screens): Promise<T>
       : unavailable(screens.unreachable, 'Stripe failed');
   }
 }
-
-type Wording = (body: ErrorBody) => ErrorBody;
-
-/** SPEC sections 7 and 8: how these two calls name a failure, whoever noticed it. */
-const WORDINGS: Readonly<Record<string, Wording>> = {
-  '/api/create-subscription': (body) =>
-    body.code === 'unauthenticated'
-      ? { ...body, message: 'Authentication error - please try logging in again' }
-      : body,
-  '/api/create-billing-portal': (body) => ({
-    ...body,
-    error:
-      body.code === 'unauthenticated'
-        ? 'Authentication required'
-        : 'Failed to create billing portal',
-  }),
-};
-
-/** An error's body as the call at this path words it. */
-export const worded = (path: string, body: ErrorBody): ErrorBody => WORDINGS[path]?.(body) ?? body;

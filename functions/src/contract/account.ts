@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { accountExport } from './export.ts';
-import { instant } from './fields.ts';
+import { instant, noInput } from './fields.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
-import { TOTEM_TYPES } from './totems.ts';
-
-export const noInput = z.strictObject({});
+import { TOTEM_TYPES } from './totem-types.ts';
 
 /** The person behind the request, as only they may see it. */
 export const currentUser = z.strictObject({
@@ -60,6 +57,4 @@ export const accountEndpoints = {
   'GET /api/user/dropped-today': { auth: 'user', input: noInput, output: droppedToday },
   'GET /api/user/me': { auth: 'user', input: noInput, output: currentUser },
   'PATCH /api/user/me': { auth: 'user', input: settingsInput, output: currentUser },
-  'DELETE /api/user/me': { auth: 'user', input: noInput, output: z.void(), status: 204 },
-  'GET /api/user/me/export': { auth: 'user', input: noInput, output: accountExport },
 } as const;

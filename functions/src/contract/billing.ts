@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const noInput = z.strictObject({});
+import { noInput } from './fields.ts';
 
 /** Longer than other calls may take, in milliseconds: the card service answers slowly before it answers not at all. */
 export const BILLING_WITHIN_MS = 18_000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { createDropInput, createDropOutput, reactionCounts, readersDrop } from './drops.ts';
-import { cursor, pageLimit } from './fields.ts';
-import { REACTION_TYPES } from './reactions.ts';
+import { createDropInput, createDropOutput, readersDrop } from './drops.ts';
+import { cursor, pageInput } from './fields.ts';
+import { REACTION_TYPES } from './reaction-types.ts';
+import { reactionCounts } from './reactions.ts';
 
 /** A crisis post; `userId` is there on the viewer's own posts alone, so that "Your Posts" can compare it. */
 export const crisisPost = z.strictObject({
@@ -14,11 +15,7 @@ export const crisisPost = z.strictObject({
 export const crisisEndpoints = {
   'GET /api/drops/crisis': {
     auth: 'user',
-    input: z.strictObject({
-      cursor: cursor.optional(),
-      limit: pageLimit.optional(),
-      mine: z.enum(['true', 'false']).optional(),
-    }),
+    input: pageInput.extend({ mine: z.enum(['true', 'false']).optional() }),
     output: z.strictObject({ crisisPosts: z.array(crisisPost), nextCursor: cursor.nullable() }),
   },
   'POST /api/drops/crisis': {

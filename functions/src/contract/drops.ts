@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { EMOTIONS } from './emotions.ts';
-import { cursor, id, instant, pageLimit, words } from './fields.ts';
+import { cursor, id, instant, pageInput, words } from './fields.ts';
 import { DROP_MAX_CHARACTERS } from './limits.ts';
-import { COUNTED_REACTION_TYPES, REACTION_TYPES } from './reactions.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
 import { normaliseDrop } from './text.ts';
-import { TOTEM_TYPES } from './totems.ts';
+import { TOTEM_TYPES } from './totem-types.ts';
 
 const emotion = z.enum(EMOTIONS);
-
-/** How often each reaction was given; types nobody gave are absent. */
-export const reactionCounts = z.partialRecord(
-  z.enum(COUNTED_REACTION_TYPES),
-  z.number().int().nonnegative(),
-);
 
 /**
  * A drop as anybody may see it: no author, time cut to the minute, the totem frozen when it was posted. Somebody
@@ -53,32 +46,8 @@ export const ownDrop = z.strictObject({
 
 export type OwnDrop = z.infer<typeof ownDrop>;
 
-const page = { cursor: cursor.optional(), limit: pageLimit.optional() };
-
-export const pageInput = z.strictObject(page);
-
-export const publicFeed = z.strictObject({
-  drops: z.array(z.strictObject({ drop: publicDrop, reactionCounts })),
-  nextCursor: cursor.nullable(),
-});
-
 /** A drop as one reader sees it: `userId` is there on their own alone, so that they can tell it. */
 export const readersDrop = publicDrop.extend({ userId: z.string().optional() });
-
-/** The same feed for a signed-in reader, with the reactions they gave themselves. */
-export const personalFeed = z.strictObject({
-  drops: z.array(
-    z.strictObject({
-      drop: readersDrop,
-      reactionCounts,
-      myReactions: z.array(z.enum(REACTION_TYPES)),
-    }),
-  ),
-  nextCursor: cursor.nullable(),
-});
-
-export type PublicFeed = z.infer<typeof publicFeed>;
-export type PersonalFeed = z.infer<typeof personalFeed>;
 
 /** `isCrisis: true` makes it a crisis post; `hiddenFromFeed` is accepted but the server decides it. */
 export const createDropInput = z.strictObject({
@@ -111,13 +80,8 @@ export const ownDrops = z.strictObject({
   stats: dropStats,
 });
 
-export const reactInput = z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) });
-export const reactOutput = z.strictObject({ reactionCounts });
-
-/** The calls about drops, the feed and reactions. */
+/** The calls about somebody's own drops. */
 export const dropEndpoints = {
-  'GET /api/public/drops/feed': { auth: 'public', input: pageInput, output: publicFeed },
-  'GET /api/drops/feed': { auth: 'user', input: pageInput, output: personalFeed },
   'GET /api/drops/me': { auth: 'user', input: pageInput, output: ownDrops },
   'POST /api/drops': {
     auth: 'user',
@@ -125,5 +89,4 @@ export const dropEndpoints = {
     output: createDropOutput,
     status: 201,
   },
-  'POST /api/drops/:dropId/react': { auth: 'user', input: reactInput, output: reactOutput },
 } as const;

@@ -2,10 +2,16 @@ import type { z } from 'zod';
 import { accountEndpoints } from './account.ts';
 import { billingEndpoints } from './billing.ts';
 import { crisisEndpoints } from './crisis.ts';
+import { dataRightsEndpoints } from './data-rights.ts';
 import { dropEndpoints } from './drops.ts';
+import { feedEndpoints } from './feed.ts';
 import { journalEndpoints } from './journal.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 import { mirrorEndpoints } from './mirror.ts';
+import { promptEndpoints } from './prompts.ts';
+import { reactionEndpoints } from './reactions.ts';
+import { totemEndpoints } from './totems.ts';
+import { whisperEndpoints } from './whispers.ts';
 
 /** One call of the API. `auth: 'public'` answers everyone with the same bytes; `'user'` needs a current token. */
 export interface Endpoint {
@@ -26,11 +32,17 @@ export interface Endpoint {
  * typed by this table, and the server parses every answer with `output` before it leaves.
  */
 export const endpoints = {
+  ...feedEndpoints,
   ...dropEndpoints,
+  ...reactionEndpoints,
   ...crisisEndpoints,
   ...mirrorEndpoints,
+  ...whisperEndpoints,
+  ...totemEndpoints,
   ...accountEndpoints,
+  ...dataRightsEndpoints,
   ...journalEndpoints,
+  ...promptEndpoints,
   ...billingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

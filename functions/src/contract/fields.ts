@@ -39,3 +39,12 @@ export const pageLimit = z
   .union([z.string().regex(/^[1-9]\d?$/), z.int()], `is a whole number from 1 to ${FEED_PAGE_MAX}`)
   .transform(Number)
   .pipe(z.int().min(1).max(FEED_PAGE_MAX));
+
+/** Where a list begins, and how many rows of it are wanted. */
+export const pageInput = z.strictObject({
+  cursor: cursor.optional(),
+  limit: pageLimit.optional(),
+});
+
+/** Of a call that needs to be told nothing. */
+export const noInput = z.strictObject({});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, instant, pageLimit, words } from './fields.ts';
+import { cursor, id, instant, pageInput, words } from './fields.ts';
 import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
 import { MOON_PHASES } from './moon-phases.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
@@ -48,7 +48,7 @@ const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) })
 export const journalEndpoints = {
   'GET /api/journal/entries': {
     auth: 'user',
-    input: z.strictObject({ cursor: cursor.optional(), limit: pageLimit.optional() }),
+    input: pageInput,
     output: z.strictObject({
       entries: z.array(journalEntry),
       nextCursor: cursor.nullable(),
@@ -87,10 +87,5 @@ export const journalEndpoints = {
     input: z.strictObject({ entryId }),
     output: z.void(),
     status: 204,
-  },
-  'GET /api/journal/prompts/daily': {
-    auth: 'user',
-    input: z.strictObject({}),
-    output: z.strictObject({ prompt: z.strictObject({ content: z.string() }).nullable() }),
   },
 } as const;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { EMOTIONS } from './emotions.ts';
-import { instant } from './fields.ts';
-import { TOTEM_TYPES } from './totems.ts';
+import { noInput } from './fields.ts';
 
-const noInput = z.strictObject({});
 const localDate = z.iso.date();
 const count = z.number().int().nonnegative();
 
@@ -24,22 +22,6 @@ export const mirrorEndpoints = {
     output: z.strictObject({
       frequencies: z.array(
         z.strictObject({ emotion: z.enum(EMOTIONS), frequency: z.number().min(0).max(1) }),
-      ),
-    }),
-  },
-  'GET /api/mirror/whisper': {
-    auth: 'user',
-    input: noInput,
-    output: z.strictObject({
-      whisper: z.strictObject({ content: z.string(), createdAt: instant }).nullable(),
-    }),
-  },
-  'GET /api/mirror/totem-history': {
-    auth: 'user',
-    input: noInput,
-    output: z.strictObject({
-      history: z.array(
-        z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
       ),
     }),
   },

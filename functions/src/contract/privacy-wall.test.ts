@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crisisPost } from './crisis.ts';
-import { personalFeed, publicDrop, publicFeed } from './drops.ts';
+import { publicDrop } from './drops.ts';
+import { personalFeed, publicFeed } from './feed.ts';
 
 const drop = {
   id: 'aaaaaaaaaaaaaaaaaaaa',

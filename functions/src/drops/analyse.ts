@@ -5,11 +5,11 @@ import { embeddedForAll } from '../analysis/embedded.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
+import { addSample } from '../contract/emotion-shares.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isDone, setDone } from '../platform/once.ts';
-import { addSample } from '../totems/distribution.ts';
 import { decideTotem } from '../totems/rule.ts';
 import { readDrop } from './store.ts';
 

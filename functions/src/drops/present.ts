@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
 import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
-import type { ReactionCounts } from '../contract/reactions.ts';
+import type { ReactionCounts } from '../contract/reaction-types.ts';
 import type { DropDoc, PublicDropDoc } from '../platform/documents.ts';
 
 const MINUTE_MS = 60_000;

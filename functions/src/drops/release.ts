@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { refuseLeaving } from '../account/deletion/marker.ts';
-import { type Caller, loadProfile, zoneState } from '../account/profile.ts';
+import { loadProfile, zoneState } from '../account/profile.ts';
 import { streakAfterDrop } from '../account/streak.ts';
+import { refuseLeaving } from '../account/tombstone.ts';
 import { dropDate, effectiveZone, hasDropped, nextAllowedAt } from '../account/zone.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import { CRISIS_POSTS_PER_DAY } from '../contract/limits.ts';
+import type { Caller } from '../http/caller.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import {

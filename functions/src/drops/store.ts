@@ -1,5 +1,5 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { unlessLeaving } from '../account/deletion/marker.ts';
+import { unlessLeaving } from '../account/tombstone.ts';
 import { crisis, days, drops, feed, users } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { DayDoc, DropDoc, UserDoc } from '../platform/documents.ts';

@@ -1,4 +1,4 @@
-import type { PublicFeed } from '../contract/drops.ts';
+import type { PublicFeed } from '../contract/feed.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import { ownAmong } from '../drops/own-among.ts';
 import { toCounts, toPublicDrop } from '../drops/present.ts';

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import type { Caller } from '../account/profile.ts';
 import { AppError } from '../platform/app-error.ts';
 import { auth } from '../platform/firebase.ts';
 import { knownZone } from '../platform/local-day.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Who sends this request. The one place that reads credentials; every token is checked for revocation, which also

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { worded } from '../billing/words.ts';
+import { worded } from '../contract/error-wording.ts';
 import { errorBody } from '../contract/errors.ts';
 import { AppError } from '../platform/app-error.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Caller } from '../account/profile.ts';
 import type { Endpoints, Parsed, Route } from '../contract/endpoints.ts';
+import type { Caller } from './caller.ts';
 
 /** What a handler may know of the request. */
 export interface PublicContext {

@@ -1,5 +1,5 @@
 import { AggregateField, type Timestamp, type UpdateData } from 'firebase-admin/firestore';
-import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
+import { refuseLeaving, unlessLeaving } from '../account/tombstone.ts';
 import { journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { JournalDoc } from '../platform/documents.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_EMOTIONS } from '../totems/distribution.ts';
+import { NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import { emotionFrequencies } from './frequencies.ts';
 
 const total = fc.double({ min: 0, max: 1e6, noNaN: true });

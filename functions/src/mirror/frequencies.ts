@@ -1,5 +1,5 @@
+import { type EmotionNumbers, toDistribution } from '../contract/emotion-shares.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { type EmotionNumbers, toDistribution } from '../totems/distribution.ts';
 
 export interface EmotionFrequency {
   readonly emotion: Emotion;

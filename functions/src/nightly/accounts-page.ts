@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { resumeDeletion } from '../account/deletion/delete-account.ts';
-import { markLeaving } from '../account/deletion/marker.ts';
-import { MOST_LOOKED_UP, withoutAccount } from '../account/deletion/without-account.ts';
+import { markLeaving } from '../account/tombstone.ts';
+import { resumeDeletion } from '../data-rights/deletion/delete-account.ts';
+import { MOST_LOOKED_UP, withoutAccount } from '../data-rights/deletion/without-account.ts';
 import { log, safeError } from '../platform/log.ts';
 import { enqueue } from '../platform/tasks.ts';
 import { listProfiles } from './store.ts';

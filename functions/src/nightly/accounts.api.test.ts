@@ -5,7 +5,7 @@ import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { storePerson } from '../../test/support/stored.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
-import { listDeletions } from '../account/deletion/marker.ts';
+import { listDeletions } from '../account/tombstone.ts';
 import { systemClock } from '../platform/clock.ts';
 import { billing, stripeCustomers, users } from '../platform/collections.ts';
 import { auth } from '../platform/firebase.ts';

@@ -7,7 +7,7 @@ import {
   storePerson,
   storeReaction,
 } from '../../test/support/stored.ts';
-import { markLeaving } from '../account/deletion/marker.ts';
+import { markLeaving } from '../account/tombstone.ts';
 import { feed, prompts, reactions, users, whispers } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { addDays } from '../platform/local-day.ts';

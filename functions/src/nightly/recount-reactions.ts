@@ -3,7 +3,7 @@ import {
   REACTION_TYPES,
   type ReactionCounts,
   type ReactionType,
-} from '../contract/reactions.ts';
+} from '../contract/reaction-types.ts';
 import { crisis, feed, reactions } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 

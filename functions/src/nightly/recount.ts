@@ -1,9 +1,9 @@
 import { STREAK_LOOK_BACK } from '../account/streak.ts';
 import { analyseText } from '../analysis/analyse-text.ts';
+import { addSample, NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { dayAfter } from '../platform/local-day.ts';
-import { addSample, NO_EMOTIONS } from '../totems/distribution.ts';
 
 type Counts = Pick<UserDoc, 'dropCount' | 'samples' | 'emotionTotals' | 'streak' | 'lastDropDate'>;
 

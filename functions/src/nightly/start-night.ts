@@ -1,6 +1,6 @@
-import { resumeDeletion } from '../account/deletion/delete-account.ts';
-import { listDeletions } from '../account/deletion/marker.ts';
-import { resumeTakeOver } from '../account/hold/take-over.ts';
+import { listDeletions } from '../account/tombstone.ts';
+import { resumeDeletion } from '../data-rights/deletion/delete-account.ts';
+import { resumeTakeOver } from '../data-rights/hold/take-over.ts';
 import { localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
 import { ensurePrompts } from '../prompts/store.ts';

@@ -1,10 +1,10 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Emotion } from '../contract/emotions.ts';
 import type { MoonPhase } from '../contract/moon-phases.ts';
-import type { ReactionCounts, ReactionType } from '../contract/reactions.ts';
+import type { ReactionCounts, ReactionType } from '../contract/reaction-types.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { AiProvider, Theme } from '../contract/settings.ts';
-import type { TotemType } from '../contract/totems.ts';
+import type { TotemType } from '../contract/totem-types.ts';
 import type { LocalDate } from './local-day.ts';
 
 /** `users/{uid}`: the profile; the server alone reads it. */

@@ -1,6 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { refuseLeaving, unlessLeaving } from '../account/deletion/marker.ts';
-import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contract/reactions.ts';
+import { refuseLeaving, unlessLeaving } from '../account/tombstone.ts';
+import {
+  REACTION_TYPES,
+  type ReactionCounts,
+  type ReactionType,
+} from '../contract/reaction-types.ts';
 import { crisis, feed, reactions } from '../platform/collections.ts';
 import type { PublicDropDoc, ReactionDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import type { Emotion } from '../contract/emotions.ts';
-import type { TotemType } from '../contract/totems.ts';
+import type { TotemType } from '../contract/totem-types.ts';
 import { nearestTotem } from './affinity.ts';
-import { NO_EMOTIONS } from './distribution.ts';
 
 const feeling = (numbers: Partial<Record<Emotion, number>>) => ({ ...NO_EMOTIONS, ...numbers });
 

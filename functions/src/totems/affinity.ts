@@ -1,6 +1,6 @@
+import { type EmotionNumbers, NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import { EMOTIONS } from '../contract/emotions.ts';
-import type { TotemType } from '../contract/totems.ts';
-import { type EmotionNumbers, NO_EMOTIONS } from './distribution.ts';
+import type { TotemType } from '../contract/totem-types.ts';
 
 interface Prototype {
   readonly totem: TotemType;

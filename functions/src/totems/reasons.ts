@@ -1,4 +1,4 @@
-import type { TotemType } from '../contract/totems.ts';
+import type { TotemType } from '../contract/totem-types.ts';
 
 type Lines = readonly [string, string, string];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TOTEM_TYPES } from '../contract/totems.ts';
+import { byEmotion, toDistribution, totalVariation } from '../contract/emotion-shares.ts';
+import { TOTEM_TYPES } from '../contract/totem-types.ts';
 import { nearestTotem } from './affinity.ts';
-import { byEmotion, toDistribution, totalVariation } from './distribution.ts';
 import { decideTotem, SHIFT_TO_CHANGE, type TotemState } from './rule.ts';
 
 const now = new Date('2026-03-04T21:15:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addSample, NO_EMOTIONS, totalVariation } from '../contract/emotion-shares.ts';
 import type { Emotion } from '../contract/emotions.ts';
-import { addSample, NO_EMOTIONS, totalVariation } from './distribution.ts';
 import { decideTotem, type TotemState } from './rule.ts';
 
 const now = new Date('2026-03-04T21:15:00Z');

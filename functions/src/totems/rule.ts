@@ -1,7 +1,7 @@
+import { type EmotionNumbers, toDistribution, totalVariation } from '../contract/emotion-shares.ts';
 import { DROPS_TO_TOTEM } from '../contract/limits.ts';
-import type { TotemType } from '../contract/totems.ts';
+import type { TotemType } from '../contract/totem-types.ts';
 import { nearestTotem } from './affinity.ts';
-import { type EmotionNumbers, toDistribution, totalVariation } from './distribution.ts';
 import { totemReason } from './reasons.ts';
 
 /** A totem moves only when the distribution has moved by more than this share (SPEC section 9). */

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { unlessLeaving } from '../account/deletion/marker.ts';
 import { zoneState } from '../account/profile.ts';
 import { currentStreak } from '../account/streak.ts';
+import { unlessLeaving } from '../account/tombstone.ts';
 import { dropDate } from '../account/zone.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { whispers } from '../platform/collections.ts';

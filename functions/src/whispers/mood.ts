@@ -1,5 +1,5 @@
+import { NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { NO_EMOTIONS } from '../totems/distribution.ts';
 import type { OtherMood } from './other-lines.ts';
 
 export type Mood = Emotion | OtherMood;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { createApp } from '../../src/http/app.ts';
+import { createApp } from '../../src/api/app.ts';
 import { stepBeforeFramework } from '../../src/http/before-framework.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 

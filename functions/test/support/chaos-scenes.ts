@@ -1,8 +1,8 @@
 import type { Analysis } from '../../src/analysis/analyser.ts';
+import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
 import { tendPerson } from '../../src/nightly/tend-person.ts';
 import { feed, users } from '../../src/platform/collections.ts';
-import { NO_EMOTIONS } from '../../src/totems/distribution.ts';
 import type { Scene } from './chaos.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from './scripted-analyser.ts';
 import { analysed, aStoredDrop, aUser, storeDrop, storeReaction } from './stored.ts';

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
 import { toPublicDoc } from '../../src/drops/present.ts';
 import { crisis, drops, feed, reactions, users } from '../../src/platform/collections.ts';
 import type { DropDoc, UserDoc } from '../../src/platform/documents.ts';
 import { auth } from '../../src/platform/firebase.ts';
 import { addDays, type LocalDate } from '../../src/platform/local-day.ts';
-import { NO_EMOTIONS } from '../../src/totems/distribution.ts';
 
 /** A profile as it is stored, in UTC, with no drops yet. */
 export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({

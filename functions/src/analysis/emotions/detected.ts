@@ -1,5 +1,5 @@
+import { byEmotion } from '../../contract/emotion-shares.ts';
 import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
-import { byEmotion } from '../../totems/distribution.ts';
 
 /** An emotion with less than this share of the text is in passing, not what it says. */
 export const SHARE_THAT_MATTERS = 0.2;

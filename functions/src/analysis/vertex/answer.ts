@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { byEmotion } from '../../contract/emotion-shares.ts';
 import type { Emotion } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import { byEmotion } from '../../totems/distribution.ts';
 import { CloudFault } from './fault.ts';
 import { QUOTE_MAX } from './quote.ts';
 

@@ -1,17 +1,19 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listDeletions } from '../../../src/account/deletion/marker.ts';
-import { reactionsGiven, reactionsTo } from '../../../src/account/find-reactions.ts';
+import { listDeletions } from '../../../src/account/tombstone.ts';
 import { listBilled, listEntitled } from '../../../src/billing/store.ts';
 import { listCrisis, listOwnCrisis } from '../../../src/crisis/store.ts';
+import { reactionsGiven, reactionsTo } from '../../../src/data-rights/find-reactions.ts';
 import { ownAmong } from '../../../src/drops/own-among.ts';
 import { listByAuthor } from '../../../src/drops/store.ts';
 import { type FeedRow, listFeed } from '../../../src/feed/store.ts';
 import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
-import { dropFactsSince, latestWhisper, listTotemHistory } from '../../../src/mirror/store.ts';
+import { dropFactsSince } from '../../../src/mirror/store.ts';
 import { dropsOf, listActive, listHeld, listProfiles } from '../../../src/nightly/store.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
+import { listTotemHistory } from '../../../src/totems/store.ts';
+import { latestWhisper } from '../../../src/whispers/store.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
 import { recordQueries } from './query-recorder.ts';
 import type { QueryShape } from './query-shape.ts';
@@ -32,9 +34,9 @@ const aRow: FeedRow = {
 
 /** Each function of the server that queries, called once for every shape it can send. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
-  'account/deletion/marker.ts listDeletions': [() => listDeletions()],
-  'account/find-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
-  'account/find-reactions.ts reactionsTo': [() => reactionsTo([somewhere.id], 20)],
+  'account/tombstone.ts listDeletions': [() => listDeletions()],
+  'data-rights/find-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
+  'data-rights/find-reactions.ts reactionsTo': [() => reactionsTo([somewhere.id], 20)],
   'billing/store.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
   'billing/store.ts listEntitled': [
     () => listEntitled(20, null),
@@ -53,8 +55,8 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listByAuthor('someone', 20, somewhere),
   ],
   'mirror/store.ts dropFactsSince': [() => dropFactsSince('someone', '2026-01-31')],
-  'mirror/store.ts latestWhisper': [() => latestWhisper('someone')],
-  'mirror/store.ts listTotemHistory': [() => listTotemHistory('someone')],
+  'whispers/store.ts latestWhisper': [() => latestWhisper('someone')],
+  'totems/store.ts listTotemHistory': [() => listTotemHistory('someone')],
   'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
   'nightly/store.ts dropsOf': [() => dropsOf(['someone', 'another'])],
   'nightly/store.ts listActive': [

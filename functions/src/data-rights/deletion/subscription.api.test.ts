@@ -3,11 +3,11 @@ import { everythingStored } from '../../../test/support/everything.ts';
 import { type Paying, startPaying } from '../../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
 import { ledger, spoil } from '../../../test/support/stripe.ts';
+import { listDeletions, markLeaving } from '../../account/tombstone.ts';
 import { ensureCustomer } from '../../billing/customer.ts';
 import { startNight } from '../../nightly/start-night.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
-import { listDeletions, markLeaving } from './marker.ts';
 
 let paying: Paying;
 beforeAll(async () => {

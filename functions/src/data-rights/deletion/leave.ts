@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { markLeaving } from '../../account/tombstone.ts';
 import { log, safeError } from '../../platform/log.ts';
 import { resumeDeletion } from './delete-account.ts';
 import { atOnce, type Write } from './leaver.ts';
-import { markLeaving } from './marker.ts';
 import { closeLogin } from './remove-account.ts';
 
 /** Nobody waits longer than this for an answer, in milliseconds. */

@@ -1,12 +1,12 @@
 import express, { type Express } from 'express';
 import { endpoints, type Route } from '../contract/endpoints.ts';
+import { Limits } from '../http/limits.ts';
+import { refuse } from '../http/refuse.ts';
+import { requestLog } from '../http/request-log.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { Limits } from './limits.ts';
-import { refuse } from './refuse.ts';
-import { requestLog } from './request-log.ts';
-import { serve } from './route.ts';
-import { securityHeaders } from './security-headers.ts';
+import { serve } from './endpoint.ts';
 
 /** The API as one Express app: a row of routes made from the contract, and JSON for everything else. */
 export function createApp(clock: Clock = systemClock): Express {

@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { loadProfile } from '../../account/profile.ts';
 import { listByAuthor } from '../../drops/store.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { journal, users } from '../../platform/collections.ts';
 import type { UserDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
 import { GRPC, ignoring } from '../../platform/grpc-status.ts';
-import { type Caller, loadProfile } from '../profile.ts';
 import { endOtherWaysIn, openAgain } from './ways-in.ts';
 
 const TRIES = 5;

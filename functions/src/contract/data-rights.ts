@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ownDrop } from './drops.ts';
 import { EMOTIONS } from './emotions.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, noInput } from './fields.ts';
 import { journalEntry } from './journal.ts';
-import { REACTION_TYPES } from './reactions.ts';
+import { REACTION_TYPES } from './reaction-types.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
-import { TOTEM_TYPES } from './totems.ts';
+import { TOTEM_TYPES } from './totem-types.ts';
 
 const count = z.number().int().nonnegative();
 const localDate = z.iso.date();
@@ -70,3 +70,9 @@ export const accountExport = z.strictObject({
 });
 
 export type AccountExport = z.infer<typeof accountExport>;
+
+/** The calls with which somebody takes along all that is theirs, and leaves. */
+export const dataRightsEndpoints = {
+  'DELETE /api/user/me': { auth: 'user', input: noInput, output: z.void(), status: 204 },
+  'GET /api/user/me/export': { auth: 'user', input: noInput, output: accountExport },
+} as const;

@@ -1,4 +1,4 @@
-import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { EMOTIONS, type Emotion } from './emotions.ts';
 
 /** One number per emotion: totals (each drop adds 1) or shares of a whole (sum 1, or all 0). */
 export type EmotionNumbers = Readonly<Record<Emotion, number>>;

@@ -1,15 +1,16 @@
+import { isPremium } from '../account/premium.ts';
+import { toCurrentUser } from '../account/present.ts';
+import { loadProfile } from '../account/profile.ts';
 import { exportMembership } from '../billing/export-membership.ts';
-import type { AccountExport } from '../contract/export.ts';
+import type { AccountExport } from '../contract/data-rights.ts';
 import { toOwnDrop } from '../drops/present.ts';
 import { listByAuthor, type Stored } from '../drops/store.ts';
+import type { Caller } from '../http/caller.ts';
 import { toEntry } from '../journal/present.ts';
 import { days, journal, totemHistory, whispers } from '../platform/collections.ts';
 import type { ReactionDoc, UserDoc } from '../platform/documents.ts';
 import { auth } from '../platform/firebase.ts';
 import { reactionsGiven } from './find-reactions.ts';
-import { isPremium } from './premium.ts';
-import { toCurrentUser } from './present.ts';
-import { type Caller, loadProfile } from './profile.ts';
 import { readAll, readPages } from './read-all.ts';
 
 const PAGE = 300;

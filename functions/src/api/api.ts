@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { checkBillingAtStart } from '../billing/check-at-start.ts';
+import { stepBeforeFramework } from '../http/before-framework.ts';
 import { REGION, STRIPE_SECRET_KEY } from '../platform/params.ts';
-import { stepBeforeFramework } from './before-framework.ts';
 
 checkBillingAtStart('api');
 

@@ -1,8 +1,10 @@
-import { deleteMe, getDroppedToday, getExport, getMe, patchMe } from '../account/handlers.ts';
+import { getDroppedToday, getMe, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
 import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
+import { deleteMe, getExport } from '../data-rights/handlers.ts';
 import { createDrop, listMyDrops } from '../drops/handlers.ts';
 import { getPersonalFeed, getPublicFeed } from '../feed/handlers.ts';
+import type { Handlers } from '../http/handler.ts';
 import {
   changeJournalEntry,
   createJournalEntry,
@@ -10,11 +12,13 @@ import {
   getJournalEntry,
   listJournal,
 } from '../journal/handlers.ts';
-import { getAnalytics, getEmotions, getTotemHistory, getWhisper } from '../mirror/handlers.ts';
+import { getAnalytics, getEmotions } from '../mirror/handlers.ts';
 import { getDailyPrompt } from '../prompts/handlers.ts';
 import { react } from '../reactions/handlers.ts';
-import type { Handlers } from './handler.ts';
+import { getTotemHistory } from '../totems/handlers.ts';
+import { getWhisper } from '../whispers/handlers.ts';
 
+/** Who answers each call. */
 export const handlers: Handlers = {
   'GET /api/public/drops/feed': getPublicFeed,
   'GET /api/drops/feed': getPersonalFeed,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/app-error.ts';
-import { deletions } from '../../platform/collections.ts';
-import { GRPC, ignoring } from '../../platform/grpc-status.ts';
+import { AppError } from '../platform/app-error.ts';
+import { deletions } from '../platform/collections.ts';
+import { GRPC, ignoring } from '../platform/grpc-status.ts';
 
 /** Longer than any token lives and any request runs. */
 const REMEMBERED_MS = 24 * 3_600_000;

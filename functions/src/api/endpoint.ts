@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express';
-import { refuseLeaving } from '../account/deletion/marker.ts';
-import { holdAddress } from '../account/hold/hold-address.ts';
+import { refuseLeaving } from '../account/tombstone.ts';
 import { type Endpoint, endpoints, type Route } from '../contract/endpoints.ts';
+import { holdAddress } from '../data-rights/hold/hold-address.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { inTime } from '../http/deadline.ts';
+import type { Handler, UserContext } from '../http/handler.ts';
+import type { Limits } from '../http/limits.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { readInput, refuseOtherSpelling } from '../http/read-input.ts';
+import { visitorNetworks } from '../http/visitor-network.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { authenticate } from './authenticate.ts';
-import { inTime } from './deadline.ts';
-import type { Handler, UserContext } from './handler.ts';
 import { handlers } from './handlers.ts';
-import type { Limits } from './limits.ts';
-import { parseInput } from './parse-input.ts';
-import { readInput, refuseOtherSpelling } from './read-input.ts';
-import { visitorNetworks } from './visitor-network.ts';
 
 /** Same bytes for everyone, so the CDN may keep them; nothing else may be kept by anybody. */
 const CACHE = { public: 'public, max-age=10, s-maxage=10', user: 'private, no-store' } as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
+import { RATES } from '../http/limits.ts';
 import { rateLimits } from '../platform/collections.ts';
-import { RATES } from './limits.ts';
 
 const now = new Date('2026-11-20T12:00:15.000Z');
 const FEED = 'GET /api/public/drops/feed';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { endpoints, type Route } from '../contract/endpoints.ts';
+import { takesNoBody } from '../http/read-input.ts';
 import { systemClock } from '../platform/clock.ts';
-import { takesNoBody } from './read-input.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import { type Api, startApi } from '../../../test/support/api.ts';
 import { everyDocument, everythingStored } from '../../../test/support/everything.ts';
 import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/life.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
+import { loadProfile } from '../../account/profile.ts';
+import { listDeletions, markLeaving } from '../../account/tombstone.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { releaseCrisisPost } from '../../drops/release.ts';
 import { writeEntry } from '../../journal/save.ts';
@@ -10,11 +12,9 @@ import { COLLECTIONS, journal, SUBCOLLECTIONS, users } from '../../platform/coll
 import type { JournalDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
 import { addReaction } from '../../reactions/store.ts';
-import { loadProfile } from '../profile.ts';
 import { resumeDeletion } from './delete-account.ts';
 import { leave } from './leave.ts';
 import type { Write } from './leaver.ts';
-import { listDeletions, markLeaving } from './marker.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;

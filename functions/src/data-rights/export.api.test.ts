@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDropDoc, type Life, newId, plantLife, reactTo, shown } from '../../test/support/life.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
+import { markLeaving } from '../account/tombstone.ts';
 import { crisis, drops, feed, reactions } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { resumeDeletion } from './deletion/delete-account.ts';
-import { markLeaving } from './deletion/marker.ts';
 import { reactionsGiven } from './find-reactions.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOTIONS } from '../contract/emotions.ts';
 import {
   addSample,
   byEmotion,
@@ -8,7 +7,8 @@ import {
   NO_EMOTIONS,
   toDistribution,
   totalVariation,
-} from './distribution.ts';
+} from './emotion-shares.ts';
+import { EMOTIONS } from './emotions.ts';
 
 const numbers = (most: number) => {
   const one = fc.double({ min: 0, max: most, noNaN: true });

@@ -1,8 +1,8 @@
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { users } from '../../platform/collections.ts';
 import type { UserDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
-import type { Caller } from '../profile.ts';
 import { takeOver } from './take-over.ts';
 import { isShared } from './ways-in.ts';
 

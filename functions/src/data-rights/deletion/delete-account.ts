@@ -1,5 +1,5 @@
+import { isLeaving, markGone } from '../../account/tombstone.ts';
 import { atOnce, type Step, type Write } from './leaver.ts';
-import { isLeaving, markGone } from './marker.ts';
 import {
   closeLogin,
   endSubscription,

@@ -1,0 +1,20 @@
+import type { Handler } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import { leave } from './deletion/leave.ts';
+import { exportAccount } from './export.ts';
+
+/** How long ago somebody may have signed in to delete their account. */
+const RECENT_MS = 5 * 60_000;
+
+export const deleteMe: Handler<'DELETE /api/user/me'> = async (_input, { caller, now }) => {
+  if (now.getTime() - caller.signedInAt.getTime() > RECENT_MS) {
+    throw new AppError(
+      'recent-login-required',
+      'Log in once more, then delete your account within five minutes.',
+    );
+  }
+  await leave(caller.uid, now);
+};
+
+export const getExport: Handler<'GET /api/user/me/export'> = (_input, { caller, now }) =>
+  exportAccount(caller, now);
