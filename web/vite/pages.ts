@@ -13,7 +13,7 @@ const FEED = '/feed/feed-screen.tsx';
 
 /**
  * Runs before the app. Hides the prerendered page, before it is painted, from those who were logged in here
- * (`lib/session-hint.ts`): they are about to see something else. Has a visitor's feed on its way while the app is; the
+ * (`lib/auth/session-hint.ts`): they are about to see something else. Has a visitor's feed on its way while the app is; the
  * answer may be kept for ten seconds, so the app's own call finds it in the browser's cache. A file, because the policy
  * allows no script in the page.
  */

@@ -17,7 +17,7 @@ const FORBIDDEN = [
   /node_modules\/zod\//,
   /node_modules\/@?firebase\//,
   /node_modules\/@?stripe/,
-  /\/components\/dialog\.tsx$/,
+  /\/components\/ui\/dialog\.tsx$/,
   /\/contract\/text\.ts$/,
 ];
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../config/paths.ts';
-import { signIn, signOut } from '../lib/session.ts';
+import { signIn, signOut } from '../lib/auth/session.ts';
 import { ownPage, profile } from '../testing/own-things.ts';
 import { json, serve } from '../testing/screen.tsx';
 import { system } from '../theme/system.ts';
@@ -14,7 +14,7 @@ import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { barsFor } from './shell/use-bars.ts';
 
-vi.mock('../lib/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
+vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
 
 let at = '';
 let navigate: NavigateFunction = () => {};

@@ -1,5 +1,5 @@
 import { PATHS } from '../config/paths.ts';
-import { hasSessionHint } from '../lib/session-hint.ts';
+import { hasSessionHint } from '../lib/auth/session-hint.ts';
 
 const PRERENDERED = new Set<string>([PATHS.home, PATHS.landing]);
 

@@ -1,6 +1,6 @@
 import { LoadingView } from '../components/loading-view.tsx';
-import { useSession } from '../lib/session.ts';
-import { hasSessionHint } from '../lib/session-hint.ts';
+import { useSession } from '../lib/auth/session.ts';
+import { hasSessionHint } from '../lib/auth/session-hint.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
+import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
 
 export interface LazyScreen {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
-import { forgetDialogEntry } from '../lib/dialog-entry.ts';
-import { startSession } from '../lib/session.ts';
+import { startSession } from '../lib/auth/session.ts';
+import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
 import { keepsPrerendered } from './entrance.ts';
@@ -16,7 +16,7 @@ startSession();
 // After everything the first paint needs; a chunk of its own.
 if (import.meta.env.PROD) {
   addEventListener('load', () => {
-    import('../lib/service-worker.ts').then(
+    import('../lib/browser/service-worker.ts').then(
       ({ startServiceWorker }) => startServiceWorker(),
       // Out of reach just now: the app works without it.
       () => {},

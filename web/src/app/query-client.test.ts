@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentUserQuery } from '../features/account/queries.ts';
+import { currentUserQuery } from '../entities/account/queries.ts';
 import { crisisQuery } from '../features/crisis/queries.ts';
 import { popularQuery } from '../features/feed/popular-query.ts';
 import { personalFeedQuery, publicFeedQuery } from '../features/feed/queries.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { PATHS } from '../config/paths.ts';
-import { markExplicitLogin, rememberPostLoginPath } from '../lib/login-path.ts';
-import { useSession } from '../lib/session.ts';
+import { markExplicitLogin, rememberPostLoginPath } from '../lib/auth/login-path.ts';
+import { useSession } from '../lib/auth/session.ts';
 
 /** Lets the signed-in pass; anyone else logs in first and comes back (SPEC "Subscribe page"). */
 export function RequireLogin({ children }: { children: ReactNode }) {

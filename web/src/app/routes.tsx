@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PATHS } from '../config/paths.ts';
 import { publicFeedQuery } from '../features/feed/queries.ts';
-import { hasSessionHint } from '../lib/session-hint.ts';
+import { hasSessionHint } from '../lib/auth/session-hint.ts';
 import { home } from './home-screen.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { useCurrentUser } from '../features/account/queries.ts';
-import { quietly, useIdle } from '../lib/idle.ts';
-import { useSession } from '../lib/session.ts';
+import { useCurrentUser } from '../entities/account/queries.ts';
+import { useSession } from '../lib/auth/session.ts';
+import { quietly, useIdle } from '../lib/browser/idle.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
 const SignedInEffects = quietly(

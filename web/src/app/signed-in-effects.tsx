@@ -1,16 +1,16 @@
-import { useCurrentUser } from '../features/account/queries.ts';
-import { quietly } from '../lib/idle.ts';
+import { useCurrentUser } from '../entities/account/queries.ts';
+import { quietly } from '../lib/browser/idle.ts';
 
 const LiveProfile = quietly(
-  async () => (await import('../features/account/live-profile.ts')).LiveProfile,
+  async () => (await import('../entities/account/live-profile.ts')).LiveProfile,
 );
 
 const SendWaiting = quietly(
-  async () => (await import('../features/journal/send-waiting.ts')).SendWaiting,
+  async () => (await import('../entities/draft/send-waiting.ts')).SendWaiting,
 );
 
 const FoundBefore = quietly(
-  async () => (await import('../features/account/found-before.tsx')).FoundBefore,
+  async () => (await import('../entities/account/found-before.tsx')).FoundBefore,
 );
 
 /** What goes on, on any screen, for somebody who is in. Wants a <Suspense> around it. */

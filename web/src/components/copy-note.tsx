@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useEffectEvent } from 'react';
-import { useOnline } from '../lib/online.ts';
+import { useOnline } from '../lib/browser/online.ts';
 
 interface CopyNoteProps {
   readonly children: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useGo } from '../lib/passage.ts';
+import { useGo } from '../lib/browser/passage.ts';
 
 const StyledLink = chakra(Link);
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../lib/motion.ts';
+import { useReducedMotion } from '../lib/browser/motion.ts';
 
 /** How long a quote stays, in milliseconds (SPEC section 9). */
 export const QUOTE_MS = 20_000;

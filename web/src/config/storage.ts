@@ -1,6 +1,6 @@
 /**
  * Names of what the browser keeps (SPEC section 3, DESIGN preamble). What is somebody's own stands in localStorage for
- * those who stay signed in, else in sessionStorage, and `<name>_meta` beside it says whose it is (`lib/kept-meta.ts`).
+ * those who stay signed in, else in sessionStorage, and `<name>_meta` beside it says whose it is (`lib/storage/kept-meta.ts`).
  */
 export const STORAGE_KEYS = {
   /** The raw text being written, until it is released or its writer logs out; a visitor's has no owner. */

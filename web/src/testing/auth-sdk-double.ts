@@ -1,4 +1,4 @@
-import type { AuthSdk } from '../lib/auth-sdk.ts';
+import type { AuthSdk } from '../lib/auth/auth-sdk.ts';
 
 type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 

@@ -1,5 +1,5 @@
-import { clearSessionHint, leaveSessionHint } from '../lib/session-hint.ts';
-import { SIGNED_OUT, setSession } from '../lib/session-store.ts';
+import { clearSessionHint, leaveSessionHint } from '../lib/auth/session-hint.ts';
+import { SIGNED_OUT, setSession } from '../lib/auth/session-store.ts';
 
 /** Somebody comes in, as after the Auth SDK has let them. */
 export function come(uid: string, { stays }: { readonly stays: boolean }): void {

@@ -1,6 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { deviceZone } from '../lib/device-zone.ts';
-import { formatIn } from '../lib/zoned.ts';
+import { deviceZone } from '../lib/time/device-zone.ts';
+import { formatIn } from '../lib/time/zoned.ts';
 
 let made = 0;
 

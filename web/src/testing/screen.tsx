@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
-import { ToastRegion } from '../components/toast.tsx';
-import { type Clock, ClockContext, now } from '../lib/clock.ts';
+import { ToastRegion } from '../components/ui/toast.tsx';
+import { type Clock, ClockContext, now } from '../lib/time/clock.ts';
 import { system } from '../theme/system.ts';
 
 // jsdom has no modal dialogs: these are open or closed, and that is all the screens need.

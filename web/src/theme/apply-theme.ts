@@ -1,6 +1,6 @@
 import { THEMES, type Theme } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../config/storage.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage/storage.ts';
 
 /** The look last worn on this device, so that the first paint already has it; Void when none. */
 export function storedTheme(): Theme {

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { startAnew } from '../../lib/leave.ts';
-import { isOnline } from '../../lib/online.ts';
+import { startAnew } from '../../lib/browser/leave.ts';
+import { isOnline } from '../../lib/browser/online.ts';
 
 interface ErrorPageProps {
   /** Fetches what could not be fetched; a screen that broke is loaded anew as a whole. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useCurrentUser } from '../../features/account/queries.ts';
+import { useCurrentUser } from '../../entities/account/queries.ts';
 import { CRISIS_ITEM, NAV_ITEMS, PREMIUM_ITEM } from './nav-items.tsx';
 import { NavLink } from './nav-link.tsx';
 

@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react/button';
 import { GoLink } from '../../components/go-link.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useCurrentUser } from '../../features/account/queries.ts';
-import { useGoToLogin } from '../../lib/login-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCurrentUser } from '../../entities/account/queries.ts';
+import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
 /** Wordmark, help, premium, and the way in or out (SPEC "Shell and navigation"). */

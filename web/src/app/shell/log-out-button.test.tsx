@@ -5,12 +5,12 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { EMPTY } from '../../entities/draft/draft.ts';
 import { putInLine } from '../../entities/draft/outbox.ts';
 import { NEW_ENTRY, writeDraft } from '../../entities/draft/store.ts';
-import { signIn } from '../../lib/session.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const QUESTION =
   'You have words that were not released. Logging out removes them from this device.';

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { toast } from '../../components/toast.tsx';
-import { useGo } from '../../lib/passage.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useGo } from '../../lib/browser/passage.ts';
 import type { LogOutQuestionProps } from './log-out-question.tsx';
 
 // Fetched at the press, before the session ends: nobody leaves without their traces.

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/session.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
 const line = vi.hoisted(() => ({ isDown: true }));
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 vi.mock('./log-out-question.tsx', async (load) => {
   const { LogOutQuestion } = await load<typeof import('./log-out-question.tsx')>();
   return {

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 
 export interface LogOutQuestionProps {
   readonly open: boolean;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { forgetPerson, hasUnsentWords } from '../../lib/forget-device.ts';
-import { markExplicitLogin } from '../../lib/login-path.ts';
-import type { useGo } from '../../lib/passage.ts';
-import { signOut } from '../../lib/session.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { forgetPerson, hasUnsentWords } from '../../entities/account/forget-device.ts';
+import { markExplicitLogin } from '../../lib/auth/login-path.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
+import type { useGo } from '../../lib/browser/passage.ts';
 
 /** Whether logging out would remove words that were never sent. */
 export function wouldLoseWords(): boolean {

@@ -6,7 +6,7 @@ import {
   JournalIcon,
   MirrorIcon,
   PremiumIcon,
-} from '../../components/icons.tsx';
+} from '../../components/ui/icons.tsx';
 import { PATHS } from '../../config/paths.ts';
 
 export interface NavItem {

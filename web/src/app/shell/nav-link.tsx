@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLocation } from 'react-router-dom';
 import { GoLink } from '../../components/go-link.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { isActive, type NavItem } from './nav-items.tsx';
 
 interface NavLinkProps {

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { refuseToLeave } from '../../testing/auth-sdk-double.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve } from '../../testing/screen.tsx';
@@ -12,7 +12,7 @@ import { system } from '../../theme/system.ts';
 import { createQueryClient } from '../query-client.ts';
 import { Shell } from './shell.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const Here = () => <p>You are at {useLocation().pathname}</p>;
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Outlet } from 'react-router-dom';
-import { ToastRegion } from '../../components/toast.tsx';
+import { ToastRegion } from '../../components/ui/toast.tsx';
 import { TopBar } from '../../features/landing/top-bar.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';

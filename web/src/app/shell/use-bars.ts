@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/auth/session.ts';
 
 const NO_BOTTOM_WHEN_SIGNED_OUT = new Set<string>([
   PATHS.home,

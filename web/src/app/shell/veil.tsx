@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { usePassing } from '../../lib/passage.ts';
+import { usePassing } from '../../lib/browser/passage.ts';
 
 /** The full-screen overlay between two screens (SPEC "Shell and navigation"). */
 export function Veil() {

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { metaNameOf, readMeta } from '../../lib/kept-meta.ts';
-import { hasSessionHint } from '../../lib/session-hint.ts';
-import { onSessionChange } from '../../lib/session-store.ts';
-import { onStoredElsewhere, removeStored } from '../../lib/storage.ts';
+import { hasSessionHint } from '../../lib/auth/session-hint.ts';
+import { onSessionChange } from '../../lib/auth/session-store.ts';
+import { metaNameOf, readMeta } from '../../lib/storage/kept-meta.ts';
+import { onStoredElsewhere, removeStored } from '../../lib/storage/storage.ts';
 import { endHandover, watchHandover } from './handover.ts';
 import { adopt, DROP, readDraft } from './store.ts';
 import { signedIn } from './writer.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { leaveSessionHint } from '../../lib/session-hint.ts';
-import { setSession } from '../../lib/session-store.ts';
+import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
+import { setSession } from '../../lib/auth/session-store.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
 import { settleDrafts } from './adoption.ts';
 import { EMPTY } from './draft.ts';
@@ -11,7 +11,7 @@ import { DROP, readDraft, writeDraft } from './store.ts';
 import { VISITOR } from './writer.ts';
 
 const time = vi.hoisted(() => ({ now: new Date('2026-03-10T12:00:00Z') }));
-vi.mock('../../lib/clock.ts', () => ({ now: () => time.now }));
+vi.mock('../../lib/time/clock.ts', () => ({ now: () => time.now }));
 
 const WORDS = 'Said before I had a name';
 const MAIL = 'someone@example.test';

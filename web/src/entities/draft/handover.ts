@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { now } from '../../lib/clock.ts';
-import { currentSession } from '../../lib/session-store.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
+import { now } from '../../lib/time/clock.ts';
 import { type Draft, draftOf, EMPTY, merged } from './draft.ts';
 import { adopt, DROP, forgetDraft, readDraft, writeDraft } from './store.ts';
 import { signedIn, VISITOR } from './writer.ts';

@@ -1,6 +1,11 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { staysSignedIn } from '../../lib/session-hint.ts';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import {
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../lib/storage/storage.ts';
 
 /** Words that their writer gave to the journal and that have not arrived there. */
 export interface WaitingWords {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPerson, hasUnsentWords } from '../../lib/forget-device.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
+import { forgetPerson, hasUnsentWords } from '../account/forget-device.ts';
 import { settleDrafts } from './adoption.ts';
 import { EMPTY } from './draft.ts';
 import { CRISIS_POST, DROP, NEW_ENTRY, writeDraft } from './store.ts';
 import { useDraft } from './use-draft.ts';
 import { VISITOR } from './writer.ts';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const WORDS = 'Nobody knows this';
 const open = (place = DROP) => renderHook(() => useDraft(place)).result;

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { metaNameOf, readMeta } from '../../lib/kept-meta.ts';
-import { staysSignedIn } from '../../lib/session-hint.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { metaNameOf, readMeta } from '../../lib/storage/kept-meta.ts';
 import {
   AREAS,
   type Area,
@@ -8,7 +8,7 @@ import {
   readStored,
   removeStored,
   writeStored,
-} from '../../lib/storage.ts';
+} from '../../lib/storage/storage.ts';
 import { type Draft, draftOf, metaOf, olderEntry } from './draft.ts';
 
 /** What is written: a drop, a crisis post, a new journal entry, or (`part`: its id) changes to one. */

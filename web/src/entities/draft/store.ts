@@ -1,6 +1,6 @@
 import { normaliseText } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { onStoredElsewhere } from '../../lib/storage.ts';
+import { onStoredElsewhere } from '../../lib/storage/storage.ts';
 import { type Draft, merged, sentKeyOf } from './draft.ts';
 import {
   type DraftPlace,

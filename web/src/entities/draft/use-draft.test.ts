@@ -5,7 +5,7 @@ import { come, endSession } from '../../testing/come-and-go.ts';
 import { CRISIS_POST, DROP, NEW_ENTRY } from './store.ts';
 import { useDraft } from './use-draft.ts';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const NAME = 'blckmirror_drop_draft';
 const stored = () => localStorage.getItem(NAME);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { type Content, type Draft, EMPTY, sameContent, sealed, sentKeyOf } from './draft.ts';
 import { type DraftPlace, forgetDraft, onDraftChange, readDraft, writeDraft } from './store.ts';
 import { type Writer, writer } from './writer.ts';

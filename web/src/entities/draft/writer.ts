@@ -1,6 +1,6 @@
-import { hintedUid, staysSignedIn } from '../../lib/session-hint.ts';
-import { currentSession } from '../../lib/session-store.ts';
-import type { Area } from '../../lib/storage.ts';
+import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
+import type { Area } from '../../lib/storage/storage.ts';
 
 /** Whose words are being written, and where they are kept: a visitor has no uid. */
 export interface Writer {

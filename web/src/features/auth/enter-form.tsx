@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EMAIL_RULES } from '../../components/email-rules.ts';
-import { Form } from '../../components/form.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { Form } from '../../components/ui/form.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { PASSWORD_MIN } from '../../config/password.ts';
-import type { LoginFace } from '../../lib/login-path.ts';
+import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
+import type { LoginFace } from '../../lib/auth/login-path.ts';
 import { enter } from './enter.ts';
 import { Failure } from './failure.tsx';
 import { ForgotPassword } from './forgot-password.tsx';

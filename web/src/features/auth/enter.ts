@@ -1,8 +1,8 @@
-import { toast } from '../../components/toast.tsx';
-import { authCode, passwordMessage } from '../../lib/auth-messages.ts';
-import type { LoginFace } from '../../lib/login-path.ts';
-import { passwordFaults } from '../../lib/password-rules.ts';
-import { type Credentials, signIn, signUp } from '../../lib/session.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { authCode, passwordMessage } from '../../lib/auth/auth-messages.ts';
+import type { LoginFace } from '../../lib/auth/login-path.ts';
+import { passwordFaults } from '../../lib/auth/password-rules.ts';
+import { type Credentials, signIn, signUp } from '../../lib/auth/session.ts';
 
 const TEXT = {
   login: { act: signIn, done: 'Logged in successfully', failed: 'Login failed' },

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '../../components/dialog.tsx';
-import { Form } from '../../components/form.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Form } from '../../components/ui/form.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { sendReset } from './send-reset.ts';
 
 /** 'Forgot your password?' and the dialog behind it (SPEC "Login page"). */

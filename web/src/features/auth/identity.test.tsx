@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { markExplicitLogin } from '../../lib/login-path.ts';
-import { authSdk } from '../../lib/session.ts';
-import { SIGNED_OUT, setSession } from '../../lib/session-store.ts';
+import { markExplicitLogin } from '../../lib/auth/login-path.ts';
+import { authSdk } from '../../lib/auth/session.ts';
+import { SIGNED_OUT, setSession } from '../../lib/auth/session-store.ts';
 import { toasts } from '../../testing/login.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';

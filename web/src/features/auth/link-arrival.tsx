@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EMAIL_RULES } from '../../components/email-rules.ts';
-import { Form } from '../../components/form.ts';
 import { LoadingView } from '../../components/loading-view.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { PendingLink } from '../../lib/session-link.ts';
+import { Form } from '../../components/ui/form.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
+import type { PendingLink } from '../../lib/auth/session-link.ts';
 import { Failure } from './failure.tsx';
 import { StaySignedIn } from './stay-signed-in.tsx';
 import { useLink } from './use-link.ts';

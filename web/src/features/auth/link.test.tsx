@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { now } from '../../lib/clock.ts';
-import { markExplicitLogin } from '../../lib/login-path.ts';
-import { signIn, signOut } from '../../lib/session.ts';
-import { sendLoginLink } from '../../lib/session-link.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { markExplicitLogin } from '../../lib/auth/login-path.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
+import { sendLoginLink } from '../../lib/auth/session-link.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
+import { now } from '../../lib/time/clock.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const LINK = '/login?apiKey=demo&oobCode=once&mode=signIn&lang=en';
 const kept = () => localStorage.getItem(STORAGE_KEYS.loginLink);

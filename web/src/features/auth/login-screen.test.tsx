@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markExplicitLogin } from '../../lib/login-path.ts';
-import { signOut } from '../../lib/session.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { markExplicitLogin } from '../../lib/auth/login-path.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { requestedFace } from '../../lib/login-path.ts';
+import { requestedFace } from '../../lib/auth/login-path.ts';
 import { EMPTY, EnterForm } from './enter-form.tsx';
 import { IdentityProblem } from './identity-problem.tsx';
 import { LinkArrival } from './link-arrival.tsx';

@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markExplicitLogin } from '../../lib/login-path.ts';
-import { signOut } from '../../lib/session.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { markExplicitLogin } from '../../lib/auth/login-path.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const popup = vi.hoisted(() => ({ open: vi.fn<(provider: string) => Promise<void>>() }));
 // The windows themselves are another house's: what opens one, and how it ends, is told here.
-vi.mock('../../lib/auth-popup.ts', () => ({
+vi.mock('../../lib/auth/auth-popup.ts', () => ({
   enter: async (auth: Auth & { enter: () => Promise<User> }, provider: string) => {
     await popup.open(provider);
     return auth.enter();

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { SocialWays } from '../../components/social-ways.tsx';
+import { SocialWays } from '../../entities/sign-in/social-ways.tsx';
 import { useSocial } from './use-social.ts';
 
 interface OtherWaysProps {

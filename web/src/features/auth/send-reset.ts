@@ -1,6 +1,6 @@
-import { toast } from '../../components/toast.tsx';
-import { authCode } from '../../lib/auth-messages.ts';
-import { resetPassword } from '../../lib/session.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { authCode } from '../../lib/auth/auth-messages.ts';
+import { resetPassword } from '../../lib/auth/session.ts';
 
 /** Sends the reset email and says so; false when nothing was sent (SPEC sections 5 and 8). */
 export async function sendReset(email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { authSdk } from '../../lib/auth/session.ts';
 import { INIT_FAILED } from '../../lib/firebase-config.ts';
-import { authSdk } from '../../lib/session.ts';
 
 /** Warms the identity provider up while the person types; `problem` says so when it cannot start (SPEC section 8). */
 export function useIdentity() {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { takeHandover } from '../../entities/draft/handover.ts';
-import { authCode, linkMessage } from '../../lib/auth-messages.ts';
-import { enterByLink, type PendingLink } from '../../lib/session-link.ts';
+import { authCode, linkMessage } from '../../lib/auth/auth-messages.ts';
+import { enterByLink, type PendingLink } from '../../lib/auth/session-link.ts';
 import { refuse, welcome } from './enter.ts';
 
 /** What another try of the same link can mend: a mistyped email, a connection that was away. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takePostLoginPath, wasLoginExplicit } from '../../lib/login-path.ts';
-import { useGo } from '../../lib/passage.ts';
-import { useSession } from '../../lib/session.ts';
+import { takePostLoginPath, wasLoginExplicit } from '../../lib/auth/login-path.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { useGo } from '../../lib/browser/passage.ts';
 import type { OpenedLink } from './use-opened-link.ts';
 
 // React Router's key of the entry that the browser loaded, before any navigation inside the app.

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { markExplicitLogin } from '../../lib/login-path.ts';
-import { isLoginLink, type PendingLink, pendingLink } from '../../lib/session-link.ts';
+import { markExplicitLogin } from '../../lib/auth/login-path.ts';
+import { isLoginLink, type PendingLink, pendingLink } from '../../lib/auth/session-link.ts';
 
 export interface OpenedLink {
   readonly href: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { authMessage, isChangeOfMind } from '../../lib/auth-messages.ts';
-import { PROVIDERS, type ProviderId } from '../../lib/auth-providers.ts';
-import { enterBy } from '../../lib/session-social.ts';
+import { authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
+import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
+import { enterBy } from '../../lib/auth/session-social.ts';
 import { refuse, welcome } from './enter.ts';
 
 /** Signing in at another house, with the toasts of SPEC section 8; a closed window is a quiet line and no alarm. */

@@ -1,5 +1,5 @@
 import { PATHS } from '../../config/paths.ts';
-import { ownPath } from '../../lib/own-path.ts';
+import { ownPath } from '../../lib/browser/own-path.ts';
 
 /** What the address of `/payment-success` says. */
 export interface Arrival {

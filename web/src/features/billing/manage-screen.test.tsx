@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../lib/leave.ts';
-import { signIn } from '../../lib/session.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { leaveTo } from '../../lib/browser/leave.ts';
 import { forgetToast, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { ManageScreen } from './manage-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 // A page in jsdom cannot go elsewhere.
-vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('../../lib/browser/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const PORTAL = 'POST /api/create-billing-portal';
 const URL = 'https://billing.example.test/session';

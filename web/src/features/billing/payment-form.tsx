@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { Breath } from '../../components/breath.tsx';
-import { Form } from '../../components/form.ts';
+import { Breath } from '../../components/ui/breath.tsx';
+import { Form } from '../../components/ui/form.ts';
 import { useGoBack } from './use-go-back.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { forgetToast, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { PaymentSuccessScreen } from './payment-success-screen.tsx';
 import { ASKS_EVERY_MS, WAITS_MS } from './until-premium.ts';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 /** A server that knows of a membership, or of none, when it is asked to look. */
 const serveMember = (isPremium: boolean) =>

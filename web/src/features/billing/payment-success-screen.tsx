@@ -4,7 +4,7 @@ import { GoLink } from '../../components/go-link.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useCurrentUser } from '../account/queries.ts';
+import { useCurrentUser } from '../../entities/account/queries.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** `/payment-success`: where a bank sends its customer back to (SPEC "Payment success page"). */

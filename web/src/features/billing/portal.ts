@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from '../../components/toast.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { leaveTo } from '../../lib/leave.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { leaveTo } from '../../lib/browser/leave.ts';
 
 /** What a portal that could not be opened says (SPEC section 8: billing portal). */
 const portalProblem = (error: unknown): string =>

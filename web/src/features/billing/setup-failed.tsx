@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { useEffect } from 'react';
-import { Card } from '../../components/card.tsx';
-import { toast } from '../../components/toast.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import type { SetupWords } from './setup.ts';
 import { useGoBack } from './use-go-back.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
-import { openStripe } from '../../lib/stripe.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { openStripe } from '../../lib/payment/stripe.ts';
 
 const NO_SECRET = 'No client secret received from server';
 

@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/session.ts';
+import { signIn } from '../../lib/auth/session.ts';
 import { forgetToast, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { type StripeDouble, serveStripe } from '../../testing/stripe-double.ts';
 import { SubscribeScreen } from './subscribe-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const ME = 'GET /api/user/me';
 const SETUP = 'POST /api/create-subscription';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answer } from '../../components/answer.tsx';
-import { Breath } from '../../components/breath.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
+import { Breath } from '../../components/ui/breath.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { currentUserQuery } from '../account/queries.ts';
+import { currentUserQuery } from '../../entities/account/queries.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { BENEFITS, PRICE } from './content.ts';
 import { MarkedList } from './marked-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.ts';
-import { checkPremium, refetchUser } from '../account/check-premium.ts';
+import { checkPremium, refetchUser } from '../../entities/account/check-premium.ts';
+import { ApiError } from '../../lib/api/call.ts';
 
 /** While a payment is awaited: how often the profile is asked for, and for how long, in milliseconds. */
 export const ASKS_EVERY_MS = 2_000;

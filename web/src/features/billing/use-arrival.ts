@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '../../components/toast.tsx';
-import { useSession } from '../../lib/session.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useSession } from '../../lib/auth/session.ts';
 import { type Arrival, readArrival, withoutSecrets } from './arrival.ts';
 import { untilPremium } from './until-premium.ts';
 import { PAID, WAITS } from './words.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { checkPremium } from '../account/check-premium.ts';
+import { checkPremium } from '../../entities/account/check-premium.ts';
+import { useSession } from '../../lib/auth/session.ts';
 
 /** Has the provider asked once how things stand: whoever comes back from its portal may be faster than its word. */
 export function useCheckedStanding(): void {

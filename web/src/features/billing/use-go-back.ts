@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { useGo } from '../../lib/passage.ts';
+import { useGo } from '../../lib/browser/passage.ts';
 
 /** Back to where somebody came from; to the feed when no page of the app lies behind this one. */
 export function useGoBack(): () => void {

@@ -1,10 +1,10 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useGo } from '../../lib/passage.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { useGo } from '../../lib/browser/passage.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { untilPremium } from './until-premium.ts';
 import { NOT_READY, PAID, WAITS } from './words.ts';

@@ -3,12 +3,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Emoji } from '../../components/emoji.tsx';
-import { toast } from '../../components/toast.tsx';
-import { relativeTime } from '../../lib/relative-time.ts';
-import { DropText } from '../feed/drop-text.tsx';
-import { OwnReactions } from '../reactions/own-reactions.tsx';
-import { ReactionBar } from '../reactions/reaction-bar.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { DropText } from '../../entities/drop/drop-text.tsx';
+import { Emoji } from '../../entities/emotion/emoji.tsx';
+import { OwnReactions } from '../../entities/reactions/own-reactions.tsx';
+import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
+import { relativeTime } from '../../lib/time/relative-time.ts';
 import { CRISIS_PLACE } from './crisis-place.ts';
 import type { CrisisPost } from './queries.ts';
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { LiveProfile } from '../../entities/account/live-profile.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
 import { entry } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { LiveProfile } from '../account/live-profile.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const ME = 'GET /api/user/me';
 const LIST = 'GET /api/drops/crisis';

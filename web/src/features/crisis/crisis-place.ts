@@ -1,6 +1,6 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ReactionPlace } from '../reactions/reaction-place.ts';
+import type { ReactionPlace } from '../../entities/reactions/reaction-place.ts';
 import { CRISIS_KEY, type CrisisPage } from './queries.ts';
 
 type CrisisData = InfiniteData<CrisisPage>;

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
-import { useSession } from '../../lib/session.ts';
-import { currentUserQuery } from '../account/queries.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { currentUserQuery } from '../../entities/account/queries.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { CrisisSkeleton } from './crisis-skeleton.tsx';
 import { CrisisSpace } from './crisis-space.tsx';
 import { HelpStrip } from './help-strip.tsx';

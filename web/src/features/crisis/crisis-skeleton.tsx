@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Bone } from '../../components/bone.tsx';
+import { Bone } from '../../components/ui/bone.tsx';
 
 const CARDS = ['first', 'second', 'third'] as const;
 

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/session.ts';
+import { rateWords } from '../../entities/risk/rate-words.ts';
+import { signIn } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
 import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
 import { entry } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { rateWords } from '../risk/rate-words.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { CRISIS_QUOTES } from './quotes.ts';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const LIST = 'GET /api/drops/crisis';
 const POST = 'POST /api/drops/crisis';

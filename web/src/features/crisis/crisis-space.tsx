@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { LoginPrompt } from '../../components/login-prompt.tsx';
-import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
-import { HelpCard } from '../risk/help-card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { HelpCard } from '../../entities/risk/help-card.tsx';
+import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
+import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
 import { CrisisPosts } from './crisis-posts.tsx';
 import { CRISIS_TABS, type CrisisTab } from './crisis-tabs.ts';
-import { LoginRequired } from './login-required.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 interface CrisisSpaceProps {

@@ -1,4 +1,4 @@
-import { feedOrder } from '../feed/feed-order.ts';
+import { feedOrder } from '../../entities/drop/feed-order.ts';
 import type { CrisisPost } from './queries.ts';
 
 /** The tabs, and what each says when it holds nothing (SPEC "Crisis space"). */

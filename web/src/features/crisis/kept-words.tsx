@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
-import { useSession } from '../../lib/session.ts';
-import { useKeepInJournal } from '../journal/use-keep-in-journal.ts';
+import { useKeepInJournal } from '../../entities/draft/use-keep-in-journal.ts';
+import { useSession } from '../../lib/auth/session.ts';
 
 /** What somebody wrote before the door closed: a membership ends, their words do not (DESIGN section 8). */
 export function KeptWords() {

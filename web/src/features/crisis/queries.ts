@@ -1,6 +1,6 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 
 export const CRISIS_KEY = '/api/drops/crisis';
 

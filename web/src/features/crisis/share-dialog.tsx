@@ -1,9 +1,9 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { LeaveQuestion } from '../../components/leave-question.tsx';
-import { RiskDialog } from '../risk/risk-dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { LeaveQuestion } from '../../entities/draft/leave-question.tsx';
+import { RiskDialog } from '../../entities/risk/risk-dialog.tsx';
 import { ShareForm } from './share-form.tsx';
 import { useShare } from './use-share.ts';
 

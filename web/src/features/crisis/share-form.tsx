@@ -4,10 +4,10 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Form } from '../../components/form.ts';
-import { KeepingNote } from '../../components/keeping-note.tsx';
-import { CharacterCounter } from '../drops/character-counter.tsx';
-import { RiskCard } from '../risk/risk-card.tsx';
+import { Form } from '../../components/ui/form.ts';
+import { KeepingNote } from '../../entities/draft/keeping-note.tsx';
+import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
+import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import type { Share } from './use-share.ts';
 
 interface ShareFormProps {

@@ -1,8 +1,8 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { CRISIS_POST, forgetSent } from '../../entities/draft/store.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
 import { CRISIS_KEY } from './queries.ts';
 
 export interface CrisisPostToShare {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../components/toast.tsx';
-import type { Toast } from '../../components/toast-store.ts';
-import { useSession } from '../../lib/session.ts';
-import { checkPremium, refetchUser } from '../account/check-premium.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import type { Toast } from '../../components/ui/toast-store.ts';
+import { checkPremium, refetchUser } from '../../entities/account/check-premium.ts';
+import { useSession } from '../../lib/auth/session.ts';
 
 const REFRESHED: Toast = {
   title: 'Data Refreshed',

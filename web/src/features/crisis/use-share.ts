@@ -7,7 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
-import { type RiskGate, useRiskGate } from '../risk/use-risk-gate.ts';
+import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk-gate.ts';
 import { shareMutation } from './share.ts';
 
 interface ShareEnds {

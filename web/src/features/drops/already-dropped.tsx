@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useNow } from '../../lib/clock.ts';
+import { useNow } from '../../lib/time/clock.ts';
 import { countdown } from './countdown.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';

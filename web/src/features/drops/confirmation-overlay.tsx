@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
-import { enterModalLayer } from '../../components/modal-layer.ts';
-import { TotemEmblem } from '../../components/totem-emblem.tsx';
+import { enterModalLayer } from '../../components/ui/modal-layer.ts';
+import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
 
 const NativeDialog = chakra('dialog');
 

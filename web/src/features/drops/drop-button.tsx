@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { offlineText } from '../../components/keeping-note.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { useOnline } from '../../lib/online.ts';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { offlineText } from '../../entities/draft/keeping-note.tsx';
+import { useOnline } from '../../lib/browser/online.ts';
 import { type DropState, dropTooltip } from './drop-rules.ts';
 
 /** Releases the thought; lit only when it may be pressed (SPEC section 4, "Drop button"). */

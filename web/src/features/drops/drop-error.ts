@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/call.ts';
 
 /**
  * What to tell someone whose drop failed: the server's message, an error's or a thrown text, or the default

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../lib/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
 import { serve, show } from '../../testing/screen.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
 import { ConfirmationOverlay } from './confirmation-overlay.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 beforeEach(async () => {
   await signOut();

@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/session.ts';
+import { signIn } from '../../lib/auth/session.ts';
 import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const WORDS = 'I kept the voicemail';
 const TODAY = 'GET /api/user/dropped-today';

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/session.ts';
+import { rateWords } from '../../entities/risk/rate-words.ts';
+import { signIn } from '../../lib/auth/session.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { rateWords } from '../risk/rate-words.ts';
 import { DropScreen } from './drop-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const HIGH = 'I want to kill myself tonight';
 const CONCERN = 'I am not suicidal.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/call.ts';
 import { dropErrorText } from './drop-error.ts';
 import { dropState, dropTooltip } from './drop-rules.ts';
 

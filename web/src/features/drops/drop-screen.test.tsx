@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn, signOut, signUp } from '../../lib/session.ts';
+import { signIn, signOut, signUp } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const WORDS = 'I kept the voicemail';
 const OPEN = { hasDroppedToday: false, nextAllowedAt: null };

@@ -4,8 +4,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Emoji } from '../../components/emoji.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { Emoji } from '../../entities/emotion/emoji.tsx';
 
 interface EmotionPickerProps {
   readonly chosen: Emotion | null;

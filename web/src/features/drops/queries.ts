@@ -1,8 +1,8 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DROP, forgetSent } from '../../entities/draft/store.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { RELEASE_KEY } from './release-key.ts';
+import { RELEASE_KEY } from '../../entities/drop/release-key.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;
 export type Released = Output<'POST /api/drops'>;

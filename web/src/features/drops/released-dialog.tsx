@@ -2,8 +2,8 @@ import type { RiskLevel } from '@blckmirror/functions/contract';
 import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Dialog } from '../../components/dialog.tsx';
-import { HelpCard } from '../risk/help-card.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { HelpCard } from '../../entities/risk/help-card.tsx';
 
 interface ReleasedDialogProps {
   readonly open: boolean;

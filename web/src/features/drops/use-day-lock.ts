@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { nextLocalMidnight } from './countdown.ts';
 import { droppedTodayQuery } from './queries.ts';
 

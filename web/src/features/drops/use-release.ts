@@ -2,10 +2,10 @@ import type { Emotion, RiskLevel } from '@blckmirror/functions/contract';
 import { normaliseText } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import type { KeptDraft } from '../../entities/draft/use-draft.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { dropErrorText } from './drop-error.ts';
 import { releaseMutation } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { CharacterCounter } from './character-counter.tsx';
+import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 
 // What stands around the page takes the rest: with this the Drop button is in sight, on a phone and on a laptop.
 const WHAT_IS_LEFT = 'clamp(11rem, 100svh - 39.5rem, 24rem)';

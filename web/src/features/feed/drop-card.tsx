@@ -4,16 +4,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, Suspense } from 'react';
-import { Emoji } from '../../components/emoji.tsx';
-import { quietly } from '../../lib/idle.ts';
-import { relativeTime } from '../../lib/relative-time.ts';
-import { ReactionBar } from '../reactions/reaction-bar.tsx';
-import { DropText } from './drop-text.tsx';
-import { EmotionBadge } from './emotion-badge.tsx';
+import { DropText } from '../../entities/drop/drop-text.tsx';
+import { Emoji } from '../../entities/emotion/emoji.tsx';
+import { EmotionBadge } from '../../entities/emotion/emotion-badge.tsx';
+import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
+import { quietly } from '../../lib/browser/idle.ts';
+import { relativeTime } from '../../lib/time/relative-time.ts';
 
 // One card in hundreds is one's own, and a visitor has none.
 const OwnReactions = quietly(
-  async () => (await import('../reactions/own-reactions.tsx')).OwnReactions,
+  async () => (await import('../../entities/reactions/own-reactions.tsx')).OwnReactions,
 );
 
 export type FeedItem = PersonalFeed['drops'][number];

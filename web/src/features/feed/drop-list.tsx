@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
-import { useNow } from '../../lib/clock.ts';
+import { useNow } from '../../lib/time/clock.ts';
 import { DropCard, type FeedItem } from './drop-card.tsx';
 import { FEED_QUOTES, quoteBefore } from './quotes.ts';
 

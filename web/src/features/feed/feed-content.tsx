@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LoadMore } from '../../components/ui/load-more.tsx';
+import { type FeedTab, feedOrder } from '../../entities/drop/feed-order.ts';
 import { DropList } from './drop-list.tsx';
-import { type FeedTab, feedOrder } from './feed-order.ts';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import type { Popular as PopularDrops } from './popular.tsx';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { useBackOnline, useOnline } from '../../lib/online.ts';
-import { relativeTime } from '../../lib/relative-time.ts';
+import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { relativeTime } from '../../lib/time/relative-time.ts';
 import type { FeedItem } from './drop-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { type KeptFeed, readKeptFeed } from './kept-feed.ts';

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { setOnline } from '../../testing/device.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const PUBLIC = 'GET /api/public/drops/feed';
 const PERSONAL = 'GET /api/drops/feed';

@@ -1,12 +1,12 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
-import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
-import { quietly, useIdle } from '../../lib/idle.ts';
-import { useSession } from '../../lib/session.ts';
-import { useWide } from '../../lib/wide.ts';
+import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { FEED_TABS, type FeedTab } from '../../entities/drop/feed-order.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { quietly, useIdle } from '../../lib/browser/idle.ts';
+import { useWide } from '../../lib/browser/wide.ts';
 import { FeedContent } from './feed-content.tsx';
-import { FEED_TABS, type FeedTab } from './feed-order.ts';
 import { useFeed } from './use-feed.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLoginPrompt } from './use-login-prompt.tsx';

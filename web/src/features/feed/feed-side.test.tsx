@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
 import { ownPage, profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 import { FeedSide } from './feed-side.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const ME = 'GET /api/user/me';
 const DROPS = 'GET /api/drops/me';

@@ -3,11 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { GoLink } from '../../components/go-link.tsx';
 import { QuoteLine } from '../../components/quote-line.tsx';
-import { TotemEmblem } from '../../components/totem-emblem.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { useCurrentUser } from '../account/queries.ts';
-import { ownStatsQuery } from '../account/stats-query.ts';
+import { useCurrentUser } from '../../entities/account/queries.ts';
+import { ownStatsQuery } from '../../entities/account/stats-query.ts';
+import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
+import { useSession } from '../../lib/auth/session.ts';
 import { FEED_QUOTES } from './quotes.ts';
 
 /** Quiet company beside the feed on wide screens: the reader's totem and streak, or where to begin, and a line. */

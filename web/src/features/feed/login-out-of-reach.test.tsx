@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signOut } from '../../lib/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 
 const line = vi.hoisted(() => ({ isDown: true }));
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-vi.mock('../../components/login-prompt.tsx', async (load) => {
-  const { LoginPrompt } = await load<typeof import('../../components/login-prompt.tsx')>();
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../entities/sign-in/login-prompt.tsx', async (load) => {
+  const { LoginPrompt } = await load<typeof import('../../entities/sign-in/login-prompt.tsx')>();
   return {
     get LoginPrompt() {
       if (line.isDown) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FeedData } from '../reactions/count-in-feed.ts';
+import type { FeedData } from '../../entities/reactions/count-in-feed.ts';
 import { FEED_STALE_MS, personalPage, publicFeedQuery, publicPage } from './queries.ts';
 
 /** The largest page the API gives: two of them are the newest hundred. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
+import { feedOrder } from '../../entities/drop/feed-order.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import type { FeedItem } from './drop-card.tsx';
 import { DropList } from './drop-list.tsx';
-import { feedOrder } from './feed-order.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { popularQuery } from './popular-query.ts';
 import { onceEach } from './use-feed.ts';

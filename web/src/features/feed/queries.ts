@@ -1,6 +1,6 @@
 import type { PersonalFeed } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 
 interface Page {
   readonly pageParam: string | null;

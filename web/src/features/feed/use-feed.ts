@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Pages } from '../../components/load-more.tsx';
-import { useSession } from '../../lib/session.ts';
+import type { Pages } from '../../components/ui/load-more.tsx';
+import { useSession } from '../../lib/auth/session.ts';
 import type { FeedItem } from './drop-card.tsx';
 import { personalFeedQuery, publicFeedQuery } from './queries.ts';
 

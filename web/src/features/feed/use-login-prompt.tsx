@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { LoginPromptProps } from '../../components/login-prompt.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import type { LoginPromptProps } from '../../entities/sign-in/login-prompt.tsx';
 
 const MESSAGE = 'Login to react to drops';
 const OUT_OF_REACH = 'The way in is out of reach just now. Try again.';
 
 // Most who read never need it: with the dialog it stands on it would weigh on everybody's first screen.
-const load = async () => (await import('../../components/login-prompt.tsx')).LoginPrompt;
+const load = async () => (await import('../../entities/sign-in/login-prompt.tsx')).LoginPrompt;
 
 interface AskedIn {
   readonly prompt: ReactNode;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
-import { deviceZone } from '../../lib/device-zone.ts';
+import { deviceZone } from '../../lib/time/device-zone.ts';
 import { Emergency } from './emergency.tsx';
 import { HelplineRow } from './helpline-row.tsx';
 import { CHECKED_ON, EMERGENCY, HELPLINES } from './helplines.ts';

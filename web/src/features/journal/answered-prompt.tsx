@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CloseIcon } from '../../components/icons.tsx';
+import { CloseIcon } from '../../components/ui/icons.tsx';
 
 interface AnsweredPromptProps {
   readonly prompt: string;

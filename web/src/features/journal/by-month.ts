@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
-import { formatDay } from '../../lib/days.ts';
+import { formatDay } from '../../lib/time/days.ts';
 
 export interface Month {
   /** As it is headed: 'March 2026'. */

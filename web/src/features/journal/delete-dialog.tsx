@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 
 interface DeleteDialogProps {
   readonly open: boolean;

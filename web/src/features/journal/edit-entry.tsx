@@ -1,9 +1,9 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Bone } from '../../components/bone.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { Bone } from '../../components/ui/bone.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ApiError } from '../../lib/api/call.ts';
 import { entryQuery, journalQuery } from './queries.ts';
 import { Write } from './write.tsx';
 

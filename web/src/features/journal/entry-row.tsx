@@ -2,12 +2,12 @@ import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Menu } from '../../components/menu.tsx';
-import { formatDay } from '../../lib/days.ts';
-import { formatIn } from '../../lib/zoned.ts';
-import { useTimeZone } from '../account/use-time-zone.ts';
+import { Menu } from '../../components/ui/menu.tsx';
+import { useTimeZone } from '../../entities/account/use-time-zone.ts';
+import { EmotionWords } from '../../entities/emotion/emotion-words.tsx';
+import { formatDay } from '../../lib/time/days.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
 import { Badge } from './badge.tsx';
-import { EmotionWords } from './emotion-words.tsx';
 import { entryName } from './entry-text.ts';
 import { Moon } from './moon.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceZone } from '../../lib/device-zone.ts';
+import { deviceZone } from '../../lib/time/device-zone.ts';
 import { entry } from '../../testing/journal.ts';
 import { byMonth } from './by-month.ts';
 import { exportName, exportText } from './entry-text.ts';

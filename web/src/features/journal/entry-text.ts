@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
-import { formatDay } from '../../lib/days.ts';
-import { formatIn } from '../../lib/zoned.ts';
+import { formatDay } from '../../lib/time/days.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
 
 /** What an entry is called: its title, or what it is (SPEC "Journal screen"). */
 export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>

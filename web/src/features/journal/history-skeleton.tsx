@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Bone } from '../../components/bone.tsx';
+import { Bone } from '../../components/ui/bone.tsx';
 
 const ROWS = ['first', 'second', 'third'] as const;
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY } from '../../entities/draft/draft.ts';
 import { entryPlace, writeDraft } from '../../entities/draft/store.ts';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const LIST = 'GET /api/journal/entries';
 const DELETE = `DELETE /api/journal/entries/${entry().id}`;

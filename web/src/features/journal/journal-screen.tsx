@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
-import { useGoToLogin } from '../../lib/login-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { Journal } from './journal.tsx';
 
 /** The journal tab: private, and only for those who are signed in (SPEC "Journal screen"). */

@@ -1,8 +1,8 @@
 import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
-import { HelpCard } from '../risk/help-card.tsx';
+import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { HelpCard } from '../../entities/risk/help-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { EntryDialog } from './entry-dialog.tsx';

@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitingWords } from '../../entities/draft/outbox.ts';
-import { signIn } from '../../lib/session.ts';
+import { SendWaiting } from '../../entities/draft/send-waiting.ts';
+import { rateWords } from '../../entities/risk/rate-words.ts';
+import { signIn } from '../../lib/auth/session.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from '../drops/drop-screen.tsx';
-import { rateWords } from '../risk/rate-words.ts';
 import { JournalScreen } from './journal-screen.tsx';
-import { SendWaiting } from './send-waiting.ts';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const WORDS = 'I want to kill myself tonight';
 const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });

@@ -1,5 +1,5 @@
 import { MOON_PHASES, type MoonPhase } from '@blckmirror/functions/contract';
-import { Drawn } from '../../components/emoji.tsx';
+import { Drawn } from '../../entities/emotion/emoji.tsx';
 
 const RIGHT = 'M12 4a8 8 0 0 1 0 16';
 const LEFT = 'M12 4a8 8 0 0 0 0 16';

@@ -1,10 +1,11 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { entryPlace, forgetDraft, forgetSent, NEW_ENTRY } from '../../entities/draft/store.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { JOURNAL_KEY } from '../../lib/api/query-keys.ts';
 import { dropCopy } from '../../lib/own/own-page.ts';
-import { JOURNAL_KEY, journalQuery } from './queries.ts';
+import { journalQuery } from './queries.ts';
 import { withoutEntry } from './without-entry.ts';
 
 export type Saved = Output<'POST /api/journal/entries'>;

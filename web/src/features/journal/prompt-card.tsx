@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Bone } from '../../components/bone.tsx';
 import { GoLink } from '../../components/go-link.tsx';
+import { Bone } from '../../components/ui/bone.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useBackOnline, useOnline } from '../../lib/online.ts';
+import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
 import { promptQuery } from './queries.ts';
 
 interface PromptCardProps {

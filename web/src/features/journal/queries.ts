@@ -1,9 +1,8 @@
 import type { JournalEntry, Output } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { JOURNAL_KEY } from '../../lib/api/query-keys.ts';
 import { type MaybeCopy, ownPage } from '../../lib/own/own-page.ts';
-
-export const JOURNAL_KEY = '/api/journal/entries';
 
 export type JournalPage = Output<'GET /api/journal/entries'> & MaybeCopy;
 

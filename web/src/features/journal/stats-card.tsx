@@ -2,7 +2,7 @@ import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract'
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/days.ts';
+import { formatDay } from '../../lib/time/days.ts';
 import { percent } from './entry-text.ts';
 import { DEFAULT_PHASE, Moon } from './moon.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onceArrived } from '../../lib/dialog-entry.ts';
-import { enterDialog } from '../../lib/dialog-history.ts';
+import { onceArrived } from '../../lib/browser/dialog-entry.ts';
+import { enterDialog } from '../../lib/browser/dialog-history.ts';
 
 interface BackQuestion {
   readonly asks: boolean;

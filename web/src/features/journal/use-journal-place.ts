@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { onDialogEntry } from '../../lib/dialog-entry.ts';
-import { fromPage } from '../../lib/dialog-history.ts';
+import { onDialogEntry } from '../../lib/browser/dialog-entry.ts';
+import { fromPage } from '../../lib/browser/dialog-history.ts';
 
 export type JournalTab = 'history' | 'write';
 

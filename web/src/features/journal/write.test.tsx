@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY } from '../../entities/draft/draft.ts';
 import { forgetDraft, NEW_ENTRY, writeDraft } from '../../entities/draft/store.ts';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const PROMPT = 'What are you carrying for someone else?';
 const POST = 'POST /api/journal/entries';

@@ -1,7 +1,7 @@
 import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { useEffect, useRef } from 'react';
-import { LeaveQuestion } from '../../components/leave-question.tsx';
-import { useCurrentUser } from '../account/queries.ts';
+import { useCurrentUser } from '../../entities/account/queries.ts';
+import { LeaveQuestion } from '../../entities/draft/leave-question.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { useBackQuestion } from './use-back-question.ts';

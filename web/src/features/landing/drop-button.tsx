@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { PATHS } from '../../config/paths.ts';
-import { markExplicitLogin, rememberPostLoginPath } from '../../lib/login-path.ts';
-import { useGo } from '../../lib/passage.ts';
-import { useSession } from '../../lib/session.ts';
+import { markExplicitLogin, rememberPostLoginPath } from '../../lib/auth/login-path.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { useGo } from '../../lib/browser/passage.ts';
 
 /** 'Drop something now': to the drop screen, for visitors by way of logging in (SPEC "Landing page"). */
 export function DropButton() {

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { show } from '../../testing/screen.tsx';
 import { GUARDIANS } from './guardians.ts';
 import { ForcedLandingScreen, LandingScreen } from './landing-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const Here = () => <p>You are at {useLocation().pathname}</p>;
 const comeIn = () => signIn({ email: 'someone@example.test', password: 'x', durable: false });

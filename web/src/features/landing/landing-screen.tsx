@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { Closing } from './closing.tsx';
 import { CoreFeatures } from './core-features.tsx';
 import { Hero } from './hero.tsx';

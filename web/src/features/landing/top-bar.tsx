@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { GoLink } from '../../components/go-link.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useGoToLogin } from '../../lib/login-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useSession } from '../../lib/auth/session.ts';
 
 /** Wordmark, help, and 'Log In', or 'Dashboard' for those already in (SPEC "Landing page"). */
 export function TopBar() {

@@ -3,9 +3,9 @@ import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
+import { useSession } from '../../lib/auth/session.ts';
 import { AnalysisSkeleton, FullAnalysis } from './insights/full-analysis.tsx';
-import { SignInPrompt } from './sign-in-prompt.tsx';
 
 /** `/mirror/analysis`: all numbers, and the dashboard of members (DESIGN section 8), a page of their own. */
 export function AnalysisScreen() {

@@ -1,5 +1,5 @@
-import { formatDay } from '../../lib/days.ts';
-import { formatIn } from '../../lib/zoned.ts';
+import { formatDay } from '../../lib/time/days.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
 
 // A plain `yyyy-MM-dd` is a day and stays that day in every zone; an instant is shown on the clock of a zone.
 

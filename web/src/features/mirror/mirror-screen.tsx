@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
-import { TabBar, TabPanel } from '../../components/tab-bar.tsx';
+import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
+import { useSession } from '../../lib/auth/session.ts';
 import { Archive } from './archive/archive.tsx';
 import { Insights } from './insights/insights.tsx';
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx';
-import { SignInPrompt } from './sign-in-prompt.tsx';
 
 const TABS = [
   { id: 'insights', label: 'Insights' },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
@@ -9,7 +9,7 @@ import { json, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from '../journal/journal-screen.tsx';
 import { MirrorScreen } from './mirror-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 vi.mock('../../lib/own/own-box.ts', () => import('../../testing/boxes.ts'));
 
 const BANNER = /You seem to be offline/;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { ownPage } from '../../lib/own/own-page.ts';
 
 /** A drop is read by the analyser after it is out, so coming back to the Mirror looks again; in milliseconds. */

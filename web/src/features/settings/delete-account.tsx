@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { Section } from './section.tsx';
 import { WhatGoes } from './what-goes.tsx';

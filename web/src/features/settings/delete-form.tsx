@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Form } from '../../components/form.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { Form } from '../../components/ui/form.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 import { Problem } from './problem.tsx';
 import { byPassword } from './prove-it-is-me.ts';

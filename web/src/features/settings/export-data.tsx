@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { call } from '../../lib/api/call.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { failureText } from './failure-text.ts';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/call.ts';
 
 /** Day and minute on the reader's own clock, as in 'March 10, 2026, 07:05'. */
 export const momentText = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy, HH:mm');

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
-import { SocialWays } from '../../components/social-ways.tsx';
-import type { WaysIn } from '../../lib/session-social.ts';
+import { SocialWays } from '../../entities/sign-in/social-ways.tsx';
+import type { WaysIn } from '../../lib/auth/session-social.ts';
 import { Problem } from './problem.tsx';
 import { bySocial, type Proof, sendProof } from './prove-it-is-me.ts';
 

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/session.ts';
+import { signIn } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { forgetToast, sdkError } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
-vi.mock('../../lib/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const popup = vi.hoisted(() => ({
   prove: vi.fn<(user: unknown, provider: string) => Promise<void>>(),
 }));
-vi.mock('../../lib/auth-popup.ts', () => popup);
+vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 
 const TOO_LONG_AGO = { code: 'recent-login-required', message: 'Log in once more' };
 

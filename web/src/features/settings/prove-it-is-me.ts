@@ -1,11 +1,11 @@
 import { PATHS } from '../../config/paths.ts';
-import { authCode, authMessage, isChangeOfMind } from '../../lib/auth-messages.ts';
-import type { ProviderId } from '../../lib/auth-providers.ts';
-import { signIn } from '../../lib/session.ts';
-import { staysSignedIn } from '../../lib/session-hint.ts';
-import { sendLoginLink } from '../../lib/session-link.ts';
-import { proveBy } from '../../lib/session-social.ts';
-import { currentSession } from '../../lib/session-store.ts';
+import { authCode, authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
+import type { ProviderId } from '../../lib/auth/auth-providers.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { sendLoginLink } from '../../lib/auth/session-link.ts';
+import { proveBy } from '../../lib/auth/session-social.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
 
 /** Shows afresh who is here: null when it worked, else the sentence to show. */
 export type Proof = () => Promise<string | null>;

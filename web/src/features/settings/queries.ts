@@ -1,7 +1,7 @@
 import type { Input } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { currentUserQuery } from '../account/queries.ts';
+import { currentUserQuery } from '../../entities/account/queries.ts';
+import { call } from '../../lib/api/call.ts';
 
 export type Settings = Input<'PATCH /api/user/me'>;
 

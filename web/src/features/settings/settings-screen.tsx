@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SideWords } from '../../components/side-words.tsx';
-import { useGoToLogin } from '../../lib/login-path.ts';
-import { useSession } from '../../lib/session.ts';
-import { currentUserQuery } from '../account/queries.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { currentUserQuery } from '../../entities/account/queries.ts';
+import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { AiChoice } from './ai-choice.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { forgetDevice } from '../../lib/forget-device.ts';
-import { useGo } from '../../lib/passage.ts';
-import { signOut } from '../../lib/session.ts';
-import { type WaysIn, waysIn } from '../../lib/session-social.ts';
+import { forgetDevice } from '../../entities/account/forget-device.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { type WaysIn, waysIn } from '../../lib/auth/session-social.ts';
+import { useGo } from '../../lib/browser/passage.ts';
 import { failureText } from './failure-text.ts';
 import type { Proof } from './prove-it-is-me.ts';
 

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { OWN_DB, STORAGE_KEYS } from '../../config/storage.ts';
-import { writeStored } from '../storage.ts';
+import { writeStored } from '../storage/storage.ts';
 
 const STORE = 'boxes';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boxes } from '../../testing/boxes.ts';
-import { leaveSessionHint } from '../session-hint.ts';
-import { SIGNED_OUT, setSession } from '../session-store.ts';
+import { leaveSessionHint } from '../auth/session-hint.ts';
+import { SIGNED_OUT, setSession } from '../auth/session-store.ts';
 import { dropItem, keepPage, readCopy } from './own-copies.ts';
 
 vi.mock('./own-box.ts', () => import('../../testing/boxes.ts'));

@@ -1,5 +1,5 @@
 // Copies of what is one's own, for reading without a connection; a chunk that comes once there is something to keep.
-import { currentSession } from '../session-store.ts';
+import { currentSession } from '../auth/session-store.ts';
 import { fillBox, readBox } from './own-box.ts';
 import { type OwnItem, withStretch } from './own-list.ts';
 import { type Sealed, seal, unseal } from './seal.ts';

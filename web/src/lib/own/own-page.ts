@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts';
+import { ApiError } from '../api/call.ts';
 import type { AnyPage, OwnField } from './own-copies.ts';
 
 const copies = () => import('./own-copies.ts');

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { staysSignedIn } from '../session-hint.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { staysSignedIn } from '../auth/session-hint.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
 
 /** Words under their owner's uid, or what only the session that wrote them can read. */
 export type Sealed =

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/session.ts';
+import { signIn, signOut } from '../../../lib/auth/session.ts';
 import { setInSight } from '../../../testing/device.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
 import { ASKS_EVERY_MS } from './use-latest.ts';
 
-vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
 const PUBLIC = 'GET /api/public/drops/feed';
 const PERSONAL = 'GET /api/drops/feed';

@@ -1,9 +1,9 @@
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../components/toast.tsx';
-import { useSession } from '../../../lib/session.ts';
-import type { FeedData } from '../../reactions/count-in-feed.ts';
-import { REACT_KEY } from '../../reactions/react.ts';
+import { toast } from '../../../components/ui/toast.tsx';
+import type { FeedData } from '../../../entities/reactions/count-in-feed.ts';
+import { REACT_KEY } from '../../../entities/reactions/react.ts';
+import { useSession } from '../../../lib/auth/session.ts';
 import { personalFeedQuery, publicFeedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
 import { NewDropsPill } from './new-drops-pill.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/call.ts';
 import type { LatestDrop } from './unseen.ts';
 
 /** How often the newest drops are asked for, in milliseconds; only while the page is in sight. */

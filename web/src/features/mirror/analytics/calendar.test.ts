@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../lib/days.ts';
+import { addDays, daysBetween } from '../../../lib/time/days.ts';
 import { type DayTable, monthsOf, monthTable, yearTable } from './calendar.ts';
 import { spanOf } from './series.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDay, weekday } from '../../../lib/days.ts';
+import { addDays, daysBetween, formatDay, weekday } from '../../../lib/time/days.ts';
 import type { Span } from './series.ts';
 
 /** A day of the calendar, or a place where there is none to look at. */

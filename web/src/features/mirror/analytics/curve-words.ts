@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/days.ts';
+import { formatDay } from '../../../lib/time/days.ts';
 import { percent } from '../insights/landscape-bars.tsx';
 import type { Counts, Span, Week } from './series.ts';
 

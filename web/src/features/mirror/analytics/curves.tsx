@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/days.ts';
+import { formatDay } from '../../../lib/time/days.ts';
 import { Chart, TooLittle } from './chart.tsx';
 import { hourName, trendWords, weekName, weekTable } from './curve-words.ts';
 import { EmotionBars, tallest } from './emotion-bars.tsx';

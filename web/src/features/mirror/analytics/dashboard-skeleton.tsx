@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../../components/breath.tsx';
+import { Breath } from '../../../components/ui/breath.tsx';
 
 const CHARTS = ['a', 'b', 'c'] as const;
 

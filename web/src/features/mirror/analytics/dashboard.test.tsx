@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays } from '../../../lib/days.ts';
-import { signIn } from '../../../lib/session.ts';
+import { signIn } from '../../../lib/auth/session.ts';
+import { addDays } from '../../../lib/time/days.ts';
 import { analytics, felt, TODAY } from '../../../testing/felt-days.ts';
 import { ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from '../analysis-screen.tsx';
 
-vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
 const ANALYTICS = 'GET /api/mirror/analytics';
 const answers = {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../../components/answer.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/call.ts';
 import { Upsell } from '../insights/upsell.tsx';
 import { analyticsQuery } from '../queries.ts';
 import { Curves } from './curves.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { EmotionTag } from '../emotion-tag.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { percent } from '../insights/landscape-bars.tsx';
 import { dayName, heardBesides } from './day-words.ts';
 import type { FeltDay } from './series.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/days.ts';
+import { formatDay } from '../../../lib/time/days.ts';
 import type { FeltDay } from './series.ts';
 
 /** 'Tuesday 3 March'; with its year unless that is the year of `today`. */

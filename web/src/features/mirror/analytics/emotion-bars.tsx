@@ -1,8 +1,8 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { emotionLook } from '../emotion-look.ts';
-import { EmotionTag } from '../emotion-tag.tsx';
+import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
+import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import type { Counts } from './series.ts';
 
 export interface Column {

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Emoji } from '../../../components/emoji.tsx';
-import { formatDay } from '../../../lib/days.ts';
-import { emotionLook } from '../emotion-look.ts';
+import { Emoji } from '../../../entities/emotion/emoji.tsx';
+import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
+import { formatDay } from '../../../lib/time/days.ts';
 import { daysOfMonth, monthsOf, monthTable } from './calendar.ts';
 import { Chart } from './chart.tsx';
 import { DayDetail } from './day-detail.tsx';

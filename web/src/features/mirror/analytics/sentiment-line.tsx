@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { daysBetween } from '../../../lib/days.ts';
+import { daysBetween } from '../../../lib/time/days.ts';
 import { Marks } from './emotion-bars.tsx';
 import type { FeltDay, Span, Week } from './series.ts';
 

@@ -1,7 +1,7 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, weekday } from '../../../lib/days.ts';
+import { addDays, daysBetween, weekday } from '../../../lib/time/days.ts';
 import { anyDays, felt, TODAY } from '../../../testing/felt-days.ts';
 import {
   countEmotions,

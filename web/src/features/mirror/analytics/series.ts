@@ -1,5 +1,5 @@
 import { EMOTIONS, type Emotion, type Output } from '@blckmirror/functions/contract';
-import { addDays, weekday } from '../../../lib/days.ts';
+import { addDays, weekday } from '../../../lib/time/days.ts';
 
 export type Analytics = Output<'GET /api/mirror/analytics'>;
 

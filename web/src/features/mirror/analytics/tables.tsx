@@ -1,10 +1,10 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { Emoji } from '../../../components/emoji.tsx';
+import { Emoji } from '../../../entities/emotion/emoji.tsx';
+import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
+import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { shortDate } from '../dates.ts';
-import { emotionLook } from '../emotion-look.ts';
-import { EmotionTag } from '../emotion-tag.tsx';
 import { percent } from '../insights/landscape-bars.tsx';
 import { Cell, HeadCell, Table } from '../insights/table.ts';
 import type { Counts, FeltDay } from './series.ts';

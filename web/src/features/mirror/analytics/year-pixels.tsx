@@ -1,8 +1,8 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { useMinWidth } from '../../../lib/wide.ts';
-import { EmotionTag } from '../emotion-tag.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { useMinWidth } from '../../../lib/browser/wide.ts';
 import { yearTable } from './calendar.ts';
 import { Chart } from './chart.tsx';
 import { DayDetail } from './day-detail.tsx';

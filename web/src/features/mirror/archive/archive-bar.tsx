@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { GoLink } from '../../../components/go-link.tsx';
-import { Input } from '../../../components/input.ts';
+import { Input } from '../../../components/ui/input.ts';
 import { PATHS } from '../../../config/paths.ts';
-import { useCurrentUser } from '../../account/queries.ts';
+import { useCurrentUser } from '../../../entities/account/queries.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SavePdfButton, SavePdfWords } from './save-pdf.tsx';
 import type { ArchiveFilter } from './search.ts';

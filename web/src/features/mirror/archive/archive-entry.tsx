@@ -1,9 +1,9 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTimeZone } from '../../account/use-time-zone.ts';
+import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
+import { CrisisTag, EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { timeOfDay } from '../dates.ts';
-import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
 import { emotionsOf } from './search.ts';
 
 interface ArchiveEntryProps {

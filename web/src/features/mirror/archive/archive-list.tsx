@@ -1,6 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { ArchiveDays } from './archive-days.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { groupByDay } from './search.ts';

@@ -1,10 +1,10 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useTimeZone } from '../../account/use-time-zone.ts';
-import { HelpCard } from '../../risk/help-card.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
+import { CrisisTag, EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { HelpCard } from '../../../entities/risk/help-card.tsx';
 import { longDate, timeOfDay } from '../dates.ts';
-import { CrisisTag, EmotionTag } from '../emotion-tag.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { emotionsOf } from './search.ts';
 

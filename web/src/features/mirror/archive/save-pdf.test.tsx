@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveFile } from '../../../lib/save-file.ts';
-import { signIn } from '../../../lib/session.ts';
+import { signIn } from '../../../lib/auth/session.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 import { makePdf } from '../pdf/make-pdf.ts';
 
-vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
-vi.mock('../../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 // Workers are not of jsdom's world; what they make is read in set-book.test.ts, and in the browser.
 vi.mock('../pdf/make-pdf.ts', () => ({ makePdf: vi.fn() }));
 

@@ -1,7 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Pages } from '../../../components/load-more.tsx';
+import type { Pages } from '../../../components/ui/load-more.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { type ArchiveFilter, searchArchive } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { ClockContext } from '../../../lib/clock.ts';
-import { useCurrentUser } from '../../account/queries.ts';
-import { useTimeZone } from '../../account/use-time-zone.ts';
+import { useCurrentUser } from '../../../entities/account/queries.ts';
+import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
+import { ClockContext } from '../../../lib/time/clock.ts';
 import { failureWords } from '../pdf/failure-words.ts';
 import type { PdfProgress } from '../pdf/save-archive.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/ui/card.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { StatFigures, StatsSkeleton } from './stat-figures.tsx';
 

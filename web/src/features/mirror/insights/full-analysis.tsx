@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
-import { Breath } from '../../../components/breath.tsx';
-import { currentUserQuery } from '../../account/queries.ts';
+import { Breath } from '../../../components/ui/breath.tsx';
+import { currentUserQuery } from '../../../entities/account/queries.ts';
 import { emotionsQuery } from '../queries.ts';
 import { NoEmotions } from './no-emotions.tsx';
 import { SharesTable } from './shares-table.tsx';

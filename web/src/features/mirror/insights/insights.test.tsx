@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/session.ts';
+import { signIn, signOut } from '../../../lib/auth/session.ts';
 import { ownPage, profile, STATS } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from '../analysis-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 
-vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
 const NOW = () => new Date('2026-03-10T12:00:00Z');
 const ME = 'GET /api/user/me';

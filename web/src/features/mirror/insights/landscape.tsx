@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
-import { Card } from '../../../components/card.tsx';
 import { GoLink } from '../../../components/go-link.tsx';
+import { Card } from '../../../components/ui/card.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { emotionsQuery } from '../queries.ts';
 import { type Frequencies, LandscapeBars, LandscapeSkeleton } from './landscape-bars.tsx';

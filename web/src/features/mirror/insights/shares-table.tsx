@@ -1,6 +1,6 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { EmotionTag } from '../emotion-tag.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { type Frequencies, percent } from './landscape-bars.tsx';
 import { Cell, HeadCell, Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { DropStats } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { Breath } from '../../../components/breath.tsx';
+import { Breath } from '../../../components/ui/breath.tsx';
 import { shortDate } from '../dates.ts';
 
 /** Three figures with small labels (LOOK: pieces). */

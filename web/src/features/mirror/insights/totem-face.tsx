@@ -1,8 +1,8 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../../components/breath.tsx';
-import { Emoji } from '../../../components/emoji.tsx';
-import { TotemEmblem } from '../../../components/totem-emblem.tsx';
+import { Breath } from '../../../components/ui/breath.tsx';
+import { Emoji } from '../../../entities/emotion/emoji.tsx';
+import { TotemEmblem } from '../../../entities/totem/totem-emblem.tsx';
 
 /** A totem as its person meets it: the emblem in its glow, its name and traits. */
 export function TotemFace({ type }: { readonly type: string | null }) {

@@ -1,8 +1,8 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Emoji } from '../../../components/emoji.tsx';
-import { useTimeZone } from '../../account/use-time-zone.ts';
+import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
+import { Emoji } from '../../../entities/emotion/emoji.tsx';
 import { longDateIn } from '../dates.ts';
 
 interface TotemHistoryRowProps {

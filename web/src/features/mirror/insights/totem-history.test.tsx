@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../lib/session.ts';
+import { signIn } from '../../../lib/auth/session.ts';
 import { profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { TotemCard } from './totem-card.tsx';
 
-vi.mock('../../../lib/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
 const NOW = () => new Date('2026-03-10T12:00:00Z');
 const ME = 'GET /api/user/me';

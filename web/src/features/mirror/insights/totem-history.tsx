@@ -4,9 +4,9 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { Answer } from '../../../components/answer.tsx';
-import { Breath } from '../../../components/breath.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ClockContext } from '../../../lib/clock.ts';
+import { Breath } from '../../../components/ui/breath.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { ClockContext } from '../../../lib/time/clock.ts';
 import { totemHistoryQuery } from '../queries.ts';
 import { TotemHistoryRow } from './totem-history-row.tsx';
 

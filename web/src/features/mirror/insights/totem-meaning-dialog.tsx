@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Emoji } from '../../../components/emoji.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Emoji } from '../../../entities/emotion/emoji.tsx';
 import { totemMeaning } from '../totems.ts';
 
 interface TotemMeaningDialogProps {

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../../components/answer.tsx';
-import { Breath } from '../../../components/breath.tsx';
-import { Card } from '../../../components/card.tsx';
-import { useTimeZone } from '../../account/use-time-zone.ts';
+import { Breath } from '../../../components/ui/breath.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { longDateIn } from '../dates.ts';
 import { whisperQuery } from '../queries.ts';
 

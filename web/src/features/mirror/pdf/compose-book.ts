@@ -1,7 +1,7 @@
 import { type OwnDrop, totemText } from '@blckmirror/functions/contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { totemStrokes } from '../../../components/totem-strokes.ts';
+import { totemStrokes } from '../../../entities/totem/totem-strokes.ts';
 import { emotionsOf, groupByDay } from '../archive/search.ts';
 import { longDate, timeOfDay } from '../dates.ts';
 import { type Frequencies, LANDSCAPE_SIZE, percent } from '../insights/landscape-bars.tsx';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api-error.ts';
-import { isOnline } from '../../../lib/online.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { isOnline } from '../../../lib/browser/online.ts';
 
 /** There is nothing to make a document of. */
 export class EmptyArchive extends Error {}

@@ -1,5 +1,5 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/call.ts';
 
 const PAGE = 50;
 

@@ -1,6 +1,6 @@
-import { call } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { formatIn } from '../../../lib/zoned.ts';
+import { call } from '../../../lib/api/call.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { formatIn } from '../../../lib/time/zoned.ts';
 import { composeBook } from './compose-book.ts';
 import { EmptyArchive } from './failure-words.ts';
 import { gatherDrops } from './gather-drops.ts';

@@ -1,0 +1,47 @@
+import { Button } from '@chakra-ui/react/button';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { LogOutQuestion } from '../../app/shell/log-out-question.tsx';
+import { DeleteDialog } from '../../features/journal/delete-dialog.tsx';
+import { DeleteForm } from '../../features/settings/delete-form.tsx';
+import { show } from '../../testing/screen.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const nothing = () => {};
+const button = (name: string) => screen.getByRole('button', { name });
+/** As a button is that says nothing of its looks: the bright one. */
+const isBright = (name: string) => button(name).className === button('Bright').className;
+
+describe('a question before something is lost', () => {
+  it.each([
+    [
+      'an entry',
+      <DeleteDialog key="entry" open isDeleting={false} onCancel={nothing} onDelete={nothing} />,
+      'Cancel',
+      'Delete',
+    ],
+    [
+      'words that wait',
+      <LogOutQuestion key="words" open onStay={nothing} onLogOut={nothing} />,
+      'Cancel',
+      'Log out anyway',
+    ],
+    [
+      'an account',
+      <DeleteForm key="account" onCancel={nothing} />,
+      'Keep my account',
+      'Delete for good',
+    ],
+  ])('about %s lights the way back and comes to it first', (_what, question, back, on) => {
+    show(
+      <>
+        {question}
+        <Button>Bright</Button>
+      </>,
+    );
+    expect([isBright(back), isBright(on)]).toEqual([true, false]);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf(back)).toBeLessThan(names.indexOf(on));
+  });
+});

@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { joinTabs } from '../../lib/browser/tabs.ts';
+import { currentUserQuery } from './queries.ts';
+
+/** How often the own profile is read again while the page is in sight, in milliseconds. */
+export const LOOKS_EVERY_MS = 60_000;
+
+/** What is read anew when something about oneself has changed: stats, and what the Mirror says. */
+const ABOUT_ONESELF = [
+  '/api/drops/me',
+  '/api/mirror/emotions',
+  '/api/mirror/whisper',
+  '/api/mirror/totem-history',
+  '/api/mirror/analytics',
+] as const;
+
+/** Reads again what the Mirror says, in the background: what is on screen stands until better is known. */
+export function refreshMirror(client: QueryClient): void {
+  for (const key of ABOUT_ONESELF) void client.invalidateQueries({ queryKey: [key] });
+}
+
+/** Reads the own profile again, in the background; what follows from a change in it comes with it. */
+export const refreshProfile = (client: QueryClient): void =>
+  void client.invalidateQueries(currentUserQuery);
+
+/** What other screens and other tabs turn on, as text to compare. */
+const standing = ({ isPremium, totemType }: CurrentUser): string => `${isPremium} ${totemType}`;
+
+/**
+ * Keeps the own profile true while the page is open: it is read again when the page comes back into sight, each minute
+ * while it is in sight, and when another tab of this person has learnt something. Answers how to stop.
+ */
+export function followProfile(client: QueryClient, uid: string): () => void {
+  let known: string | null = null;
+  const tabs = joinTabs((message) => {
+    const { of, now } = (message ?? {}) as { readonly of?: unknown; readonly now?: unknown };
+    // Somebody else may be signed in on another tab; and what is known here needs no asking.
+    if (of === uid && now !== known) refreshProfile(client);
+  });
+  const observer = new QueryObserver(client, {
+    ...currentUserQuery,
+    refetchInterval: LOOKS_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const hear = (user: CurrentUser | undefined) => {
+    if (!user) return;
+    const before = known;
+    known = standing(user);
+    if (before === null || before === known) return;
+    refreshMirror(client);
+    tabs.tell({ of: uid, now: known });
+  };
+  hear(client.getQueryData(currentUserQuery.queryKey)?.user);
+  const stop = observer.subscribe(({ data }) => hear(data?.user));
+  return () => {
+    stop();
+    tabs.close();
+  };
+}

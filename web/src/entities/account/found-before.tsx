@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { GoLink } from '../../components/go-link.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { call } from '../../lib/api/call.ts';
+import { currentUserQuery } from './queries.ts';
+
+export interface FoundBeforeProps {
+  readonly drops: number;
+  readonly entries: number;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
+
+/** What stood in an account before its address was confirmed: kept, or deleted with the account, as its owner says. */
+export function FoundBefore({ drops, entries }: FoundBeforeProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => call('PATCH /api/user/me', { foundBefore: 'keep' }),
+    onSuccess: (answer) => client.setQueryData(currentUserQuery.queryKey, answer),
+  });
+  const were = `${counted(entries, 'journal entry', 'journal entries')} and ${counted(drops, 'drop', 'drops')}`;
+  return (
+    <Dialog open onClose={() => mutate()} title="This account was here before">
+      <p>
+        Your address had an account before it was confirmed, with {were} in it. We ended its other
+        sessions and removed its password; “Forgot your password?” sets a new one.
+      </p>
+      <p>If these words are not yours, delete the account and begin a new one.</p>
+      {isError && <p role="alert">That could not be kept. Try again in a moment.</p>}
+      <Flex wrap="wrap" gap="3" marginTop="6">
+        <Button loading={isPending} onClick={() => mutate()}>
+          Keep what is there
+        </Button>
+        <Button asChild variant="outline">
+          <GoLink to={PATHS.settings}>Go to delete it</GoLink>
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/auth/session.ts';
+
+/** The signed-in person's profile, fresh for 5 minutes (SPEC section 9). Ask only when signed in. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/user/me'],
+  queryFn: ({ signal }) => call('GET /api/user/me', {}, { signal }),
+  staleTime: 5 * 60_000,
+  retry: 1,
+});
+
+/** The profile, or null while nobody is signed in or it has not come yet. */
+export function useCurrentUser(): CurrentUser | null {
+  const { status } = useSession();
+  const { data } = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
+  return status === 'signed-in' ? (data?.user ?? null) : null;
+}

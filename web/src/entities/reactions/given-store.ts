@@ -1,0 +1,72 @@
+import type { ReactionType } from '@blckmirror/functions/contract';
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
+import { metaNameOf, readMeta } from '../../lib/storage/kept-meta.ts';
+import { AREAS, readStored, writeStored } from '../../lib/storage/storage.ts';
+import {
+  type GivenReactions,
+  parseGivenReactions,
+  withoutReaction,
+  withReaction,
+} from './given-reactions.ts';
+
+const KEY = STORAGE_KEYS.userReactions;
+const listeners = new Set<() => void>();
+// Stands in where a browser forbids storage, so that a given reaction shows at least until the page closes.
+let unsaved: { readonly owner: string; readonly text: string } | null = null;
+let seen: { readonly stored: string | null; readonly given: GivenReactions } | null = null;
+
+function save(given: GivenReactions): void {
+  const owner = currentSession().uid;
+  if (owner === null) return;
+  const text = JSON.stringify(given);
+  const area = staysSignedIn(owner) ? 'local' : 'session';
+  const isSaved =
+    writeStored(area, metaNameOf(KEY), JSON.stringify({ owner })) && writeStored(area, KEY, text);
+  unsaved = isSaved ? null : { owner, text };
+  for (const listener of listeners) listener();
+}
+
+/** What this person gave, as this browser has it; nobody else's. */
+function storedText(): string | null {
+  const { uid } = currentSession();
+  if (uid === null) return null;
+  if (unsaved?.owner === uid) return unsaved.text;
+  const area = AREAS.find((kind) => readMeta(kind, KEY)?.owner === uid);
+  if (area) return readStored(area, KEY);
+  // As it was kept before owners were noted.
+  return staysSignedIn(uid) && readMeta('local', KEY) === null ? readStored('local', KEY) : null;
+}
+
+function snapshot(): GivenReactions {
+  const text = storedText();
+  if (seen === null || seen.stored !== text) {
+    seen = { stored: text, given: parseGivenReactions(text) };
+  }
+  return seen.given;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Marks a reaction as given, before the server has answered. */
+export const rememberReaction = (dropId: string, type: ReactionType): void =>
+  save(withReaction(snapshot(), dropId, type));
+
+/** Takes a remembered reaction back: the server refused it. */
+export const forgetReaction = (dropId: string, type: ReactionType): void =>
+  save(withoutReaction(snapshot(), dropId, type));
+
+const NONE: readonly ReactionType[] = [];
+
+/** What this browser has given to one drop, live across components and tabs; other drops' reactions change nothing. */
+export const useGivenReactions = (dropId: string): readonly ReactionType[] =>
+  useSyncExternalStore(subscribe, () => snapshot()[dropId] ?? NONE);

@@ -1,0 +1,57 @@
+import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contract';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/ui/toast.tsx';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { forgetReaction, rememberReaction } from './given-store.ts';
+import { FEED_PLACE, type ReactionPlace } from './reaction-place.ts';
+
+export interface GivenReaction {
+  readonly dropId: string;
+  readonly type: ReactionType;
+}
+
+export const REACT_KEY = ['react'] as const;
+
+const ROUTE = 'POST /api/drops/:dropId/react';
+
+const saysAlreadyReacted = (error: unknown): boolean =>
+  error instanceof ApiError && error.message.includes('already reacted');
+
+/** Gives a reaction. Null when it had been given before: that counts as success (SPEC section 5). */
+async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | null> {
+  try {
+    return (await call(ROUTE, { dropId, type })).reactionCounts;
+  } catch (error) {
+    if (saysAlreadyReacted(error)) return null;
+    throw error;
+  }
+}
+
+function failureText(error: unknown, fallback: string): string {
+  const text = error instanceof ApiError ? error.serverMessage : '';
+  return text === '' ? fallback : text;
+}
+
+/** Giving a reaction: shown at once, taken back when it fails, its lists refreshed when it holds (SPEC section 4). */
+export const reactMutation = (client: QueryClient, place: ReactionPlace = FEED_PLACE) =>
+  mutationOptions({
+    mutationKey: REACT_KEY,
+    mutationFn: give,
+    onMutate: ({ dropId, type }) => rememberReaction(dropId, type),
+    onError: (error, { dropId, type }) => {
+      forgetReaction(dropId, type);
+      const description = failureText(error, place.failureFallback);
+      toast({ title: place.failureTitle, description, tone: 'error' });
+    },
+    onSuccess: (counts, { dropId }) => {
+      toast({
+        title: 'Reaction added',
+        description: 'Your emotional resonance has been registered.',
+      });
+      if (counts !== null) place.count(client, dropId, counts);
+      for (const key of place.refreshes) {
+        // Refreshing in the background: the reaction stands whether or not the list can be read again.
+        void client.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  });

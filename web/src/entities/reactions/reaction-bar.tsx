@@ -1,0 +1,88 @@
+import {
+  categoryCount,
+  REACTION_CATEGORIES,
+  type ReactionCategory,
+  type ReactionCounts,
+  type ReactionType,
+} from '@blckmirror/functions/contract';
+import { Flex } from '@chakra-ui/react/flex';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
+import { useRoving } from '../../components/ui/roving.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useSession } from '../../lib/auth/session.ts';
+import { useGivenReactions } from './given-store.ts';
+import { REACT_KEY, reactMutation } from './react.ts';
+import { ReactionPill } from './reaction-pill.tsx';
+import type { ReactionPlace } from './reaction-place.ts';
+
+interface ReactionBarProps {
+  readonly dropId: string;
+  readonly counts: ReactionCounts;
+  /** The reader's own reactions, as the server knows them. */
+  readonly mine: readonly ReactionType[];
+  /** Asked for when a visitor reacts (SPEC section 5). */
+  readonly onLoginNeeded: () => void;
+  /** The feed, unless it is elsewhere. */
+  readonly place?: ReactionPlace;
+}
+
+/** The four reactions of one drop: each can be given once, one at a time (SPEC section 4, "Reaction"). */
+export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: ReactionBarProps) {
+  const { status } = useSession();
+  const remembered = useGivenReactions(dropId);
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation(reactMutation(client, place));
+  // The pressed drop answers at once; that all others rest meanwhile may follow when the browser has the time.
+  const othersRest = useDeferredValue(useIsMutating({ mutationKey: REACT_KEY }) > 0);
+  const onItsWay = isPending || othersRest;
+  const { stop, row } = useRoving();
+
+  const isGiven = useCallback(
+    ({ type }: ReactionCategory) =>
+      status === 'signed-in' && (mine.includes(type) || remembered.includes(type)),
+    [status, mine, remembered],
+  );
+  const shownCount = (category: ReactionCategory) => {
+    const sending = isPending && variables.type === category.type;
+    return categoryCount(category, counts) + (sending ? 1 : 0);
+  };
+  const hint = (category: ReactionCategory) => {
+    if (status === 'signed-out') return 'Log in to react to this drop';
+    return isGiven(category) ? `You found this ${category.name}` : `React with ${category.name}`;
+  };
+  const press = useCallback(
+    (category: ReactionCategory) => {
+      if (status === 'signed-out') {
+        toast({
+          title: 'Login required',
+          description: 'Log in to react to drops and join the conversation',
+        });
+        onLoginNeeded();
+        return;
+      }
+      const oneIsOnItsWay = client.isMutating({ mutationKey: REACT_KEY }) > 0;
+      if (status === 'signed-in' && !oneIsOnItsWay && !isGiven(category)) {
+        mutate({ dropId, type: category.type });
+      }
+    },
+    [status, onLoginNeeded, client, isGiven, mutate, dropId],
+  );
+
+  return (
+    <Flex role="toolbar" aria-label="Reactions" gap="2" wrap="wrap" {...row}>
+      {REACTION_CATEGORIES.map((category, place) => (
+        <ReactionPill
+          key={category.type}
+          category={category}
+          count={shownCount(category)}
+          given={isGiven(category)}
+          isStop={place === stop}
+          resting={status !== 'signed-in' || onItsWay || isGiven(category)}
+          hint={hint(category)}
+          onPress={press}
+        />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useKeepInJournal } from '../draft/use-keep-in-journal.ts';
+import { rateBeforeSending } from './rate-words.ts';
+
+interface Held {
+  readonly words: string;
+  readonly send: () => void;
+}
+
+export interface RiskGate {
+  /** Sends words, unless they sound like danger: then their author is asked first. */
+  readonly pass: (words: string, send: () => void) => void;
+  /** Words are waiting for their author's answer. */
+  readonly asks: boolean;
+  readonly keepPrivate: () => void;
+  /** They are on their way to the journal. */
+  readonly isKeeping: boolean;
+  readonly postAnyway: () => void;
+  /** Back to the words, nothing decided. */
+  readonly close: () => void;
+}
+
+/**
+ * What stands between words and their publishing. It never blocks: `postAnyway` sends, and the same words are not asked
+ * about twice.
+ * @param onKept called once the words are an entry of the journal, and may leave the editor if they still stand there
+ * @param onWaiting called when they wait for a connection: until then the editor keeps them too
+ */
+export function useRiskGate(
+  onKept: (words: string) => void,
+  onWaiting: () => void = () => {},
+): RiskGate {
+  const [held, setHeld] = useState<Held | null>(null);
+  const { keep, isKeeping } = useKeepInJournal({
+    onKept(words) {
+      setHeld(null);
+      onKept(words);
+    },
+    onWaiting() {
+      setHeld(null);
+      onWaiting();
+    },
+  });
+  const rating = useRef(false);
+  const answered = useRef<string | null>(null);
+
+  const pass = async (words: string, send: () => void) => {
+    if (rating.current) return;
+    rating.current = true;
+    const level = words === answered.current ? 'none' : await rateBeforeSending(words);
+    rating.current = false;
+    if (level === 'high') setHeld({ words, send });
+    else send();
+  };
+  const postAnyway = () => {
+    if (isKeeping) return;
+    answered.current = held?.words ?? null;
+    setHeld(null);
+    held?.send();
+  };
+  return {
+    pass: (words, send) => void pass(words, send),
+    asks: held !== null,
+    keepPrivate() {
+      if (held) keep(held.words);
+    },
+    isKeeping,
+    postAnyway,
+    close: () => setHeld(null),
+  };
+}

@@ -1,0 +1,40 @@
+// Beside the emulators only: a chunk that production never loads.
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Form } from '../../components/ui/form.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
+import { EMAIL_RULES } from './email-rules.ts';
+
+interface PretendAccountProps {
+  readonly provider: ProviderId;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (email: string) => void;
+}
+
+/** Stands where another house would open its window: asks who to be there. */
+export default function PretendAccount({ provider, open, onClose, onChoose }: PretendAccountProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const submit = handleSubmit(({ email }) => onChoose(email.trim()));
+  return (
+    <Dialog open={open} onClose={onClose} title={`Pretend to be at ${PROVIDERS[provider]}`}>
+      <Form display="grid" gap="5" onSubmit={(event) => void submit(event)}>
+        <Box as="p" color="muted">
+          This runs on emulators: no window opens, and nobody outside is asked. Whom shall{' '}
+          {PROVIDERS[provider]} say you are?
+        </Box>
+        <TextField
+          label="Email of the pretended account"
+          type="email"
+          autoComplete="off"
+          error={formState.errors.email?.message}
+          {...register('email', EMAIL_RULES)}
+        />
+        <Button type="submit">Come in</Button>
+      </Form>
+    </Dialog>
+  );
+}

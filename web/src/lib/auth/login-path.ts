@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { ownPath } from '../browser/own-path.ts';
+import { useGo } from '../browser/passage.ts';
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { hasBeenHere } from './session-hint.ts';
+
+/** What /login can be for (SPEC "Login page"). */
+export type LoginFace = 'login' | 'register';
+
+/** Remembers where to go after logging in; only a path of this app is kept. */
+export function rememberPostLoginPath(path: string): void {
+  if (ownPath(path) !== null) writeStored('session', STORAGE_KEYS.postLoginPath, path);
+}
+
+/** The remembered path, forgotten as it is read; the home path when there is none (SPEC "Login page"). */
+export function takePostLoginPath(): string {
+  const path = ownPath(readStored('session', STORAGE_KEYS.postLoginPath));
+  removeStored('session', STORAGE_KEYS.postLoginPath);
+  return path ?? PATHS.home;
+}
+
+/** Marks that the person asked to log in, so that /login opens (SPEC "Shell and navigation"), and with which face. */
+export const markExplicitLogin = (face: LoginFace = 'login'): void => {
+  writeStored('session', STORAGE_KEYS.explicitLogin, face);
+};
+
+export const wasLoginExplicit = (): boolean =>
+  readStored('session', STORAGE_KEYS.explicitLogin) !== null;
+
+/** The face that /login opens with: nobody needs a second account on a device where they have one. */
+export const requestedFace = (): LoginFace =>
+  readStored('session', STORAGE_KEYS.explicitLogin) === 'register' && !hasBeenHere()
+    ? 'register'
+    : 'login';
+
+/** Goes to the login page as if asked for; `comeBack` returns here afterwards. */
+export function useGoToLogin(): (options?: { comeBack?: boolean; face?: LoginFace }) => void {
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    ({ comeBack = false, face } = {}) => {
+      markExplicitLogin(face);
+      if (comeBack) rememberPostLoginPath(pathname + search);
+      go(PATHS.login);
+    },
+    [go, pathname, search],
+  );
+}

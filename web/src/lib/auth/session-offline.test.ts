@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AuthSdk } from './auth-sdk.ts';
+import { startSession } from './session.ts';
+import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
+import { currentSession } from './session-store.ts';
+
+const line = vi.hoisted(() => ({ isUp: false }));
+
+vi.mock('./auth-sdk.ts', async () => {
+  const double = await import('../../testing/auth-sdk-double.ts');
+  return {
+    async startAuth(): Promise<AuthSdk> {
+      if (!line.isUp) throw new TypeError('Failed to fetch');
+      const sdk = await double.startAuth();
+      await sdk.signIn('someone@example.test', 'x', true);
+      return sdk;
+    },
+  };
+});
+
+afterEach(() => localStorage.clear());
+
+it('comes back with the connection when it could not be restored without one', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  leaveSessionHint(true);
+  startSession();
+  await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'));
+  expect(hasSessionHint()).toBe(true);
+  line.isUp = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'signed-in' }));
+});

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { sparesData } from './idle.ts';
+
+/** How far below the screen counts as near: about a screen ahead. */
+const NEAR = '0px 0px 800px 0px';
+
+/**
+ * Calls `onNear` whenever the place is less than a screen away, as long as `watches`; never where the device spares
+ * data or cannot tell.
+ */
+export function useNearing(
+  place: RefObject<Element | null>,
+  watches: boolean,
+  onNear: () => void,
+): void {
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    if (!watches || !place.current || sparesData()) return;
+    if (typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, watches]);
+}
