@@ -1,16 +1,16 @@
 import type { Handler } from '../http/handler.ts';
-import { requirePremium, standingOf } from './premium.ts';
+import { entitlementOf, requirePremium } from './premium.ts';
 import { toCurrentUser } from './present.ts';
 import { loadProfile, zoneState } from './profile.ts';
 import { changeSettings } from './settings.ts';
 import { nextAllowedAt } from './zone.ts';
 
 export const getMe: Handler<'GET /api/user/me'> = async (_input, { caller, now }) => {
-  const [{ user }, standing] = await Promise.all([
+  const [{ user }, entitlement] = await Promise.all([
     loadProfile(caller, now),
-    standingOf(caller.uid, now),
+    entitlementOf(caller.uid, now),
   ]);
-  return { user: toCurrentUser(caller.uid, user, standing, now) };
+  return { user: toCurrentUser(caller.uid, user, entitlement, now) };
 };
 
 export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller, now }) => {
@@ -18,7 +18,7 @@ export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller,
     await requirePremium(caller.uid, now, 'Fog and Mirror come with Blckmirror+.');
   }
   const user = await changeSettings(caller, settings, now);
-  return { user: toCurrentUser(caller.uid, user, await standingOf(caller.uid, now), now) };
+  return { user: toCurrentUser(caller.uid, user, await entitlementOf(caller.uid, now), now) };
 };
 
 export const getDroppedToday: Handler<'GET /api/user/dropped-today'> = async (

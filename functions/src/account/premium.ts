@@ -3,18 +3,18 @@ import { AppError } from '../platform/app-error.ts';
 import { entitlements } from '../platform/collections.ts';
 
 /** Whether somebody is a member, when and why that ends if nothing is done, and else when it renews. */
-export type Standing = Pick<CurrentUser, 'isPremium' | 'premiumEnds' | 'premiumRenews'>;
+export type Entitlement = Pick<CurrentUser, 'isPremium' | 'premiumEnds' | 'premiumRenews'>;
 
-const NO_MEMBER: Standing = { isPremium: false, premiumEnds: null, premiumRenews: null };
+const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premiumRenews: null };
 
 /**
  * How this person's membership stands now: by the entitlement itself, never the profile's copy. Grace that has run
  * out ends it without anybody having to write so.
  */
-export async function standingOf(uid: string, now: Date): Promise<Standing> {
+export async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
   const entitlement = (await entitlements().doc(uid).get()).data();
   const until = entitlement?.until?.toDate();
-  if (!entitlement?.isPremium || (until && now >= until)) return NO_MEMBER;
+  if (!entitlement?.isPremium || (until && now >= until)) return NO_ENTITLEMENT;
   const premiumEnds = endOf(until, entitlement.endsAt?.toDate());
   const renews = premiumEnds ? undefined : entitlement.periodEnd?.toDate();
   return { isPremium: true, premiumEnds, premiumRenews: stillToCome(renews, now) };
@@ -24,14 +24,14 @@ export async function standingOf(uid: string, now: Date): Promise<Standing> {
 const stillToCome = (renews: Date | undefined, now: Date): string | null =>
   renews && renews > now ? renews.toISOString() : null;
 
-function endOf(until: Date | undefined, endsAt: Date | undefined): Standing['premiumEnds'] {
+function endOf(until: Date | undefined, endsAt: Date | undefined): Entitlement['premiumEnds'] {
   if (until) return { at: until.toISOString(), because: 'unpaid' };
   return endsAt ? { at: endsAt.toISOString(), because: 'cancelled' } : null;
 }
 
 /** Whether the paid tier is open to this person now. */
 export const isPremium = async (uid: string, now: Date): Promise<boolean> =>
-  (await standingOf(uid, now)).isPremium;
+  (await entitlementOf(uid, now)).isPremium;
 
 /**
  * Lets members pass.

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../contract/account.ts';
 import type { UserDoc } from '../platform/documents.ts';
-import type { Standing } from './premium.ts';
+import type { Entitlement } from './premium.ts';
 import { zoneState } from './profile.ts';
 import { effectiveZone, pendingZone } from './zone.ts';
 
@@ -8,19 +8,19 @@ import { effectiveZone, pendingZone } from './zone.ts';
 export function toCurrentUser(
   uid: string,
   user: UserDoc,
-  standing: Standing,
+  entitlement: Entitlement,
   now: Date,
 ): CurrentUser {
   const zone = zoneState(user);
   const next = pendingZone(zone, now);
   return {
     id: uid,
-    ...standing,
+    ...entitlement,
     totemType: user.totemType,
     email: user.email,
     timeZone: effectiveZone(zone, now),
     nextTimeZone: next && { zone: next.zone, from: next.from.toISOString() },
-    theme: standing.isPremium ? user.theme : 'void',
+    theme: entitlement.isPremium ? user.theme : 'void',
     aiProvider: user.aiProvider,
     ...(user.foundBefore && { foundBefore: user.foundBefore }),
   };

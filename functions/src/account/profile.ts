@@ -5,7 +5,7 @@ import { users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
-import { refuseLeaving, unlessLeaving } from './tombstone.ts';
+import { assertNotDeleted, failIfDeleted } from './tombstone.ts';
 import { claimZone, firstZone, type ZoneState } from './zone.ts';
 
 /** A profile as read, with the moment it was last written: a later write can insist on it. */
@@ -85,8 +85,8 @@ export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
 
 async function createProfile(caller: Caller, now: Date): Promise<void> {
   const ref = users().doc(caller.uid);
-  const batch = unlessLeaving(db().batch().create(ref, newUser(caller, now)), caller.uid);
+  const batch = failIfDeleted(db().batch().create(ref, newUser(caller, now)), caller.uid);
   const created = await batch.commit().catch(ignoring(GRPC.alreadyExists, GRPC.failedPrecondition));
-  // Another request of theirs was first, or they are leaving.
-  if (!created) await refuseLeaving(caller.uid);
+  // Another request of theirs was first, or the account is being deleted.
+  if (!created) await assertNotDeleted(caller.uid);
 }

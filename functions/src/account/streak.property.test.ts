@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LocalDate, localDate } from '../platform/local-day.ts';
 import { currentStreak, STREAK_LOOK_BACK, streakAfterDrop } from './streak.ts';
-import { claimZone, dropDate, effectiveZone, firstZone, hasDropped } from './zone.ts';
+import { claimZone, effectiveZone, firstZone, hasDropped, localDateOf } from './zone.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
@@ -55,7 +55,7 @@ describe('the streak that the profile keeps', () => {
           now -= QUARTER_MS;
           const visit = new Date(now);
           zone = claimZone(zone, claim ?? undefined, visit);
-          const today = dropDate(zone, visit);
+          const today = localDateOf(zone, visit);
           if (drops && !hasDropped(today, run.lastDropDate)) {
             run = { streak: streakAfterDrop(run, zone, visit), lastDropDate: today };
             dropped.add(today);

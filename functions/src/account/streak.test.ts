@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentStreak, type DropRun, previousOwnDay, streakAfterDrop } from './streak.ts';
-import { claimZone, dropDate, firstZone, type ZoneState } from './zone.ts';
+import { claimZone, firstZone, localDateOf, type ZoneState } from './zone.ts';
 
 const at = (iso: string) => new Date(iso);
 const nobody: DropRun = { streak: 0, lastDropDate: null };
@@ -9,7 +9,7 @@ const nobody: DropRun = { streak: 0, lastDropDate: null };
 function dropAt(zone: ZoneState, ...moments: string[]): DropRun {
   return moments.reduce<DropRun>((run, moment) => {
     const now = at(moment);
-    return { streak: streakAfterDrop(run, zone, now), lastDropDate: dropDate(zone, now) };
+    return { streak: streakAfterDrop(run, zone, now), lastDropDate: localDateOf(zone, now) };
   }, nobody);
 }
 
@@ -59,7 +59,7 @@ describe('a streak', () => {
 describe('the day before today', () => {
   it('is the 29th on the 31st where the 30th was skipped for everybody', () => {
     const apia = firstZone('Pacific/Apia');
-    expect(dropDate(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-31');
+    expect(localDateOf(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-31');
     expect(previousOwnDay(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-29');
   });
 
@@ -67,7 +67,7 @@ describe('the day before today', () => {
     const honolulu = firstZone('Pacific/Honolulu');
     const moved = claimZone(honolulu, 'Pacific/Kiritimati', at('2026-11-20T20:00:00Z'));
     const landed = at('2026-11-21T10:00:00Z');
-    expect(dropDate(moved, landed)).toBe('2026-11-22');
+    expect(localDateOf(moved, landed)).toBe('2026-11-22');
     expect(previousOwnDay(moved, landed)).toBe('2026-11-20');
     const run = dropAt(honolulu, '2026-11-19T20:00:00Z', '2026-11-20T20:00:00Z');
     expect(currentStreak(run, moved, landed)).toBe(2);
@@ -78,7 +78,7 @@ describe('the day before today', () => {
     const kiritimati = firstZone('Pacific/Kiritimati');
     const moved = claimZone(kiritimati, 'Pacific/Honolulu', at('2026-11-20T05:00:00Z'));
     const again = at('2026-11-20T11:00:00Z');
-    expect(dropDate(moved, again)).toBe('2026-11-20');
+    expect(localDateOf(moved, again)).toBe('2026-11-20');
     expect(previousOwnDay(moved, again)).toBe('2026-11-19');
     const run = dropAt(kiritimati, '2026-11-19T05:00:00Z', '2026-11-20T05:00:00Z');
     expect(currentStreak(run, moved, again)).toBe(2);
@@ -88,7 +88,7 @@ describe('the day before today', () => {
     const kiritimati = firstZone('Pacific/Kiritimati');
     const moved = claimZone(kiritimati, 'Pacific/Pago_Pago', at('2026-11-20T05:00:00Z'));
     const back = at('2026-11-20T10:30:00Z');
-    expect(dropDate(moved, back)).toBe('2026-11-19');
+    expect(localDateOf(moved, back)).toBe('2026-11-19');
     const run = dropAt(kiritimati, '2026-11-18T05:00:00Z');
     expect(streakAfterDrop(run, moved, back)).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { type LocalDate, localDate, startOfDay } from '../platform/local-day.ts';
-import { dropDate, effectiveZone, type ZoneState } from './zone.ts';
+import { effectiveZone, localDateOf, type ZoneState } from './zone.ts';
 
 /** How far back a streak is counted, in days (SPEC section 9). */
 export const STREAK_LOOK_BACK = 365;
@@ -18,7 +18,7 @@ export interface DropRun {
  * a country that moves over it (Samoa, 2011), skips a date, and nobody can drop on a day that they never had.
  */
 export function previousOwnDay(zone: ZoneState, now: Date): LocalDate {
-  const today = dropDate(zone, now);
+  const today = localDateOf(zone, now);
   const current = effectiveZone(zone, now);
   const begun = startOfDay(today, current);
   const moved = zone.nextZone && now >= zone.nextZone.from ? zone.nextZone.from : null;

@@ -7,52 +7,52 @@ import { GRPC, ignoring } from '../platform/grpc-status.ts';
 /** Longer than any token lives and any request runs. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-const markerOf = (uid: string) =>
+const tombstoneOf = (uid: string) =>
   deletions().doc(createHash('sha256').update(`deletion ${uid}`).digest('hex'));
 
-/** Writes down that this account is leaving, before anything of it is touched. Again is no error. */
-export async function markLeaving(uid: string, now: Date): Promise<void> {
-  const marker = { uid, since: Timestamp.fromDate(now), expireAt: null };
-  await markerOf(uid).create(marker).catch(ignoring(GRPC.alreadyExists));
+/** Writes down that this account is to be deleted, before anything of it is touched. Again is no error. */
+export async function markForDeletion(uid: string, now: Date): Promise<void> {
+  const tombstone = { uid, since: Timestamp.fromDate(now), expireAt: null };
+  await tombstoneOf(uid).create(tombstone).catch(ignoring(GRPC.alreadyExists));
 }
 
 /**
- * Takes the name out of the mark when nothing is left to remove. The digest stays for a day, so that a write that
- * was under way all the while still finds the door shut.
+ * Takes the uid out of the tombstone when nothing is left to remove. The digest stays for a day, so that a write that
+ * was under way all the while still fails.
  */
-export async function markGone(uid: string, now: Date): Promise<void> {
-  await markerOf(uid).update({
+export async function markDeleted(uid: string, now: Date): Promise<void> {
+  await tombstoneOf(uid).update({
     uid: FieldValue.delete(),
     expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
   });
 }
 
-/** Whether this account is leaving, or left within the day. */
-export async function isLeaving(uid: string): Promise<boolean> {
-  return (await markerOf(uid).get()).exists;
+/** Whether this account is being deleted, or was within the day. */
+export async function isDeleted(uid: string): Promise<boolean> {
+  return (await tombstoneOf(uid).get()).exists;
 }
 
 /**
- * Refuses somebody whose account is leaving or has left.
+ * Refuses somebody whose account is being deleted, or was within the day.
  * @throws AppError `unauthenticated`
  */
-export async function refuseLeaving(uid: string): Promise<void> {
-  if (!(await isLeaving(uid))) return;
-  throw new AppError('unauthenticated', 'This account is being deleted.', { log: 'leaving' });
+export async function assertNotDeleted(uid: string): Promise<void> {
+  if (!(await isDeleted(uid))) return;
+  throw new AppError('unauthenticated', 'This account is being deleted.', { log: 'being deleted' });
 }
 
 /**
- * Makes a batch fail, whole, when this account is leaving or has left: for writes that create something of a person,
- * because a request may have been let in just before. The commit then fails with GRPC.alreadyExists or
+ * Makes a batch fail, whole, when this account is being deleted: for writes that create something of a person, because
+ * a request may have been let in just before. The commit then fails with GRPC.alreadyExists or
  * GRPC.failedPrecondition.
  */
-export function unlessLeaving(batch: WriteBatch, uid: string): WriteBatch {
+export function failIfDeleted(batch: WriteBatch, uid: string): WriteBatch {
   // Deleting what must not exist changes nothing and checks it in the same breath as the batch.
-  return batch.delete(markerOf(uid), { exists: false });
+  return batch.delete(tombstoneOf(uid), { exists: false });
 }
 
 /** The uids of accounts whose deletion was begun and not finished, in no order that means anything. */
 export async function listDeletions(limit = 100): Promise<string[]> {
   const found = await deletions().orderBy('uid').limit(limit).get();
-  return found.docs.flatMap((marker) => marker.data().uid ?? []);
+  return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);
 }

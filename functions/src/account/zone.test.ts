@@ -4,10 +4,10 @@ import { knownZone, localDate } from '../platform/local-day.ts';
 import {
   chooseZone,
   claimZone,
-  dropDate,
   effectiveZone,
   firstZone,
   hasDropped,
+  localDateOf,
   nextAllowedAt,
   type ZoneState,
 } from './zone.ts';
@@ -119,12 +119,12 @@ describe('whatever zones are claimed or chosen, and whenever', () => {
         for (const { waitMs, claim, byHand } of journey) {
           now += waitMs;
           zone = after(zone, claim, byHand, new Date(now));
-          const date = dropDate(zone, new Date(now));
+          const date = localDateOf(zone, new Date(now));
           const next = nextAllowedAt(zone, last, new Date(now));
           expect(next !== null).toBe(hasDropped(date, last));
           if (next) {
-            expect(hasDropped(dropDate(zone, next), last)).toBe(false);
-            expect(hasDropped(dropDate(zone, new Date(next.getTime() - 1)), last)).toBe(true);
+            expect(hasDropped(localDateOf(zone, next), last)).toBe(false);
+            expect(hasDropped(localDateOf(zone, new Date(next.getTime() - 1)), last)).toBe(true);
           } else {
             expect(last === null || date > last).toBe(true);
             expect(date).toBe(localDate(new Date(now), effectiveZone(zone, new Date(now))));

@@ -73,7 +73,7 @@ function moved(state: ZoneState, zone: string, now: Date): ZoneState {
 }
 
 /** The date of a drop released at `now`. */
-export function dropDate(state: ZoneState, now: Date): LocalDate {
+export function localDateOf(state: ZoneState, now: Date): LocalDate {
   return localDate(now, effectiveZone(state, now));
 }
 
@@ -91,7 +91,7 @@ export function nextAllowedAt(
   lastDropDate: LocalDate | null,
   now: Date,
 ): Date | null {
-  if (!hasDropped(dropDate(state, now), lastDropDate) || lastDropDate === null) return null;
+  if (!hasDropped(localDateOf(state, now), lastDropDate) || lastDropDate === null) return null;
   const nextDate = dayAfter(lastDropDate);
   const pending = pendingZone(state, now);
   const inCurrent = startOfDay(nextDate, effectiveZone(state, now));

@@ -12,10 +12,10 @@ import {
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { TEN_FAULTS } from '../../test/support/provider-faults.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
-import { markLeaving } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/tombstone.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
-import { tendPerson } from '../nightly/tend-person.ts';
+import { reconcileUser } from '../nightly/reconcile-user.ts';
 import { drops, entitlements } from '../platform/collections.ts';
 import { analyseText } from './analyse-text.ts';
 import { analyserFor } from './choose-analyser.ts';
@@ -104,7 +104,7 @@ describe('words stay here', () => {
   it('of a member who is leaving', async () => {
     const person = await aMember();
     const id = await release(person);
-    await markLeaving(person.uid, NOW);
+    await markForDeletion(person.uid, NOW);
     await arrive(id);
     expect(received()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('words stay here', () => {
   it('at night, when what was left over is read', async () => {
     const person = await aMember();
     const id = await release(person);
-    await tendPerson(person.uid, new Date(NOW.getTime() + 2 * 3_600_000));
+    await reconcileUser(person.uid, new Date(NOW.getTime() + 2 * 3_600_000));
     expect((await stored(id))?.analysedAt).not.toBeNull();
     expect(received()).toEqual([]);
   });

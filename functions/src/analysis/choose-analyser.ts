@@ -1,5 +1,5 @@
 import { isPremium } from '../account/premium.ts';
-import { isLeaving } from '../account/tombstone.ts';
+import { isDeleted } from '../account/tombstone.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { users } from '../platform/collections.ts';
 import type { Analyser } from './analyser.ts';
@@ -15,7 +15,7 @@ async function agrees(uid: string, now: Date): Promise<boolean> {
   const [profile, premium, leaving] = await Promise.all([
     users().doc(uid).get(),
     isPremium(uid, now),
-    isLeaving(uid),
+    isDeleted(uid),
   ]);
   return profile.data()?.aiProvider === 'cloud' && premium && !leaving;
 }

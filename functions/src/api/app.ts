@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { endpoints, type Route } from '../contract/endpoints.ts';
+import { errorHandler } from '../http/error-handler.ts';
 import { Limits } from '../http/limits.ts';
-import { refuse } from '../http/refuse.ts';
 import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -29,7 +29,7 @@ export function createApp(clock: Clock = systemClock): Express {
   app.use(() => {
     throw new AppError('not-found', 'There is nothing at this address.');
   });
-  app.use(refuse);
+  app.use(errorHandler);
   return app;
 }
 

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
-import { refuseLeaving } from '../account/tombstone.ts';
+import { assertNotDeleted } from '../account/tombstone.ts';
 import { type Endpoint, endpoints, type Route } from '../contract/endpoints.ts';
 import { holdAddress } from '../data-rights/hold/hold-address.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { inTime } from '../http/deadline.ts';
 import type { Handler, UserContext } from '../http/handler.ts';
 import type { Limits } from '../http/limits.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { readInput, refuseOtherSpelling } from '../http/read-input.ts';
 import { visitorNetworks } from '../http/visitor-network.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { handlers } from './handlers.ts';
@@ -33,7 +33,7 @@ export function serve(route: Route, clock: Clock, limits: Limits) {
     return endpoint.output.parse(await handle(input, context));
   };
   return async (req: Request, res: Response): Promise<void> => {
-    const answer = await inTime(answerTo(req, res), endpoint.withinMs);
+    const answer = await withTimeout(answerTo(req, res), endpoint.withinMs);
     res.set('Cache-Control', CACHE[endpoint.auth]).status(endpoint.status ?? 200);
     if (endpoint.status === 204) res.end();
     else res.json(answer);
@@ -56,19 +56,19 @@ async function readContext(
     return { now } as UserContext;
   }
   const caller = await authenticate(req);
-  // Leaving ends every way in by itself.
-  const isLeaving = route === 'DELETE /api/user/me';
+  // A deletion ends every way in by itself.
+  const isDeletion = route === 'DELETE /api/user/me';
   await Promise.all([
     limits.person(route, caller.uid, now),
     mayWrite(route, caller.uid),
-    isLeaving || holdAddress(caller, now),
+    isDeletion || holdAddress(caller, now),
   ]);
   return { now, caller, idempotencyKey: readIdempotencyKey(req) };
 }
 
-/** Somebody who is leaving writes nothing more, or it would be left behind; asking to leave again is no writing. */
+/** Whose account is being deleted writes nothing more, or it would be left behind; asking for it again is no writing. */
 async function mayWrite(route: Route, uid: string): Promise<void> {
-  if (!route.startsWith('GET ') && route !== 'DELETE /api/user/me') await refuseLeaving(uid);
+  if (!route.startsWith('GET ') && route !== 'DELETE /api/user/me') await assertNotDeleted(uid);
 }
 
 function readIdempotencyKey(req: Request): string | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuseLeaving, unlessLeaving } from '../account/tombstone.ts';
+import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { billing, stripeCustomers } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
@@ -21,7 +21,7 @@ const keyOf = (uid: string, attempt: number) =>
 /**
  * The person's one customer, made on first sight. Calls at the same time, and those that were cut off, come to the
  * same customer, because they ask with the same key.
- * @throws AppError `unauthenticated` when the account is leaving; Stripe's own errors
+ * @throws AppError `unauthenticated` when the account is being deleted; Stripe's own errors
  */
 export async function ensureCustomer(uid: string): Promise<Customer> {
   for (;;) {
@@ -30,20 +30,20 @@ export async function ensureCustomer(uid: string): Promise<Customer> {
     const key = keyOf(uid, attempt);
     if (known?.customerId) return { customerId: known.customerId, key, attempt };
     const customerId = await withNextKeyOnFailure(uid, attempt, () => createCustomer(`${key}-c`));
-    await tie(uid, customerId);
+    await linkCustomer(uid, customerId);
   }
 }
 
 /** Writes down whose customer this is, once. */
-async function tie(uid: string, customerId: string): Promise<void> {
-  const batch = unlessLeaving(db().batch(), uid)
+async function linkCustomer(uid: string, customerId: string): Promise<void> {
+  const batch = failIfDeleted(db().batch(), uid)
     .create(stripeCustomers().doc(customerId), { uid })
     .set(billing().doc(uid), { customerId }, { merge: true });
   const races = [GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted];
   const tied = await batch.commit().catch(ignoring(...races));
   if (tied) return;
-  // Another of their requests was first, or they are leaving: then nobody would ever remove this customer.
-  await refuseLeaving(uid).catch(async (refusal: unknown) => {
+  // Another of their requests was first, or the account is being deleted: nobody would then remove this customer.
+  await assertNotDeleted(uid).catch(async (refusal: unknown) => {
     await removeCustomer(customerId).catch((thrown: unknown) =>
       log.warn('a customer of nobody is left at Stripe', { error: safeError(thrown) }),
     );

@@ -26,16 +26,16 @@ export interface Membership {
   readonly endsAt: Date | null;
 }
 
-/** A numbered look at Stripe that is about to be taken, and at whom; a later one has a number at least as high. */
-export interface Ticket {
+/** Numbers one question to Stripe before it is asked, and says about whom. A later question has no lower number. */
+export interface FencingToken {
   readonly number: number;
   readonly customerId: string | null;
 }
 
 /** What is stored, and the mark that a write over it must insist on. */
 export interface Known<Version> {
-  /** Of the look that it came from; 0 when nothing was stored yet. */
-  readonly ticket: number;
+  /** The number of the question that it answers; 0 when nothing was stored yet. */
+  readonly token: number;
   readonly version: Version;
 }
 
@@ -52,7 +52,7 @@ const NOT_A_MEMBER: Membership = {
 const PAID = ['active', 'trialing'];
 
 /** Subscriptions of these that sell Blckmirror+, whatever has become of them. */
-export function ours<Facts extends SubscriptionFacts>(
+export function ownSubscriptions<Facts extends SubscriptionFacts>(
   subscriptions: readonly Facts[],
   prices: readonly string[],
 ): Facts[] {
@@ -74,7 +74,7 @@ export function membershipOf(
   prices: readonly string[],
   now: Date,
 ): Membership {
-  const each = ours(subscriptions, prices).map((one) => membershipBy(one, prices, now));
+  const each = ownSubscriptions(subscriptions, prices).map((one) => membershipBy(one, prices, now));
   return each.sort(byWorth)[0] ?? NOT_A_MEMBER;
 }
 

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
 import { stripeEvents } from '../platform/collections.ts';
-import { InFlight } from '../platform/in-flight.ts';
+import { SingleFlight } from '../platform/single-flight.ts';
 import { webhookSecret } from './settings.ts';
 import { ownerOf } from './store.ts';
 import { readSigned } from './stripe.ts';
@@ -27,7 +27,7 @@ const event = z.object({
   }),
 });
 
-const underWay = new InFlight<void>();
+const underWay = new SingleFlight<void>();
 
 /**
  * What the webhook does with what it is sent: brings the membership that an event is about up to date. However often,
@@ -44,11 +44,11 @@ export async function receiveEvent(body: Buffer, signature: string, now: Date): 
   if (!told.success) return;
   const { id, data } = told.data;
   const uid = await ownerOf(data.object);
-  if (uid !== null) await underWay.ask(id, now, () => workOff(id, uid, now));
+  if (uid !== null) await underWay.do(id, now, () => processEvent(id, uid, now));
 }
 
 /** The event is marked when its work is done, and not before: who is killed in between does it again. */
-async function workOff(id: string, uid: string, now: Date): Promise<void> {
+async function processEvent(id: string, uid: string, now: Date): Promise<void> {
   const mark = stripeEvents().doc(id);
   if ((await mark.get()).exists) return;
   await syncMember(uid, now);

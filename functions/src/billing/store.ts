@@ -1,21 +1,21 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { isLeaving, unlessLeaving } from '../account/tombstone.ts';
+import { failIfDeleted, isDeleted } from '../account/tombstone.ts';
 import { billing, entitlements, stripeCustomers, users } from '../platform/collections.ts';
 import type { EntitlementDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus, ignoring } from '../platform/grpc-status.ts';
-import type { Known, Membership, Ticket } from './membership.ts';
+import type { FencingToken, Known, Membership } from './membership.ts';
 
 /**
- * The number of a look at Stripe, taken before looking. Two that are taken at the same moment may be the same number:
- * both then see everything that any lower number saw. Null for somebody who is leaving.
+ * Takes the number of a question to Stripe, before it is asked. Two that are taken at the same moment may be the same:
+ * both then see everything that any lower number saw. Null for an account that is being deleted.
  */
-export async function takeTicket(uid: string): Promise<Ticket | null> {
+export async function takeFencingToken(uid: string): Promise<FencingToken | null> {
   const ref = billing().doc(uid);
   const batch = db()
     .batch()
     .set(ref, { ticket: FieldValue.increment(1) }, { merge: true });
-  const taken = await unlessLeaving(batch, uid)
+  const taken = await failIfDeleted(batch, uid)
     .commit()
     .catch(ignoring(GRPC.alreadyExists, GRPC.failedPrecondition));
   const doc = taken && (await ref.get()).data();
@@ -34,7 +34,7 @@ export async function readEntitlement(uid: string): Promise<Known<EntitlementVer
   const doc = found?.data() as EntitlementDoc | undefined;
   const user = profile?.data() as UserDoc | undefined;
   return {
-    ticket: doc?.ticket ?? 0,
+    token: doc?.ticket ?? 0,
     version: { updatedAt: found?.updateTime ?? null, copy: user?.isPremium ?? null },
   };
 }
@@ -45,14 +45,14 @@ const stored = (date: Date | null) => date && Timestamp.fromDate(date);
 
 /**
  * Writes what Stripe said, and the profile's copy, in one batch that insists on nothing having been written since and
- * on the person not leaving.
+ * on the account not being deleted.
  */
 export async function writeEntitlement(
   uid: string,
   { isPremium, until, status, periodEnd, endsAt }: Membership,
-  ticket: number,
+  token: number,
   { updatedAt, copy }: EntitlementVersion,
-): Promise<'written' | 'stale' | 'leaving'> {
+): Promise<'written' | 'stale' | 'deleted'> {
   const ref = entitlements().doc(uid);
   const doc = {
     isPremium,
@@ -60,9 +60,9 @@ export async function writeEntitlement(
     status,
     periodEnd: stored(periodEnd),
     endsAt: stored(endsAt),
-    ticket,
+    ticket: token,
   };
-  const batch = unlessLeaving(db().batch(), uid);
+  const batch = failIfDeleted(db().batch(), uid);
   if (updatedAt) batch.update(ref, doc, { lastUpdateTime: updatedAt });
   else batch.create(ref, doc);
   if (copy !== null && copy !== isPremium) batch.update(users().doc(uid), { isPremium });
@@ -71,7 +71,7 @@ export async function writeEntitlement(
     return 'written';
   } catch (thrown) {
     if (!hasStatus(thrown, ...RACES)) throw thrown;
-    return (await isLeaving(uid)) ? 'leaving' : 'stale';
+    return (await isDeleted(uid)) ? 'deleted' : 'stale';
   }
 }
 

@@ -2,7 +2,7 @@ import { loadProfile } from '../account/profile.ts';
 import type { Caller } from '../http/caller.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Customer, ensureCustomer, forgetCustomer, withNextKeyOnFailure } from './customer.ts';
-import { membershipOf, ours, type SubscriptionFacts } from './membership.ts';
+import { membershipOf, ownSubscriptions, type SubscriptionFacts } from './membership.ts';
 import { prices } from './settings.ts';
 import { beginSubscription, isCustomerMissing, secretOf, subscriptionsOf } from './stripe.ts';
 import { syncMember } from './sync.ts';
@@ -31,7 +31,7 @@ export async function subscribe(caller: Caller, now: Date): Promise<{ clientSecr
 
 async function secretFor(uid: string, customer: Customer, now: Date): Promise<string> {
   const { customerId, key, attempt } = customer;
-  const mine = ours(await subscriptionsOf(customerId), prices());
+  const mine = ownSubscriptions(await subscriptionsOf(customerId), prices());
   const secret = (await takeUp(mine, uid, now)) ?? (await begin());
   if (secret) return secret;
   throw new AppError('billing-unavailable', 'Failed to setup subscription', { log: 'no secret' });

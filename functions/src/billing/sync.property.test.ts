@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, chanceOf, upTo } from '../../test/support/chance.ts';
 import { GRACE_MS, type Membership, type SubscriptionFacts } from './membership.ts';
-import { type SyncDoors, syncWith } from './sync.ts';
+import { type SyncDeps, syncWith } from './sync.ts';
 
 const HISTORIES = 10_000;
 const STEPS = 30;
@@ -13,7 +13,7 @@ interface World {
   now: number;
   readonly truth: Map<string, { status: string; start: number; price: string }>;
   counter: number;
-  stored: { membership: Membership; ticket: number; version: number } | null;
+  stored: { membership: Membership; token: number; version: number } | null;
   /** Things about to happen, each at a moment that chance picks. */
   readonly underWay: (() => void)[];
   /** Events that were sent and not taken yet. */
@@ -58,15 +58,15 @@ function isMemberHere({ stored, now }: World): boolean {
   return isPremium && (!until || now < until.getTime());
 }
 
-/** Doors at which every step waits for its moment, and now and then the process dies. */
-function doorsOf(world: World, chance: Chance): SyncDoors<number> {
+/** A store and a Stripe where every step waits for its moment, and now and then the process dies. */
+function depsOf(world: World, chance: Chance): SyncDeps<number> {
   const later = <T>(act: () => T) =>
     new Promise<T>((resolve, reject) => {
       world.underWay.push(() => (chance() < 0.03 ? reject(new Error('killed')) : resolve(act())));
     });
   return {
     prices: () => ['plus'],
-    takeTicket: async () => {
+    takeFencingToken: async () => {
       await later(() => {
         world.counter += 1;
       });
@@ -77,11 +77,11 @@ function doorsOf(world: World, chance: Chance): SyncDoors<number> {
       return later(() => answer);
     },
     read: () =>
-      later(() => ({ ticket: world.stored?.ticket ?? 0, version: world.stored?.version ?? 0 })),
-    write: (_uid, membership, ticket, version) =>
+      later(() => ({ token: world.stored?.token ?? 0, version: world.stored?.version ?? 0 })),
+    write: (_uid, membership, token, version) =>
       later(() => {
         if ((world.stored?.version ?? 0) !== version) return 'stale';
-        world.stored = { membership, ticket, version: version + 1 };
+        world.stored = { membership, token, version: version + 1 };
         return 'written';
       }),
   };
@@ -104,18 +104,18 @@ function happen(world: World, chance: Chance): void {
 }
 
 /** Takes one event; one whose work failed is sent again. */
-function deliver(world: World, doors: SyncDoors<number>): void {
+function deliver(world: World, deps: SyncDeps<number>): void {
   world.deliveries -= 1;
-  void syncWith(doors, 'ann', new Date(world.now)).catch(() => {
+  void syncWith(deps, 'ann', new Date(world.now)).catch(() => {
     world.deliveries += 1;
   });
 }
 
 /** One random thing, if chance and the world allow it. */
-function step(world: World, doors: SyncDoors<number>, chance: Chance): void {
+function step(world: World, deps: SyncDeps<number>, chance: Chance): void {
   const dice = chance();
   if (dice < 0.2) happen(world, chance);
-  else if (dice < 0.4 && world.deliveries > 0) deliver(world, doors);
+  else if (dice < 0.4 && world.deliveries > 0) deliver(world, deps);
   else if (dice < 0.45) world.now += upTo(48, chance) * 3_600_000;
   else if (world.underWay.length > 0) {
     world.underWay.splice(upTo(world.underWay.length, chance) - 1, 1)[0]?.();
@@ -123,9 +123,9 @@ function step(world: World, doors: SyncDoors<number>, chance: Chance): void {
 }
 
 /** Until every event was taken and nothing is under way. */
-async function calm(world: World, doors: SyncDoors<number>, chance: Chance): Promise<void> {
+async function calm(world: World, deps: SyncDeps<number>, chance: Chance): Promise<void> {
   while (world.deliveries + world.underWay.length > 0) {
-    if (world.deliveries > 0 && chance() < 0.5) deliver(world, doors);
+    if (world.deliveries > 0 && chance() < 0.5) deliver(world, deps);
     else world.underWay.splice(upTo(world.underWay.length, chance) - 1, 1)[0]?.();
     await settle();
   }
@@ -142,14 +142,14 @@ async function live(seed: number): Promise<World> {
     deliveries: 0,
     lost: 0,
   };
-  const doors = doorsOf(world, chance);
+  const deps = depsOf(world, chance);
   for (let steps = 0; steps < STEPS; steps += 1) {
-    step(world, doors, chance);
+    step(world, deps, chance);
     await settle();
   }
   // What no event told, the night asks for.
   if (world.lost > 0) world.deliveries += 1;
-  await calm(world, doors, chance);
+  await calm(world, deps, chance);
   return world;
 }
 

@@ -1,18 +1,18 @@
 import {
+  type FencingToken,
   type Known,
   type Membership,
   membershipOf,
   type SubscriptionFacts,
-  type Ticket,
 } from './membership.ts';
 import { prices } from './settings.ts';
-import { readEntitlement, takeTicket, writeEntitlement } from './store.ts';
+import { readEntitlement, takeFencingToken, writeEntitlement } from './store.ts';
 import { subscriptionsOf } from './stripe.ts';
 
-/** The world around `syncWith`; a test may put another in its place. */
-export interface SyncDoors<Version> {
-  /** Null for somebody who is leaving. */
-  readonly takeTicket: (uid: string) => Promise<Ticket | null>;
+/** What `syncWith` needs from outside; a test may hand it something else. */
+export interface SyncDeps<Version> {
+  /** Null for an account that is being deleted. */
+  readonly takeFencingToken: (uid: string) => Promise<FencingToken | null>;
   readonly subscriptionsOf: (customerId: string) => Promise<readonly SubscriptionFacts[]>;
   readonly prices: () => readonly string[];
   readonly read: (uid: string) => Promise<Known<Version>>;
@@ -20,38 +20,38 @@ export interface SyncDoors<Version> {
   readonly write: (
     uid: string,
     membership: Membership,
-    ticket: number,
+    token: number,
     version: Version,
-  ) => Promise<'written' | 'stale' | 'leaving'>;
+  ) => Promise<'written' | 'stale' | 'deleted'>;
 }
 
 /**
  * Makes what is stored about a person's membership what Stripe says of all their subscriptions (DESIGN section 7).
- * Any number of these may run at once, for whatever reason, in any order. Whoever asks Stripe last has taken the
- * highest ticket before asking, and nothing with a lower one is written over it, so that the last word is true.
- * @returns what Stripe said; null for somebody who is leaving
+ * Any number of these may run at once, in any order. Each takes a fencing token before it asks Stripe; whoever asks last
+ * holds the highest, and an answer with a lower token never overwrites one with a higher, so the newest answer stays.
+ * @returns what Stripe said; null for an account that is being deleted
  */
 export async function syncWith<Version>(
-  doors: SyncDoors<Version>,
+  deps: SyncDeps<Version>,
   uid: string,
   now: Date,
 ): Promise<Membership | null> {
-  const ticket = await doors.takeTicket(uid);
-  if (!ticket) return null;
-  const { customerId, number } = ticket;
-  const subscriptions = customerId === null ? [] : await doors.subscriptionsOf(customerId);
-  const membership = membershipOf(subscriptions, doors.prices(), now);
+  const token = await deps.takeFencingToken(uid);
+  if (!token) return null;
+  const { customerId, number } = token;
+  const subscriptions = customerId === null ? [] : await deps.subscriptionsOf(customerId);
+  const membership = membershipOf(subscriptions, deps.prices(), now);
   for (;;) {
-    const known = await doors.read(uid);
-    if (known.ticket >= number) return membership;
-    const outcome = await doors.write(uid, membership, number, known.version);
-    if (outcome === 'leaving') return null;
+    const known = await deps.read(uid);
+    if (known.token >= number) return membership;
+    const outcome = await deps.write(uid, membership, number, known.version);
+    if (outcome === 'deleted') return null;
     if (outcome === 'written') return membership;
   }
 }
 
-const doors = {
-  takeTicket,
+const deps = {
+  takeFencingToken,
   subscriptionsOf,
   prices,
   read: readEntitlement,
@@ -60,4 +60,4 @@ const doors = {
 
 /** `syncWith` for the store and Stripe as they are: the one place that decides who is a member. */
 export const syncMember = (uid: string, now: Date): Promise<Membership | null> =>
-  syncWith(doors, uid, now);
+  syncWith(deps, uid, now);

@@ -1,21 +1,19 @@
 import type { ErrorBody } from './errors.ts';
 
-type Wording = (body: ErrorBody) => ErrorBody;
+type Wording = (code: ErrorBody['code']) => Partial<Pick<ErrorBody, 'message' | 'error'>>;
 
 /** SPEC sections 7 and 8: how these two calls name a failure, whoever noticed it. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
-  '/api/create-subscription': (body) =>
-    body.code === 'unauthenticated'
-      ? { ...body, message: 'Authentication error - please try logging in again' }
-      : body,
-  '/api/create-billing-portal': (body) => ({
-    ...body,
+  '/api/create-subscription': (code) =>
+    code === 'unauthenticated'
+      ? { message: 'Authentication error - please try logging in again' }
+      : {},
+  '/api/create-billing-portal': (code) => ({
     error:
-      body.code === 'unauthenticated'
-        ? 'Authentication required'
-        : 'Failed to create billing portal',
+      code === 'unauthenticated' ? 'Authentication required' : 'Failed to create billing portal',
   }),
 };
 
-/** An error's body as the call at this path words it. */
-export const worded = (path: string, body: ErrorBody): ErrorBody => WORDINGS[path]?.(body) ?? body;
+/** What the call at this path says of an error in other words than every call does. */
+export const errorMessage = (path: string, code: ErrorBody['code']): ReturnType<Wording> =>
+  WORDINGS[path]?.(code) ?? {};

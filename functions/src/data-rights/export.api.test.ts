@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDropDoc, type Life, newId, plantLife, reactTo, shown } from '../../test/support/life.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { markLeaving } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/tombstone.ts';
 import { crisis, drops, feed, reactions } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { resumeDeletion } from './deletion/delete-account.ts';
@@ -115,7 +115,7 @@ describe('two thousand drops, a thousand reactions', () => {
     const contents = body.drops.map(({ content }: { content: string }) => content);
     expect(new Set(contents).size).toBe(2000);
 
-    await markLeaving(person.uid, now);
+    await markForDeletion(person.uid, now);
     await resumeDeletion(person.uid, now);
     const gone = performance.now();
     const [mineThen, shownThen, postsThen] = await Promise.all([

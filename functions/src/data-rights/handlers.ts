@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
-import { leave } from './deletion/leave.ts';
+import { requestDeletion } from './deletion/request-deletion.ts';
 import { exportAccount } from './export.ts';
 
 /** How long ago somebody may have signed in to delete their account. */
@@ -13,7 +13,7 @@ export const deleteMe: Handler<'DELETE /api/user/me'> = async (_input, { caller,
       'Log in once more, then delete your account within five minutes.',
     );
   }
-  await leave(caller.uid, now);
+  await requestDeletion(caller.uid, now);
 };
 
 export const getExport: Handler<'GET /api/user/me/export'> = (_input, { caller, now }) =>

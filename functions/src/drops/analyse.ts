@@ -9,7 +9,7 @@ import { addSample } from '../contract/emotion-shares.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { isDone, setDone } from '../platform/once.ts';
+import { isDone, setDone } from '../platform/idempotent-event.ts';
 import { decideTotem } from '../totems/rule.ts';
 import { readDrop } from './store.ts';
 

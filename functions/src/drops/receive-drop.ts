@@ -1,6 +1,6 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
 import { analyserFor } from '../analysis/choose-analyser.ts';
-import { once } from '../platform/once.ts';
+import { runIdempotently } from '../platform/idempotent-event.ts';
 import { analyseDrop } from './analyse.ts';
 
 /** The event that a new drop fires. */
@@ -16,7 +16,7 @@ export function receiveDrop(
   now: Date,
   choose: ChooseAnalyser = analyserFor,
 ): Promise<void> {
-  return once({ ...event, functionName: 'onDropCreated' }, now, () =>
+  return runIdempotently({ ...event, functionName: 'onDropCreated' }, now, () =>
     analyseDrop(event.dropId, event.id, now, choose),
   );
 }

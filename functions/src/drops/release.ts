@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { loadProfile, zoneState } from '../account/profile.ts';
 import { streakAfterDrop } from '../account/streak.ts';
-import { refuseLeaving } from '../account/tombstone.ts';
-import { dropDate, effectiveZone, hasDropped, nextAllowedAt } from '../account/zone.ts';
+import { assertNotDeleted } from '../account/tombstone.ts';
+import { effectiveZone, hasDropped, localDateOf, nextAllowedAt } from '../account/zone.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import { CRISIS_POSTS_PER_DAY } from '../contract/limits.ts';
 import type { Caller } from '../http/caller.ts';
@@ -44,7 +44,7 @@ export async function releaseDrop(caller: Caller, thought: Submission, now: Date
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { user, updatedAt } = await loadProfile(caller, now);
     const zone = zoneState(user);
-    const date = dropDate(zone, now);
+    const date = localDateOf(zone, now);
     const replay = await findReplay(caller.uid, user.lastDropDate, thought.idempotencyKey);
     if (replay) return sameWords(replay, thought);
     if (hasDropped(date, user.lastDropDate)) throw alreadyDropped(user, now);
@@ -69,7 +69,7 @@ export async function releaseCrisisPost(
   now: Date,
 ): Promise<Stored> {
   const { user } = await loadProfile(caller, now);
-  const date = dropDate(zoneState(user), now);
+  const date = localDateOf(zoneState(user), now);
   const slots = crisisSlots(date);
   // A retry may arrive after midnight: it is still yesterday's post.
   const yesterday = crisisSlots(dayBefore(date));
@@ -84,7 +84,7 @@ export async function releaseCrisisPost(
     if (!free) break;
     const written = await writeCrisisPost(doc, thought.idempotencyKey, free);
     if (written !== 'lost') return written;
-    await refuseLeaving(caller.uid);
+    await assertNotDeleted(caller.uid);
   }
   const next = startOfDay(dayAfter(date), effectiveZone(zoneState(user), now));
   throw new AppError(

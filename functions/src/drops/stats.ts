@@ -1,5 +1,5 @@
 import { currentStreak } from '../account/streak.ts';
-import { dropDate, hasDropped, type ZoneState } from '../account/zone.ts';
+import { hasDropped, localDateOf, type ZoneState } from '../account/zone.ts';
 import type { DropStats } from '../contract/drops.ts';
 import type { UserDoc } from '../platform/documents.ts';
 
@@ -12,7 +12,7 @@ export function dropStats(
   return {
     totalDrops: user.dropCount,
     streak: currentStreak(user, zone, now),
-    hasDroppedToday: hasDropped(dropDate(zone, now), user.lastDropDate),
+    hasDroppedToday: hasDropped(localDateOf(zone, now), user.lastDropDate),
     lastDropDate: user.lastDropDate,
   };
 }

@@ -1,5 +1,5 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { unlessLeaving } from '../account/tombstone.ts';
+import { failIfDeleted } from '../account/tombstone.ts';
 import { crisis, days, drops, feed, users } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { DayDoc, DropDoc, UserDoc } from '../platform/documents.ts';
@@ -62,7 +62,7 @@ export async function writeCrisisPost(
   slotId: string,
 ): Promise<WriteResult> {
   const ref = drops().doc();
-  const batch = unlessLeaving(db().batch(), doc.userId);
+  const batch = failIfDeleted(db().batch(), doc.userId);
   batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, idempotencyKey });
   batch.create(ref, doc);
   batch.create(crisis().doc(ref.id), toPublicDoc(doc));

@@ -4,8 +4,8 @@ import { ownAmong } from '../drops/own-among.ts';
 import { toCounts, toPublicDrop } from '../drops/present.ts';
 import type { Handler } from '../http/handler.ts';
 import { decodeCursor } from '../platform/cursor.ts';
-import { InFlight } from '../platform/in-flight.ts';
 import { cutPage } from '../platform/page.ts';
+import { SingleFlight } from '../platform/single-flight.ts';
 import { reactionsBy } from '../reactions/store.ts';
 import { type FeedRow, listFeed } from './store.ts';
 
@@ -14,11 +14,11 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-const publicPages = new InFlight<PublicFeed>();
+const publicPages = new SingleFlight<PublicFeed>();
 
 // A signed-in reader may have dropped a moment ago, and must not share a page from before that.
 export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = (input, { now }) =>
-  publicPages.ask(`${input.limit} ${input.cursor}`, now, () => readPage(input));
+  publicPages.do(`${input.limit} ${input.cursor}`, now, () => readPage(input));
 
 export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (input, { caller }) => {
   const { shown, nextCursor } = await readRows(input);

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
-import { worded } from '../contract/error-wording.ts';
+import { errorMessage } from '../contract/error-wording.ts';
 import { errorBody } from '../contract/errors.ts';
 import { AppError } from '../platform/app-error.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
-import { announcedBytes } from './before-framework.ts';
+import { announcedBytes } from './defer-body-parsing.ts';
 
 const WORTH_WAITING_BYTES = 256 * 1024;
 
@@ -43,5 +43,6 @@ export function sendError(res: Response, error: AppError): void {
   // A long body is not waited for. A short one is, unread: closing while it still comes can tear down the answer.
   const { req } = res;
   if (!req.complete && announcedBytes(req) > WORTH_WAITING_BYTES) res.set('Connection', 'close');
-  res.status(error.status).json(errorBody.parse(worded(req.path, error.body)));
+  const body = { ...error.body, ...errorMessage(req.path, error.code) };
+  res.status(error.status).json(errorBody.parse(body));
 }

@@ -1,6 +1,6 @@
 import { json, type Request, type RequestHandler, type Response, raw } from 'express';
 import { AppError } from '../platform/app-error.ts';
-import { announceBody } from './before-framework.ts';
+import { restoreBodyHeaders } from './defer-body-parsing.ts';
 
 /**
  * The JSON object in a request's body.
@@ -14,7 +14,7 @@ export async function readBody(
   maxBytes: number,
   mayBeMissing = false,
 ): Promise<Record<string, unknown>> {
-  announceBody(req);
+  restoreBodyHeaders(req);
   if (!req.is('application/json')) {
     if (mayBeMissing && (await readBytes(req, res, maxBytes)).length === 0) return {};
     throw new AppError(
@@ -36,7 +36,7 @@ export async function readBody(
  * @throws AppError `unsupported-media-type` when it is compressed, `too-large`
  */
 export async function readBytes(req: Request, res: Response, maxBytes: number): Promise<Buffer> {
-  announceBody(req);
+  restoreBodyHeaders(req);
   await parse(raw({ limit: maxBytes, type: () => true, inflate: false }), req, res, maxBytes);
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);

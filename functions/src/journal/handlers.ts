@@ -1,5 +1,5 @@
 import { loadProfile, zoneState } from '../account/profile.ts';
-import { dropDate } from '../account/zone.ts';
+import { localDateOf } from '../account/zone.ts';
 import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import type { Handler } from '../http/handler.ts';
 import { decodeCursor } from '../platform/cursor.ts';
@@ -15,7 +15,7 @@ export const listJournal: Handler<'GET /api/journal/entries'> = async (input, { 
   const { user } = await loadProfile(caller, now);
   const [found, stats] = await Promise.all([
     listEntries(caller.uid, limit + 1, after),
-    readStats(caller.uid, dropDate(zoneState(user), now)),
+    readStats(caller.uid, localDateOf(zoneState(user), now)),
   ]);
   const { shown, nextCursor } = cutPage(found, limit, ({ id, doc }) => ({
     createdAt: doc.createdAt,

@@ -1,6 +1,6 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
 import { analyserFor } from '../analysis/choose-analyser.ts';
-import { once } from '../platform/once.ts';
+import { runIdempotently } from '../platform/idempotent-event.ts';
 import { readInCloud } from './read-in-cloud.ts';
 
 /** The event that a saved, changed or deleted entry fires. */
@@ -17,7 +17,7 @@ export function receiveEntry(
   now: Date,
   choose: ChooseAnalyser = analyserFor,
 ): Promise<void> {
-  return once({ id, time, functionName: 'onJournalWritten' }, now, () =>
+  return runIdempotently({ id, time, functionName: 'onJournalWritten' }, now, () =>
     readInCloud(uid, entryId, id, choose),
   );
 }

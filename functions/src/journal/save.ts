@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isPremium } from '../account/premium.ts';
 import { loadProfile, zoneState } from '../account/profile.ts';
 import { previousOwnDay } from '../account/streak.ts';
-import { dropDate, effectiveZone } from '../account/zone.ts';
+import { effectiveZone, localDateOf } from '../account/zone.ts';
 import type { Parsed } from '../contract/endpoints.ts';
 import type { UserContext } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -30,7 +30,7 @@ export async function writeEntry(
     isPremium(caller.uid, now),
   ]);
   const zone = zoneState(user);
-  const localDate = dropDate(zone, now);
+  const localDate = localDateOf(zone, now);
   const written = Timestamp.fromDate(now);
   const id = idempotencyKey && entryIdFor(caller.uid, idempotencyKey);
   const firstWords = idempotencyKey && firstWordsOf(idempotencyKey, { title, content });

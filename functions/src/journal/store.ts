@@ -1,5 +1,5 @@
 import { AggregateField, type Timestamp, type UpdateData } from 'firebase-admin/firestore';
-import { refuseLeaving, unlessLeaving } from '../account/tombstone.ts';
+import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { JournalDoc } from '../platform/documents.ts';
@@ -27,7 +27,7 @@ export async function readEntry(uid: string, id: string): Promise<ReadEntry | nu
 
 /**
  * Writes a new entry, or answers the one that stands under this id already.
- * @throws AppError `unauthenticated` when the account is leaving
+ * @throws AppError `unauthenticated` when the account is being deleted
  */
 export async function createEntry(
   uid: string,
@@ -36,12 +36,12 @@ export async function createEntry(
 ): Promise<StoredEntry> {
   const ref = id ? journal(uid).doc(id) : journal(uid).doc();
   for (;;) {
-    const write = unlessLeaving(db().batch().create(ref, doc), uid).commit();
+    const write = failIfDeleted(db().batch().create(ref, doc), uid).commit();
     if (await landed(write, GRPC.alreadyExists, GRPC.failedPrecondition))
       return { id: ref.id, doc };
     const standing = await readEntry(uid, ref.id);
     if (standing) return standing;
-    await refuseLeaving(uid);
+    await assertNotDeleted(uid);
   }
 }
 

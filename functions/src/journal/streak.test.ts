@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previousOwnDay } from '../account/streak.ts';
-import { claimZone, dropDate, firstZone, type ZoneState } from '../account/zone.ts';
+import { claimZone, firstZone, localDateOf, type ZoneState } from '../account/zone.ts';
 import { addDays, dayBefore } from '../platform/local-day.ts';
 import type { WrittenDay } from './store.ts';
 import { journalStreak } from './streak.ts';
@@ -10,7 +10,7 @@ const written = (...dates: string[]): WrittenDay[] =>
   dates.map((localDate) => ({ localDate, previousDate: dayBefore(localDate) }));
 
 const entryAt = (zone: ZoneState, iso: string): WrittenDay => ({
-  localDate: dropDate(zone, new Date(iso)),
+  localDate: localDateOf(zone, new Date(iso)),
   previousDate: previousOwnDay(zone, new Date(iso)),
 });
 

@@ -1,6 +1,6 @@
 import { requirePremium } from '../account/premium.ts';
 import { loadProfile, zoneState } from '../account/profile.ts';
-import { dropDate } from '../account/zone.ts';
+import { localDateOf } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { analyse, firstDay } from './analytics.ts';
 import { emotionFrequencies } from './frequencies.ts';
@@ -17,7 +17,7 @@ export const getAnalytics: Handler<'GET /api/mirror/analytics'> = async (
 ) => {
   await requirePremium(caller.uid, now, 'The full analysis is part of Blckmirror+.');
   const { user } = await loadProfile(caller, now);
-  const today = dropDate(zoneState(user), now);
+  const today = localDateOf(zoneState(user), now);
   // After a move westward today may already have had its drop: under the date of tomorrow.
   const { lastDropDate } = user;
   const until = lastDropDate !== null && lastDropDate > today ? lastDropDate : today;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markLeaving } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/tombstone.ts';
 import { resumeDeletion } from '../data-rights/deletion/delete-account.ts';
 import { MOST_LOOKED_UP, withoutAccount } from '../data-rights/deletion/without-account.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -45,7 +45,7 @@ export async function sweepAccounts(page: AccountsPage, passOn: PassAccountsOn):
   }
   const now = new Date(page.night);
   const gone = await withoutAccount(uids);
-  for (const uid of gone) await markLeaving(uid, now);
+  for (const uid of gone) await markForDeletion(uid, now);
   let failed = 0;
   for (const uid of gone) {
     await resumeDeletion(uid, now).catch((thrown) => {

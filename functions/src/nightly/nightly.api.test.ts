@@ -7,16 +7,16 @@ import {
   storePerson,
   storeReaction,
 } from '../../test/support/stored.ts';
-import { markLeaving } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/tombstone.ts';
 import { feed, prompts, reactions, users, whispers } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { addDays } from '../platform/local-day.ts';
 import { addReaction } from '../reactions/store.ts';
 import { type NightPage, PEOPLE_PER_PAGE, pageName, tendPage } from './page.ts';
 import { receivePage } from './receive-page.ts';
-import { recountReactions } from './recount-reactions.ts';
+import { reconcileReactionCounts } from './reconcile-reaction-counts.ts';
+import { reconcileUser } from './reconcile-user.ts';
 import { startNight } from './start-night.ts';
-import { tendPerson } from './tend-person.ts';
 
 const now = new Date('2026-11-20T03:10:00.000Z');
 const today = '2026-11-20';
@@ -28,12 +28,12 @@ describe('the night of somebody who dropped lately', () => {
   it('brings one whisper, on their own date, however often it falls', async () => {
     await storePerson('east', '2026-11-19', 3);
     await users().doc('east').update({ timeZone: 'Pacific/Honolulu' });
-    await Promise.all([tendPerson('east', now), tendPerson('east', now)]);
-    await tendPerson('east', now);
+    await Promise.all([reconcileUser('east', now), reconcileUser('east', now)]);
+    await reconcileUser('east', now);
     expect(await whispersOf('east')).toEqual([
       { date: '2026-11-19', content: expect.stringMatching(/\w/), createdAt: expect.anything() },
     ]);
-    await tendPerson('east', new Date(now.getTime() + 24 * 3_600_000));
+    await reconcileUser('east', new Date(now.getTime() + 24 * 3_600_000));
     const [first, second] = await whispersOf('east');
     expect(second?.date).toBe(today);
     expect(second?.content).not.toBe(first?.content);
@@ -41,22 +41,22 @@ describe('the night of somebody who dropped lately', () => {
 
   it('sets the profile right, and writes nothing when it is', async () => {
     await storePerson('wrong', '2026-11-19', 4);
-    await tendPerson('wrong', now);
+    await reconcileUser('wrong', now);
     const first = await users().doc('wrong').get();
     expect(first.data()).toMatchObject({ dropCount: 4, samples: 4, streak: 4 });
-    await tendPerson('wrong', now);
+    await reconcileUser('wrong', now);
     expect((await users().doc('wrong').get()).updateTime).toEqual(first.updateTime);
   });
 
   it('brings nothing to an account that is leaving', async () => {
     await storePerson('leaving', '2026-11-19', 1);
-    await markLeaving('leaving', now);
-    await tendPerson('leaving', now);
+    await markForDeletion('leaving', now);
+    await reconcileUser('leaving', now);
     expect(await whispersOf('leaving')).toEqual([]);
   });
 
   it('is no error when they are gone', async () => {
-    await expect(tendPerson('nobody', now)).resolves.toBeUndefined();
+    await expect(reconcileUser('nobody', now)).resolves.toBeUndefined();
   });
 });
 
@@ -67,7 +67,7 @@ describe('a drop that is released while the profile is set right', () => {
       await storeDrop('busy-2', analysed(aStoredDrop('busy', '2026-11-19')));
       await users().doc('busy').update({ dropCount: 3, streak: 3, lastDropDate: '2026-11-19' });
     });
-    await tendPerson('busy', now);
+    await reconcileUser('busy', now);
     expect((await users().doc('busy').get()).data()).toMatchObject({
       dropCount: 3,
       samples: 3,
@@ -82,7 +82,7 @@ describe('reaction counts', () => {
     const [id = ''] = await storePerson('seen', '2026-11-19', 1);
     await storeReaction(id, 'bob', 'same');
     behindNextQuery(db(), () => addReaction({ uid: 'cid', dropId: id, type: 'same' }, false));
-    await recountReactions(id, false);
+    await reconcileReactionCounts(id, false);
     expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({ same: 2 });
   });
 
@@ -95,9 +95,9 @@ describe('reaction counts', () => {
     const giving = Array.from({ length: 30 }, (_, n) =>
       addReaction({ uid: `reader-${n}`, dropId: id, type: 'respect' }, false),
     );
-    const counting = Array.from({ length: 5 }, () => recountReactions(id, false));
+    const counting = Array.from({ length: 5 }, () => reconcileReactionCounts(id, false));
     await Promise.all([...giving, ...counting]);
-    await recountReactions(id, false);
+    await reconcileReactionCounts(id, false);
     expect((await reactions(id).count().get()).data().count).toBe(31);
     expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({
       same: 1,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
+import { reconcileUser } from './reconcile-user.ts';
 import { listActive, MOST_PEOPLE, readPeople } from './store.ts';
-import { tendPerson } from './tend-person.ts';
 
 export const PEOPLE_PER_PAGE = 100;
 const AT_ONCE = 8;
@@ -59,7 +59,7 @@ async function tendGroup(uids: readonly string[], now: Date): Promise<number> {
   const queue = known.entries();
   const lane = async () => {
     for (const [uid, person] of queue) {
-      await tendPerson(uid, now, person).catch((thrown) => {
+      await reconcileUser(uid, now, person).catch((thrown) => {
         failed += 1;
         log.error('nightly: one person failed', { error: safeError(thrown) });
       });

@@ -1,6 +1,6 @@
 import { log, safeError } from '../platform/log.ts';
+import { passOn as passOnToQueue } from './enqueue-page.ts';
 import { nightPage, type PassOn, tendPage } from './page.ts';
-import { passOn as passOnToQueue } from './pass-on.ts';
 
 /**
  * What `nightlyPage` does with its task. One that is not ours never will be, so it is not tried again.

@@ -5,9 +5,9 @@ import { localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
 import { ensurePrompts } from '../prompts/store.ts';
 import { firstAccountsPage, passAccountsOn } from './accounts-page.ts';
+import { passOn as passOnToQueue } from './enqueue-page.ts';
 import { firstMembersPages, passMembersOn } from './members-page.ts';
 import { firstPage, type PassOn } from './page.ts';
-import { passOn as passOnToQueue } from './pass-on.ts';
 import { listHeld } from './store.ts';
 
 /** Today and the next 7 dates, one of which is already today somewhere. */

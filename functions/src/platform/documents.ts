@@ -133,11 +133,11 @@ export interface EntitlementDoc {
   periodEnd?: Timestamp | null;
   /** When a cancelled membership ends. */
   endsAt?: Timestamp | null;
-  /** Of the look at Stripe that this came from. */
+  /** Number of the question to Stripe that this answers. */
   ticket?: number;
 }
 
-/** `billing/{uid}`: what ties a person to Stripe, and the number of the last look that was begun there. */
+/** `billing/{uid}`: what ties a person to Stripe, and the number of the last question that was put there. */
 export interface BillingDoc {
   customerId?: string | null;
   ticket?: number;
@@ -156,7 +156,7 @@ export interface StripeEventDoc {
 }
 
 /**
- * `deletions/{digest of uid}`: an account that is leaving, or left within the day. `uid` stands here only while there
+ * `deletions/{digest of uid}`: an account that is being deleted, or was within the day. `uid` stands here only while there
  * is something to remove; what stays until `expireAt` (TTL) leads to nobody and keeps late writes out.
  */
 export interface DeletionDoc {

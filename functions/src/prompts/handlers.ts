@@ -1,5 +1,5 @@
 import { loadProfile, zoneState } from '../account/profile.ts';
-import { dropDate } from '../account/zone.ts';
+import { localDateOf } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { promptFor } from './prompt-for.ts';
 import { readPrompt } from './store.ts';
@@ -10,7 +10,7 @@ export const getDailyPrompt: Handler<'GET /api/journal/prompts/daily'> = async (
   { caller, now },
 ) => {
   const { user } = await loadProfile(caller, now);
-  const date = dropDate(zoneState(user), now);
+  const date = localDateOf(zoneState(user), now);
   const content = (await readPrompt(date)) ?? promptFor(date);
   return { prompt: content === null ? null : { content } };
 };

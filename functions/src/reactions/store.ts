@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { refuseLeaving, unlessLeaving } from '../account/tombstone.ts';
+import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import {
   REACTION_TYPES,
   type ReactionCounts,
@@ -20,7 +20,7 @@ const publicCopy = (dropId: string, isCrisis: boolean) =>
 /**
  * Records one reaction and counts it, both or neither. One per person, drop and type: a second one changes nothing.
  * @returns whether it was recorded now, had been before, or the drop is gone
- * @throws AppError `unauthenticated` when the account is leaving
+ * @throws AppError `unauthenticated` when the account is being deleted
  */
 export async function addReaction(
   reaction: ReactionDoc,
@@ -28,7 +28,7 @@ export async function addReaction(
 ): Promise<'added' | 'already' | 'gone'> {
   const { uid, dropId, type } = reaction;
   for (let tries = 1; ; tries += 1) {
-    const batch = unlessLeaving(db().batch(), uid);
+    const batch = failIfDeleted(db().batch(), uid);
     batch.create(reactions(dropId).doc(`${uid}_${type}`), reaction);
     batch.update(publicCopy(dropId, isCrisis), {
       [`reactionCounts.${type}`]: FieldValue.increment(1),
@@ -38,7 +38,7 @@ export async function addReaction(
       return 'added';
     } catch (thrown) {
       if (hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) {
-        await refuseLeaving(uid);
+        await assertNotDeleted(uid);
         return 'already';
       }
       if (hasStatus(thrown, GRPC.notFound)) return 'gone';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseDrop } from '../../src/drops/analyse.ts';
 import { firstMembersPages, tendMembers } from '../../src/nightly/members-page.ts';
-import { tendPerson } from '../../src/nightly/tend-person.ts';
+import { reconcileUser } from '../../src/nightly/reconcile-user.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { whispers } from '../../src/platform/collections.ts';
 import { deployedRules, RulesProject } from '../rules/verdicts/rules-project.ts';
@@ -58,7 +58,7 @@ describe('while somebody holds all that they can read', () => {
     const { status, body } = await send(holder, 'POST /api/drops', aDrop());
     expect(status).toBe(201);
     await analyseDrop(body.drop.id, 'an event', systemClock());
-    await tendPerson(holder.uid, systemClock());
+    await reconcileUser(holder.uid, systemClock());
     expect((await whispers(holder.uid).get()).size).toBe(1);
   });
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   claimZone,
-  dropDate,
   firstZone,
   hasDropped,
+  localDateOf,
   nextAllowedAt,
 } from '../../src/account/zone.ts';
 import { drops } from '../../src/platform/collections.ts';
@@ -38,7 +38,7 @@ it('in ten thousand journeys, nobody drops twice on one date, and dates only mov
       zone = claimZone(zone, claim, new Date(now));
       if (!submits) continue;
       const last = dates.at(-1) ?? null;
-      const date = dropDate(zone, new Date(now));
+      const date = localDateOf(zone, new Date(now));
       const waits = nextAllowedAt(zone, last, new Date(now)) !== null;
       expect(waits).toBe(hasDropped(date, last));
       if (waits) refused += 1;

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp } from '../../src/api/app.ts';
-import { stepBeforeFramework } from '../../src/http/before-framework.ts';
+import { deferBodyParsing } from '../../src/http/defer-body-parsing.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 
-stepBeforeFramework();
+deferBodyParsing();
 
 export interface Answer {
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../src/analysis/analyser.ts';
 import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
-import { tendPerson } from '../../src/nightly/tend-person.ts';
+import { reconcileUser } from '../../src/nightly/reconcile-user.ts';
 import { feed, users } from '../../src/platform/collections.ts';
 import type { Scene } from './chaos.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from './scripted-analyser.ts';
@@ -58,5 +58,5 @@ export const nightFalls: Scene = {
       .doc('first')
       .update({ reactionCounts: { same: 1, dark: 4, pain: 2 } });
   },
-  deliveries: [() => tendPerson('ann', NOW)],
+  deliveries: [() => reconcileUser('ann', NOW)],
 };

@@ -1,12 +1,12 @@
-import { isLeaving, markGone } from '../../account/tombstone.ts';
-import { atOnce, type Step, type Write } from './leaver.ts';
+import { isDeleted, markDeleted } from '../../account/tombstone.ts';
+import { atOnce, type Step, type Write } from './deletion-context.ts';
 import {
   closeLogin,
   endSubscription,
-  removeDiary,
   removeLogin,
   removeMembership,
   removeProfile,
+  removeSubcollections,
 } from './remove-account.ts';
 import { removeDrops } from './remove-drops.ts';
 import { removeReactions } from './remove-reactions.ts';
@@ -15,7 +15,7 @@ import { removeReactions } from './remove-reactions.ts';
 const TRACES: readonly Step[] = [
   removeReactions,
   removeDrops,
-  removeDiary,
+  removeSubcollections,
   removeMembership,
   removeProfile,
 ];
@@ -27,11 +27,11 @@ const TRACES: readonly Step[] = [
 const STEPS: readonly Step[] = [closeLogin, endSubscription, ...TRACES, removeLogin, ...TRACES];
 
 /**
- * Removes everything of a person whose deletion was begun (`leave`) and that `listDeletions` names, for good; touches
- * nobody who did not ask to leave. Safe to break off anywhere, and to call any number of times, at once too.
+ * Removes everything of a person whose deletion was begun (`requestDeletion`) and that `listDeletions` names, for good; touches
+ * nobody who did not ask for it. Safe to break off anywhere, and to call any number of times, at once too.
  */
 export async function resumeDeletion(uid: string, now: Date, write: Write = atOnce): Promise<void> {
-  if (!(await isLeaving(uid))) return;
+  if (!(await isDeleted(uid))) return;
   for (const step of STEPS) await step({ uid, write });
-  await write(() => markGone(uid, now));
+  await write(() => markDeleted(uid, now));
 }

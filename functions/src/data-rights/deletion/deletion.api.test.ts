@@ -4,7 +4,7 @@ import { everyDocument, everythingStored } from '../../../test/support/everythin
 import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/life.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
 import { loadProfile } from '../../account/profile.ts';
-import { listDeletions, markLeaving } from '../../account/tombstone.ts';
+import { listDeletions, markForDeletion } from '../../account/tombstone.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import { releaseCrisisPost } from '../../drops/release.ts';
 import { writeEntry } from '../../journal/save.ts';
@@ -13,8 +13,8 @@ import type { JournalDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
 import { addReaction } from '../../reactions/store.ts';
 import { resumeDeletion } from './delete-account.ts';
-import { leave } from './leave.ts';
-import type { Write } from './leaver.ts';
+import type { Write } from './deletion-context.ts';
+import { requestDeletion } from './request-deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -85,7 +85,7 @@ describe('DELETE /api/user/me', () => {
     expect([status, body.code]).toEqual([403, 'recent-login-required']);
     const stored = await everythingStored();
     for (const word of life.words) expect(stored).toContain(word);
-    await leave(life.person.uid, now);
+    await requestDeletion(life.person.uid, now);
   });
 
   it('removes every trace, and leaves everybody else as they were', async () => {
@@ -141,7 +141,7 @@ function killedAfter(n: number): Write {
 describe('a deletion that is broken off', () => {
   it('shuts out every write from its first moment on', async () => {
     const { person } = await someone();
-    await markLeaving(person.uid, now);
+    await markForDeletion(person.uid, now);
     expect((await auth().getUser(person.uid)).disabled).toBe(false);
     const writes = (Object.entries(endpoints) as [string, Endpoint][])
       .filter(([route, { auth }]) => auth === 'user' && !route.startsWith('GET '))
@@ -165,9 +165,9 @@ describe('a deletion that is broken off', () => {
     for (let finished = false; !finished; stops += 1) {
       const life = await someone();
       const { uid } = life.person;
-      await leave(uid, now, { write: killedAfter(stops) }).catch(() => undefined);
+      await requestDeletion(uid, now, { write: killedAfter(stops) }).catch(() => undefined);
       finished = (await listDeletions()).length === 0 && stops > 0;
-      if (stops === 0) await leave(uid, now);
+      if (stops === 0) await requestDeletion(uid, now);
       else await resumeDeletion(uid, now);
       await expectNothingLeftOf(life);
       expect(await world()).toEqual(before);
@@ -181,7 +181,7 @@ describe('a deletion that is broken off', () => {
     const life = await someone();
     const { uid } = life.person;
     let isLate = false;
-    await markLeaving(uid, now);
+    await markForDeletion(uid, now);
     await resumeDeletion(uid, now, async (write) => {
       const written = await write();
       // All traces are removed once, and only now the last requests write theirs.
@@ -203,7 +203,7 @@ describe('a deletion that is broken off', () => {
     const { uid, email } = person;
     const caller = { uid, email, verifiedEmail: null, claimedZone: undefined, signedInAt: now };
     const context = { caller, now, idempotencyKey: 'too late' };
-    await markLeaving(uid, now);
+    await markForDeletion(uid, now);
     const before = await everythingStored();
     const thought = { content: 'too late', idempotencyKey: 'too late' };
     const reaction = { uid, dropId: other.dropIds.drop, type: 'therapy' } as const;
@@ -225,7 +225,7 @@ describe('a deletion that is broken off', () => {
       writes += 1;
       return writes > 3 ? new Promise<never>(() => undefined) : write();
     };
-    await leave(slow.person.uid, now, { write: stalling, patienceMs: 100 });
+    await requestDeletion(slow.person.uid, now, { write: stalling, patienceMs: 100 });
     expect((await auth().getUser(slow.person.uid)).disabled).toBe(true);
     expect(await listDeletions()).toEqual([slow.person.uid]);
     await resumeDeletion(slow.person.uid, now);

@@ -2,7 +2,7 @@ import { listByAuthor } from '../../drops/store.ts';
 import { crisis, drops, feed } from '../../platform/collections.ts';
 import { db } from '../../platform/firebase.ts';
 import { DROPS_AT_ONCE, reactionsTo } from '../find-reactions.ts';
-import type { Leaver, Write } from './leaver.ts';
+import type { DeletionContext, Write } from './deletion-context.ts';
 
 const AT_ONCE = 100;
 /** Firestore's most writes in one batch. */
@@ -13,7 +13,7 @@ const BATCH = 500;
  * reactions below a drop are then all there will ever be. The drop itself goes last, because it is how the rest is
  * found again.
  */
-export async function removeDrops({ uid, write }: Leaver): Promise<void> {
+export async function removeDrops({ uid, write }: DeletionContext): Promise<void> {
   for (;;) {
     const ids = (await listByAuthor(uid, AT_ONCE, null)).map(({ id }) => id);
     if (ids.length === 0) return;

@@ -4,7 +4,7 @@ import type { DropDoc, ReactionDoc } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
 import { GRPC, hasStatus } from '../../platform/grpc-status.ts';
 import { reactionsGiven } from '../find-reactions.ts';
-import type { Leaver, Write } from './leaver.ts';
+import type { DeletionContext, Write } from './deletion-context.ts';
 
 /** Two writes each: a batch of these stays below Firestore's 500. */
 const AT_ONCE = 200;
@@ -16,7 +16,7 @@ type CopyOf = (dropId: string) => FirebaseFirestore.DocumentReference | null;
  * Takes back every reaction this person gave, and what each added to a count. A reaction and its count go in one
  * batch that insists on the reaction still being there, so that nothing is subtracted twice.
  */
-export async function removeReactions({ uid, write }: Leaver): Promise<void> {
+export async function removeReactions({ uid, write }: DeletionContext): Promise<void> {
   for (;;) {
     const given = await reactionsGiven(uid, AT_ONCE, null);
     if (given.length === 0) return;

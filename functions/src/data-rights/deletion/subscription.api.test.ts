@@ -3,7 +3,7 @@ import { everythingStored } from '../../../test/support/everything.ts';
 import { type Paying, startPaying } from '../../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
 import { ledger, spoil } from '../../../test/support/stripe.ts';
-import { listDeletions, markLeaving } from '../../account/tombstone.ts';
+import { listDeletions, markForDeletion } from '../../account/tombstone.ts';
 import { ensureCustomer } from '../../billing/customer.ts';
 import { startNight } from '../../nightly/start-night.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -51,7 +51,7 @@ describe('a member who deletes their account', () => {
   it('gets no customer behind their back by a request that was let in just before', async () => {
     const { uid } = await newPerson();
     const before = ledger(paying.local).customers.length;
-    await markLeaving(uid, systemClock());
+    await markForDeletion(uid, systemClock());
     await expect(ensureCustomer(uid)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(ledger(paying.local).customers).toHaveLength(before + 1);
     expect(atStripe()[0]).toBe(true);

@@ -12,7 +12,7 @@ const hidden = new WeakMap<IncomingMessage, Hidden>();
  * Hiding the two headers that announce a body makes it leave the stream alone, and escaping a broken address makes
  * it an unknown one, so that our own parsers refuse both early and in words. Call once, when the process starts.
  */
-export function stepBeforeFramework(): void {
+export function deferBodyParsing(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     hideBody(request);
@@ -21,7 +21,7 @@ export function stepBeforeFramework(): void {
 }
 
 /** Gives a request back the headers that announce its body. */
-export function announceBody(request: IncomingMessage): void {
+export function restoreBodyHeaders(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
 }
 

@@ -1,5 +1,5 @@
 import { BILLING_WITHIN_MS } from '../contract/billing.ts';
-import { inTime } from '../http/deadline.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { AppError } from '../platform/app-error.ts';
 import { log, safeError } from '../platform/log.ts';
 import { isRefusal, isStripeError } from './stripe.ts';
@@ -21,10 +21,10 @@ const unavailable = (screen: string, reason: string) =>
  * alone; whoever tries again finds it done, or does it.
  * @throws AppError
  */
-export async function inWords<T>(work: Promise<T>, screens: Screens): Promise<T> {
+export async function withErrorMessages<T>(work: Promise<T>, screens: Screens): Promise<T> {
   try {
     const late = () => unavailable(screens.unreachable, 'Stripe did not answer in time');
-    return await inTime(work, PATIENCE_MS, late);
+    return await withTimeout(work, PATIENCE_MS, late);
   } catch (thrown) {
     if (!isStripeError(thrown)) throw thrown;
     log.warn('Stripe failed', { code: thrown.type, error: safeError(thrown) });

@@ -10,10 +10,10 @@ interface Asked<Answer> {
  * Lets those who ask the same at the same time share one answer. Nothing is kept once it has come, so that nobody
  * sees anything older than the question before theirs; and nobody joins one that hangs.
  */
-export class InFlight<Answer> {
+export class SingleFlight<Answer> {
   readonly #asked = new Map<string, Asked<Answer>>();
 
-  ask(question: string, now: Date, find: () => Promise<Answer>): Promise<Answer> {
+  do(question: string, now: Date, find: () => Promise<Answer>): Promise<Answer> {
     const running = this.#asked.get(question);
     if (running && now.getTime() - running.since < STALE_AFTER_MS) return running.answer;
     const answer = find().finally(() => {

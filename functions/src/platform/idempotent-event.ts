@@ -4,7 +4,7 @@ import { db } from './firebase.ts';
 import { GRPC, hasStatus } from './grpc-status.ts';
 import { log, safeError } from './log.ts';
 
-/** Attempts after which an event that never succeeds is set aside. */
+/** Attempts after which an event that never succeeds becomes a dead letter. */
 export const MAX_ATTEMPTS = 5;
 /** Retries of an event end after a day; what is older comes from a replay that nobody wants any more. */
 export const MAX_AGE_MS = 24 * 3_600_000;
@@ -44,7 +44,11 @@ export function setDone(tx: Transaction, eventId: string, now: Date): void {
  * @param work must itself be harmless to repeat, or mark the event in its own transaction (`isDone`, `setDone`)
  * @throws Error without any detail: what a function throws is logged by its framework
  */
-export async function once(event: FiredEvent, now: Date, work: () => Promise<void>): Promise<void> {
+export async function runIdempotently(
+  event: FiredEvent,
+  now: Date,
+  work: () => Promise<void>,
+): Promise<void> {
   if (now.getTime() - Date.parse(event.time) > MAX_AGE_MS) {
     log.warn('event dropped: older than a day', { eventId: event.id });
     return;
@@ -52,14 +56,14 @@ export async function once(event: FiredEvent, now: Date, work: () => Promise<voi
   const attempt = await beginAttempt(event.id, now);
   if (attempt === 'done') return;
   // Counted before it runs, so that an attempt which takes the process down with it counts too.
-  if (attempt > MAX_ATTEMPTS) return setAside(event, undefined, now);
+  if (attempt > MAX_ATTEMPTS) return deadLetter(event, undefined, now);
   try {
     await work();
     await settle(event.id, now);
   } catch (thrown) {
     log.error(`${event.functionName} failed`, { eventId: event.id, error: safeError(thrown) });
     if (attempt < MAX_ATTEMPTS) throw new Error(`${event.functionName} failed, attempt ${attempt}`);
-    await setAside(event, thrown, now);
+    await deadLetter(event, thrown, now);
   }
 }
 
@@ -92,7 +96,7 @@ async function settle(eventId: string, now: Date): Promise<void> {
   await ref.set({ done: true, expireAt: later(now, MARK_LIFE_MS) });
 }
 
-async function setAside(event: FiredEvent, thrown: unknown, now: Date): Promise<void> {
+async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promise<void> {
   const { name, code } = thrown === undefined ? { name: 'Killed' } : safeError(thrown);
   await db().runTransaction(async (tx) => {
     if (await isDone(tx, event.id)) return;

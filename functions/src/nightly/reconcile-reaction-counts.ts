@@ -16,7 +16,7 @@ const isGiven = (type: string): type is ReactionType => REACTION_TYPES.some((t) 
  * it was before the reactions were read, so that none given meanwhile is lost; a drop that is too busy waits for
  * the next night.
  */
-export async function recountReactions(dropId: string, isCrisis: boolean): Promise<void> {
+export async function reconcileReactionCounts(dropId: string, isCrisis: boolean): Promise<void> {
   const ref = (isCrisis ? crisis() : feed()).doc(dropId);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const copy = await ref.get();

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { markLeaving } from '../../account/tombstone.ts';
+import { markForDeletion } from '../../account/tombstone.ts';
 import { log, safeError } from '../../platform/log.ts';
 import { resumeDeletion } from './delete-account.ts';
-import { atOnce, type Write } from './leaver.ts';
+import { atOnce, type Write } from './deletion-context.ts';
 import { closeLogin } from './remove-account.ts';
 
 /** Nobody waits longer than this for an answer, in milliseconds. */
@@ -14,12 +14,12 @@ const PATIENCE_MS = 6000;
  * the night finishes what the mark remembers.
  * @throws whatever kept the account from being closed; nothing was removed then
  */
-export async function leave(
+export async function requestDeletion(
   uid: string,
   now: Date,
   { write = atOnce, patienceMs = PATIENCE_MS }: { write?: Write; patienceMs?: number } = {},
 ): Promise<void> {
-  await write(() => markLeaving(uid, now));
+  await write(() => markForDeletion(uid, now));
   await closeLogin({ uid, write });
   const removal = resumeDeletion(uid, now, write).catch((thrown) => {
     log.warn('a deletion is left for the night', { error: safeError(thrown) });

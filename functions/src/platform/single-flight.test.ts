@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InFlight } from './in-flight.ts';
+import { SingleFlight } from './single-flight.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);
@@ -17,8 +17,8 @@ function oracle() {
 describe('a question that is on its way', () => {
   it('is asked once for everybody who asks it meanwhile', async () => {
     const { find, answer, waiting } = oracle();
-    const pages = new InFlight<string>();
-    const readers = [1, 2, 3].map(() => pages.ask('first page', noon, find));
+    const pages = new SingleFlight<string>();
+    const readers = [1, 2, 3].map(() => pages.do('first page', noon, find));
     expect(waiting()).toBe(1);
     answer('news');
     expect(await Promise.all(readers)).toEqual(['news', 'news', 'news']);
@@ -26,28 +26,28 @@ describe('a question that is on its way', () => {
 
   it('is asked anew by whoever comes after the answer', async () => {
     const { find, answer } = oracle();
-    const pages = new InFlight<string>();
-    const first = pages.ask('first page', noon, find);
+    const pages = new SingleFlight<string>();
+    const first = pages.do('first page', noon, find);
     answer('news');
     await first;
-    const second = pages.ask('first page', noon, find);
+    const second = pages.do('first page', noon, find);
     answer('newer');
     expect(await second).toBe('newer');
   });
 
   it('is not shared with another question', () => {
     const { find, waiting } = oracle();
-    const pages = new InFlight<string>();
-    void pages.ask('first page', noon, find);
-    void pages.ask('second page', noon, find);
+    const pages = new SingleFlight<string>();
+    void pages.do('first page', noon, find);
+    void pages.do('second page', noon, find);
     expect(waiting()).toBe(2);
   });
 
   it('is not waited for by those who find it hanging', async () => {
     const { find, answer, waiting } = oracle();
-    const pages = new InFlight<string>();
-    void pages.ask('first page', noon, find);
-    const second = pages.ask('first page', later(1_000), find);
+    const pages = new SingleFlight<string>();
+    void pages.do('first page', noon, find);
+    const second = pages.do('first page', later(1_000), find);
     expect(waiting()).toBe(2);
     answer('late');
     answer('news');
@@ -55,10 +55,10 @@ describe('a question that is on its way', () => {
   });
 
   it('fails for all who share it, and for nobody after them', async () => {
-    const pages = new InFlight<string>();
+    const pages = new SingleFlight<string>();
     const fails = () => Promise.reject(new Error('out of reach'));
-    const readers = [pages.ask('first page', noon, fails), pages.ask('first page', noon, fails)];
+    const readers = [pages.do('first page', noon, fails), pages.do('first page', noon, fails)];
     for (const reader of readers) await expect(reader).rejects.toThrow('out of reach');
-    expect(await pages.ask('first page', noon, async () => 'news')).toBe('news');
+    expect(await pages.do('first page', noon, async () => 'news')).toBe('news');
   });
 });

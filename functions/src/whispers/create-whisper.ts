@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { zoneState } from '../account/profile.ts';
 import { currentStreak } from '../account/streak.ts';
-import { unlessLeaving } from '../account/tombstone.ts';
-import { dropDate } from '../account/zone.ts';
+import { failIfDeleted } from '../account/tombstone.ts';
+import { localDateOf } from '../account/zone.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { whispers } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
@@ -20,14 +20,14 @@ const LISTENS_DAYS = 30;
  * Leaves tonight's whisper for one person, from their own drops of the last 30 days (DESIGN section 6). It belongs
  * to their own date; one that is there already stays. Crisis posts are not listened to.
  */
-export async function leaveWhisper(
+export async function createWhisper(
   uid: string,
   user: UserDoc,
   drops: readonly DropDoc[],
   now: Date,
 ): Promise<void> {
   const zone = zoneState(user);
-  const date = dropDate(zone, now);
+  const date = localDateOf(zone, now);
   const recent = drops
     .filter(({ isCrisis }) => !isCrisis)
     .map((drop) => asRecent(drop, date))
@@ -35,7 +35,7 @@ export async function leaveWhisper(
   const content = chooseWhisper(uid, date, moodsOf(recent, currentStreak(user, zone, now)));
   if (content === null) return;
 
-  const batch = unlessLeaving(db().batch(), uid);
+  const batch = failIfDeleted(db().batch(), uid);
   batch.create(whispers(uid).doc(date), { content, createdAt: Timestamp.fromDate(now) });
   await batch.commit().catch((thrown) => {
     if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) throw thrown;

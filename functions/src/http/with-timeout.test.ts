@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_WITHIN_MS, inTime } from './deadline.ts';
+import { ANSWER_WITHIN_MS, withTimeout } from './with-timeout.ts';
 
 describe('an answer', () => {
   it('that comes in time is passed on, a refusal too', async () => {
-    expect(await inTime(Promise.resolve('here'), 1000)).toBe('here');
+    expect(await withTimeout(Promise.resolve('here'), 1000)).toBe('here');
     const refusal = new Error('no');
-    await expect(inTime(Promise.reject(refusal), 1000)).rejects.toBe(refusal);
+    await expect(withTimeout(Promise.reject(refusal), 1000)).rejects.toBe(refusal);
   });
 
   it('that does not come becomes: try again, and when', async () => {
     const never = new Promise(() => {});
-    await expect(inTime(never, 1)).rejects.toMatchObject({
+    await expect(withTimeout(never, 1)).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,
       retryAfterSeconds: 5,
@@ -22,7 +22,7 @@ describe('an answer', () => {
     const late = sleep(20).then(() => {
       throw new Error('too late to tell');
     });
-    await expect(inTime(late, 1)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(withTimeout(late, 1)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(late).rejects.toThrow('too late to tell');
   });
 

@@ -12,7 +12,7 @@ export const ANSWER_WITHIN_MS = 7_000;
  * is safe to repeat, so whoever tries again finds it done, or does it.
  * @throws AppError `unavailable` with Retry-After, or what `late` makes, when time is up
  */
-export async function inTime<T>(
+export async function withTimeout<T>(
   work: Promise<T>,
   ms = ANSWER_WITHIN_MS,
   late: () => AppError = tooLate,

@@ -5,7 +5,7 @@ import { analysed, aStoredDrop, aUser } from '../../test/support/stored.ts';
 import { EMOTIONS } from '../contract/emotions.ts';
 import type { DropDoc } from '../platform/documents.ts';
 import { addDays } from '../platform/local-day.ts';
-import { corrections } from './recount.ts';
+import { corrections } from './reconcile-counts.ts';
 
 const day = (date: string, change: Partial<DropDoc> = {}) =>
   analysed(aStoredDrop('ann', date, change));

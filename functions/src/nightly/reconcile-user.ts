@@ -2,9 +2,9 @@ import { analyseDrop } from '../drops/analyse.ts';
 import type { Stored } from '../drops/store.ts';
 import { users } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
-import { leaveWhisper } from '../whispers/leave-whisper.ts';
-import { corrections } from './recount.ts';
-import { recountReactions } from './recount-reactions.ts';
+import { createWhisper } from '../whispers/create-whisper.ts';
+import { corrections } from './reconcile-counts.ts';
+import { reconcileReactionCounts } from './reconcile-reaction-counts.ts';
 import { type Person, readPeople } from './store.ts';
 
 const TRIES = 3;
@@ -17,11 +17,11 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
  * no error. Each part may run twice, twice at once, or break off anywhere.
  * @param known the person, when they were just read
  */
-export async function tendPerson(uid: string, now: Date, known?: Person): Promise<void> {
-  const drops = await setProfileRight(uid, now, known);
+export async function reconcileUser(uid: string, now: Date, known?: Person): Promise<void> {
+  const drops = await reconcileProfile(uid, now, known);
   if (!drops) return;
   const recent = drops.filter(({ doc }) => ageOf(doc.createdAt.toMillis(), now) < MONTH_MS);
-  for (const { id, doc } of recent) await recountReactions(id, doc.isCrisis);
+  for (const { id, doc } of recent) await reconcileReactionCounts(id, doc.isCrisis);
   // An event that is still on its way analyses its drop itself.
   const leftOver = drops.filter(
     ({ doc }) => !doc.analysedAt && ageOf(doc.createdAt.toMillis(), now) > HOUR_MS,
@@ -32,7 +32,7 @@ export async function tendPerson(uid: string, now: Date, known?: Person): Promis
 const ageOf = (then: number, now: Date) => now.getTime() - then;
 
 /** Whispers, and corrects the profile if it is still as it was before the drops were read; else looks again. */
-async function setProfileRight(
+async function reconcileProfile(
   uid: string,
   now: Date,
   known: Person | undefined,
@@ -43,7 +43,7 @@ async function setProfileRight(
     const { user, updatedAt, drops } = person;
     const docs = drops.map(({ doc }) => doc);
     const change = corrections(user, docs);
-    await leaveWhisper(uid, { ...user, ...change }, docs, now);
+    await createWhisper(uid, { ...user, ...change }, docs, now);
     if (Object.keys(change).length === 0) return drops;
     try {
       await users().doc(uid).update(change, { lastUpdateTime: updatedAt });

@@ -4,10 +4,10 @@ export type Write = <T>(write: () => Promise<T>) => Promise<T>;
 export const atOnce: Write = (write) => write();
 
 /** The person whose traces are removed. */
-export interface Leaver {
+export interface DeletionContext {
   readonly uid: string;
   readonly write: Write;
 }
 
 /** One part of a deletion: safe to repeat, and to break off anywhere. */
-export type Step = (leaver: Leaver) => Promise<void>;
+export type Step = (context: DeletionContext) => Promise<void>;

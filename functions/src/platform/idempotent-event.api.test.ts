@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
 import { deadLetters, drops, processedEvents } from './collections.ts';
-import { type FiredEvent, MAX_ATTEMPTS, once } from './once.ts';
+import { type FiredEvent, MAX_ATTEMPTS, runIdempotently } from './idempotent-event.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const tomorrow = Timestamp.fromDate(new Date('2026-11-21T12:00:00.000Z'));
@@ -22,7 +22,7 @@ describe('an event that is delivered again', () => {
   it('does its work once', async () => {
     const event = anEvent();
     const work = vi.fn(async () => undefined);
-    for (let times = 0; times < 5; times += 1) await once(event, now, work);
+    for (let times = 0; times < 5; times += 1) await runIdempotently(event, now, work);
     expect(work).toHaveBeenCalledTimes(1);
     const week = new Date('2026-11-27T12:00:00.000Z');
     const mark = (await processedEvents().doc(event.id).get()).data();
@@ -33,8 +33,10 @@ describe('an event that is delivered again', () => {
   it('does it after failures that pass', async () => {
     const event = anEvent();
     const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('a bad moment'));
-    await expect(once(event, now, work)).rejects.toThrow('onSomething failed, attempt 1');
-    await once(event, now, work);
+    await expect(runIdempotently(event, now, work)).rejects.toThrow(
+      'onSomething failed, attempt 1',
+    );
+    await runIdempotently(event, now, work);
     expect(work).toHaveBeenCalledTimes(2);
     expect(await letterOf(event)).toBeUndefined();
   });
@@ -42,8 +44,8 @@ describe('an event that is delivered again', () => {
   it('may carry any id', async () => {
     const event = anEvent({ id: 'projects/demo/events/1' });
     const work = vi.fn(async () => undefined);
-    await once(event, now, work);
-    await once(event, now, work);
+    await runIdempotently(event, now, work);
+    await runIdempotently(event, now, work);
     expect(work).toHaveBeenCalledTimes(1);
   });
 });
@@ -57,11 +59,11 @@ describe('an event that always fails', () => {
   it('is set aside after five attempts, without a word of it, and then acknowledged', async () => {
     const event = anEvent({ dropId: 'A'.repeat(20) });
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-      await expect(once(event, now, broken)).rejects.not.toThrow(secret);
+      await expect(runIdempotently(event, now, broken)).rejects.not.toThrow(secret);
       expect(await letterOf(event)).toBeUndefined();
     }
-    await once(event, now, broken);
-    await once(event, now, broken);
+    await runIdempotently(event, now, broken);
+    await runIdempotently(event, now, broken);
     expect(broken).toHaveBeenCalledTimes(MAX_ATTEMPTS);
     const letter = await letterOf(event);
     expect(letter).toEqual({
@@ -79,7 +81,7 @@ describe('an event that always fails', () => {
     const event = anEvent();
     await processedEvents().doc(event.id).set({ attempts: MAX_ATTEMPTS, expireAt: tomorrow });
     const work = vi.fn(async () => undefined);
-    await once(event, now, work);
+    await runIdempotently(event, now, work);
     expect(work).not.toHaveBeenCalled();
     expect(await letterOf(event)).toMatchObject({ error: { name: 'Killed', code: null } });
   });
@@ -89,10 +91,10 @@ describe('an event that is older than a day', () => {
   it('is dropped, and leaves no mark', async () => {
     const event = anEvent({ time: '2026-11-19T11:59:59.999Z' });
     const work = vi.fn(async () => undefined);
-    await once(event, now, work);
+    await runIdempotently(event, now, work);
     expect(work).not.toHaveBeenCalled();
     expect((await processedEvents().doc(event.id).get()).exists).toBe(false);
-    await once(anEvent({ time: '2026-11-19T12:00:00.000Z' }), now, work);
+    await runIdempotently(anEvent({ time: '2026-11-19T12:00:00.000Z' }), now, work);
     expect(work).toHaveBeenCalledTimes(1);
   });
 });
