@@ -22,7 +22,7 @@ export const NAMED: LabelledSet = { name: 'own lines, named', rows: linesOf('nam
 export const IMPLICIT: LabelledSet = { name: 'own lines, implicit', rows: linesOf('implicit') };
 
 /**
- * First-person thoughts in the voice of SPEC section 1, written for measuring; where feelings are mixed, the leading
+ * First-person thoughts in the voice of requirements 1, written for measuring; where feelings are mixed, the leading
  * one is the label. Lexicon and weights may be chosen by them, so they prove nothing: they show where to look.
  */
 export const DEV_LINES: LabelledSet = {

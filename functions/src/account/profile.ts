@@ -57,7 +57,7 @@ function newUser(caller: Caller, now: Date): UserDoc {
 }
 
 /**
- * The caller's profile, made on first sight. The claimed zone is pinned as DESIGN section 4 says, and the e-mail
+ * The caller's profile, made on first sight. The claimed zone is pinned as design 7 says, and the e-mail
  * follows the token. Safe to call from any number of requests at once.
  * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */

@@ -11,8 +11,8 @@ import { chooseZone } from './zone.ts';
 export type Settings = Parsed<'PATCH /api/user/me'>;
 
 /**
- * Keeps what a person settled (DESIGN sections 4 and 5). A zone chosen by hand holds from the next local midnight and
- * stays, wherever their browser says it is; it changes at most once in 7 days.
+ * Keeps what a person settled (design 7, requirements 7.2). A zone chosen by hand holds from the next local midnight
+ * and stays, wherever their browser says it is; it changes at most once in 7 days.
  * @throws AppError `bad-request` naming `timeZone`, and saying from when a change is taken
  */
 export async function changeSettings(

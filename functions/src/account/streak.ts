@@ -1,7 +1,7 @@
 import { type LocalDate, localDate, startOfDay } from '../platform/local-day.ts';
 import { effectiveZone, localDateOf, type ZoneState } from './zone.ts';
 
-/** How far back a streak is counted, in days (SPEC section 9). */
+/** How far back a streak is counted, in days (requirements 9). */
 export const STREAK_LOOK_BACK = 365;
 
 /**

@@ -34,7 +34,7 @@ export function pendingZone(state: ZoneState, now: Date): ZoneState['nextZone'] 
 }
 
 /**
- * The state after a request that claims to come from `claimed` (DESIGN section 4): a change waits for the next
+ * The state after a request that claims to come from `claimed` (design 7): a change waits for the next
  * midnight of the old zone and is taken at most once in 7 days, so that travelling, or lying, never yields a second
  * drop on one day. Returns the same object when nothing changes.
  */

@@ -1,7 +1,7 @@
 import type { Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 
-/** What an analyser finds in a text (DESIGN section 6). */
+/** What an analyser finds in a text (design 11). */
 export interface Analysis {
   /** Share of each emotion that matters, 0 to 1; what is missing to 1 is neutral, or in passing. */
   readonly emotions: Readonly<Record<Emotion, number>>;

@@ -1,7 +1,7 @@
 import { analyseText } from './analyse-text.ts';
 import type { Analyser, ChooseAnalyser } from './analyser.ts';
 
-/** The analyser that runs in this process: no key, no network, microseconds; it never rejects (DESIGN section 6). */
+/** The analyser that runs in this process: no key, no network, microseconds; it never rejects (design 11). */
 export const embeddedAnalyser: Analyser = {
   name: 'embedded',
   async analyse(text) {

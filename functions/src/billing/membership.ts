@@ -65,7 +65,7 @@ const itemOf = ({ items }: SubscriptionFacts, prices: readonly string[]) =>
 const instant = (seconds: number) => new Date(seconds * 1000);
 
 /**
- * Whether these subscriptions, all that a customer ever had, make a member (DESIGN section 7): one of ours is active
+ * Whether these subscriptions, all that a customer ever had, make a member (design 12): one of ours is active
  * or on trial, or its payment is overdue by less than three days. A period begins on the day it should be paid, so
  * grace is counted from there: it ends at the same instant however often and whenever this is asked.
  */

@@ -26,7 +26,7 @@ export interface SyncDeps<Version> {
 }
 
 /**
- * Makes what is stored about a person's membership what Stripe says of all their subscriptions (DESIGN section 7).
+ * Makes what is stored about a person's membership what Stripe says of all their subscriptions (design 12).
  * Any number of these may run at once, in any order. Each takes a fencing token before it asks Stripe; whoever asks last
  * holds the highest, and an answer with a lower token never overwrites one with a higher, so the newest answer stays.
  * @returns what Stripe said; null for an account that is being deleted

@@ -4,7 +4,7 @@ import { noInput } from './fields.ts';
 /** Longer than other calls may take, in milliseconds: the card service answers slowly before it answers not at all. */
 export const BILLING_WITHIN_MS = 18_000;
 
-/** The calls about money (SPEC section 7, DESIGN section 7). Failures of the portal carry `error` too. */
+/** The calls about money (requirements 7.2, design 12). Failures of the portal carry `error` too. */
 export const billingEndpoints = {
   'POST /api/create-subscription': {
     auth: 'user',

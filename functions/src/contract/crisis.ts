@@ -11,7 +11,7 @@ export const crisisPost = z.strictObject({
   myReactions: z.array(z.enum(REACTION_TYPES)),
 });
 
-/** The crisis space: members only, on the server (SPEC section 2, DESIGN section 5). */
+/** The crisis space: members only, on the server (requirements 2.10 and 7.2). */
 export const crisisEndpoints = {
   'GET /api/drops/crisis': {
     auth: 'user',
@@ -20,7 +20,7 @@ export const crisisEndpoints = {
   },
   'POST /api/drops/crisis': {
     auth: 'user',
-    /** What a drop takes, of which the words alone count: the rest of a crisis post is fixed (SPEC section 5). */
+    /** What a drop takes, of which the words alone count: the rest of a crisis post is fixed (requirements 5). */
     input: createDropInput.partial({ emotionType: true, isCrisis: true }),
     output: createDropOutput,
     status: 201,

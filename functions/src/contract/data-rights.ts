@@ -30,7 +30,7 @@ const membership = z.strictObject({
   stripeCustomer: text,
 });
 
-/** Everything that is kept about one person, and nothing about anybody else (DESIGN section 5). */
+/** Everything that is kept about one person, and nothing about anybody else (design 13). */
 export const accountExport = z.strictObject({
   exportedAt: instant,
   account: z.strictObject({

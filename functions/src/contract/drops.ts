@@ -22,13 +22,13 @@ export const publicDrop = z.strictObject({
 
 export type PublicDrop = z.infer<typeof publicDrop>;
 
-/** A drop as only its author sees it (SPEC section 3). */
+/** A drop as only its author sees it (requirements 3.1). */
 export const ownDrop = z.strictObject({
   id,
   userId: z.string(),
   content: z.string(),
   createdAt: instant,
-  /** Its author's own day when it was released; a later change of zone does not move it (DESIGN section 4). */
+  /** Its author's own day when it was released; a later change of zone does not move it (design 7). */
   localDate: z.iso.date(),
   emotionType: emotion,
   emotions: z.array(z.string()),
@@ -62,7 +62,7 @@ export const createDropOutput = z.strictObject({ drop: ownDrop, risk: z.enum(RIS
 
 /**
  * The Drop Stats card, in whole numbers and the caller's own days; crisis posts do not count. The streak ends today
- * or, while today has no drop yet, with the day before; at most 365 (SPEC section 9).
+ * or, while today has no drop yet, with the day before; at most 365 (requirements 9).
  */
 export const dropStats = z.strictObject({
   totalDrops: z.number().int().nonnegative(),

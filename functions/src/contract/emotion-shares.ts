@@ -36,7 +36,7 @@ function toShares(numbers: EmotionNumbers): Record<Emotion, number> {
 
 /**
  * The totals after one more drop, which adds exactly 1: half spread over what was detected in the words, and for the
- * emotion its author chose the other half and whatever of the words is neutral (DESIGN section 6).
+ * emotion its author chose the other half and whatever of the words is neutral (design 9).
  * @param detected shares that sum to at most 1
  */
 export function addSample(

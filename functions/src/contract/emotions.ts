@@ -1,9 +1,9 @@
-/** The five emotions a drop can be tagged with, in the order the picker shows them (SPEC section 3). */
+/** The five emotions a drop can be tagged with, in the order the picker shows them (requirements 3.5). */
 export const EMOTIONS = ['sadness', 'anger', 'anxiety', 'love', 'joy'] as const;
 
 export type Emotion = (typeof EMOTIONS)[number];
 
-/** What a person sees of an emotion: emoji, the picker's tooltip and the badge's tooltip (SPEC sections 3 and 9). */
+/** What a person sees of an emotion: emoji, the picker's tooltip and the badge's tooltip (requirements 3.5 and 9). */
 export interface EmotionText {
   readonly emoji: string;
   readonly feeling: string;
@@ -38,6 +38,6 @@ export const EMOTION_TEXT: Readonly<Record<Emotion, EmotionText>> = {
   },
 };
 
-/** Badge tooltips for anything that is not one of the five (SPEC section 9). */
+/** Badge tooltips for anything that is not one of the five (requirements 9). */
 export const OTHER_EMOTION_BADGE = 'An emotional expression';
 export const NO_EMOTION_BADGE = 'An anonymous expression';

@@ -27,7 +27,7 @@ export interface Endpoint {
 }
 
 /**
- * The API, whole: method and path to what goes in and what may come out (SPEC section 7, DESIGN section 5).
+ * The API, whole: method and path to what goes in and what may come out (requirements 7).
  * Each noun brings its own rows. Path parameters, query and body arrive merged as one `input`. Server handlers and the browser client are both
  * typed by this table, and the server parses every answer with `output` before it leaves.
  */

@@ -2,7 +2,7 @@ import type { ErrorBody } from './errors.ts';
 
 type Wording = (code: ErrorBody['code']) => Partial<Pick<ErrorBody, 'message' | 'error'>>;
 
-/** SPEC sections 7 and 8: how these two calls name a failure, whoever noticed it. */
+/** Requirements 7 and 8: how these two calls name a failure, whoever noticed it. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
   '/api/create-subscription': (code) =>
     code === 'unauthenticated'

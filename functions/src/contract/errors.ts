@@ -29,7 +29,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const errorBody = z.strictObject({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
-  /** What went wrong, as the billing portal's callers look for it (SPEC section 7). */
+  /** What went wrong, as the billing portal's callers look for it (requirements 7.1). */
   error: z.string().optional(),
   field: z.string().optional(),
   nextAllowedAt: z.iso.datetime().optional(),

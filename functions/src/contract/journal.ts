@@ -4,13 +4,13 @@ import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } fro
 import { MOON_PHASES } from './moon-phases.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
 
-/** A journal entry as its author sees it; nobody else ever does (SPEC section 3). */
+/** A journal entry as its author sees it; nobody else ever does (requirements 3.4). */
 export const journalEntry = z.strictObject({
   id,
   title: z.string().nullable(),
   content: z.string(),
   createdAt: instant,
-  /** Its author's own day when it was written; a later change of zone does not move it (DESIGN section 4). */
+  /** Its author's own day when it was written; a later change of zone does not move it (design 7). */
   localDate: z.iso.date(),
   updatedAt: instant,
   emotions: z.array(z.string()),
@@ -44,7 +44,7 @@ const content = words(JOURNAL_MAX_CHARACTERS);
 const entryId = id;
 const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) });
 
-/** A foreign entry answers exactly as an unknown one (DESIGN section 5). */
+/** A foreign entry answers exactly as an unknown one (requirements 7.2). */
 export const journalEndpoints = {
   'GET /api/journal/entries': {
     auth: 'user',

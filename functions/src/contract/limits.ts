@@ -1,4 +1,4 @@
-/** Numbers that the browser and the server must agree on (SPEC section 9, DESIGN section 5). */
+/** Numbers that the browser and the server must agree on (requirements 5 and 9). */
 
 /** Longest drop, in graphemes: what a reader would call characters. */
 export const DROP_MAX_CHARACTERS = 1_000;

@@ -14,7 +14,7 @@ export const analyticsDay = z.strictObject({
   hour: z.number().int().min(0).max(23),
 });
 
-/** What a person sees in their Mirror: about themselves alone (SPEC section 2, DESIGN sections 5 and 8). */
+/** What a person sees in their Mirror: about themselves alone (requirements 2.9 and 7.2). */
 export const mirrorEndpoints = {
   'GET /api/mirror/emotions': {
     auth: 'user',

@@ -1,9 +1,9 @@
-/** The reaction types the react call accepts (SPEC section 3). */
+/** The reaction types the react call accepts (requirements 3.3). */
 export const REACTION_TYPES = ['dark', 'therapy', 'same', 'respect'] as const;
 
 export type ReactionType = (typeof REACTION_TYPES)[number];
 
-/** Every type that may stand in `reactionCounts`, older ones included (SPEC section 3). */
+/** Every type that may stand in `reactionCounts`, older ones included (requirements 3.3). */
 export const COUNTED_REACTION_TYPES = [
   ...REACTION_TYPES,
   'pain',
@@ -28,7 +28,7 @@ export interface ReactionCategory {
   readonly alsoCounted: readonly CountedReactionType[];
 }
 
-/** The four pills under a drop: what each is called, sends and counts (SPEC section 3). */
+/** The four pills under a drop: what each is called, sends and counts (requirements 3.3). */
 export const REACTION_CATEGORIES: readonly ReactionCategory[] = [
   { name: 'Support', icon: '🫂', type: 'dark', alsoCounted: ['pain'] },
   { name: 'Insight', icon: '💡', type: 'therapy', alsoCounted: ['mindblown', 'thoughtful'] },
@@ -41,7 +41,7 @@ export function categoryCount(category: ReactionCategory, counts: ReactionCounts
   return [category.type, ...category.alsoCounted].reduce((sum, t) => sum + (counts[t] ?? 0), 0);
 }
 
-/** All reactions a drop has received; the Popular tab sorts by it (SPEC section 4). */
+/** All reactions a drop has received; the Popular tab sorts by it (requirements 4). */
 export function totalReactions(counts: ReactionCounts): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }

@@ -1,4 +1,4 @@
-/** The three looks; Fog and Mirror come with Blckmirror+ (SPEC section 1). */
+/** The three looks; Fog and Mirror come with Blckmirror+ (requirements 1). */
 export const THEMES = ['void', 'fog', 'mirror'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -10,7 +10,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * The text as it is stored: NFC, `\n` line ends, invisible characters gone, trimmed. Text with nothing visible
- * in it becomes the empty string (DESIGN section 5).
+ * in it becomes the empty string (requirements 5).
  */
 export function normaliseText(text: string): string {
   const clean = text

@@ -1,4 +1,4 @@
-/** The totems a profile can hold (SPEC section 3). */
+/** The totems a profile can hold (requirements 3.6). */
 export const TOTEM_TYPES = ['ghost', 'mirror', 'flame', 'heart', 'storm'] as const;
 
 export type TotemType = (typeof TOTEM_TYPES)[number];
@@ -22,7 +22,7 @@ export const TOTEM_TEXT: Readonly<Record<TotemType, TotemText>> = {
   storm: { emoji: '🌩️', name: 'Storm', traits: ['Conflicted', 'Torn', 'Overwhelmed'] },
 };
 
-/** The text of a totem; a missing or unknown type falls back to ghost (SPEC section 3). */
+/** The text of a totem; a missing or unknown type falls back to ghost (requirements 3.6). */
 export function totemText(type: string | null | undefined): TotemText {
   return TOTEM_TEXT[TOTEM_TYPES.find((known) => known === type) ?? 'ghost'];
 }

@@ -15,7 +15,7 @@ import { readAll, readPages } from './read-all.ts';
 
 const PAGE = 300;
 
-/** Everything that is kept about the caller, as they may take it with them (DESIGN section 5). */
+/** Everything that is kept about the caller, as they may take it with them (design 13). */
 export async function exportAccount(caller: Caller, now: Date): Promise<AccountExport> {
   const { uid } = caller;
   const { user } = await loadProfile(caller, now);

@@ -15,8 +15,8 @@ import { readDrop } from './store.ts';
 
 /**
  * Reads a drop's words, under the feeling that its author chose, writes what was found on the drop, and moves its
- * author's totals and totem (DESIGN section 6). All or nothing, once per drop however often it is called: the event's mark and the drop's own
- * `analysedAt` are checked where they are written. A drop that is gone is no error.
+ * author's totals and totem (design 9). All or nothing, once per drop however often it is called: the event's mark and
+ * the drop's own `analysedAt` are checked where they are written. A drop that is gone is no error.
  * @param choose who reads this author's words; nobody but the embedded analyser unless told otherwise
  */
 export async function analyseDrop(

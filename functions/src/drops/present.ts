@@ -7,7 +7,7 @@ import type { DropDoc, PublicDropDoc } from '../platform/documents.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The minute in which something happened: all that others learn of when (DESIGN section 2.2). */
+/** The minute in which something happened: all that others learn of when (design 5). */
 export function cutToMinute(now: Date): Timestamp {
   return Timestamp.fromMillis(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 }

@@ -36,7 +36,7 @@ export interface Submission {
 const TRIES = 8;
 
 /**
- * Releases the day's drop (DESIGN sections 3 and 4). The same words under the same idempotency key get the first
+ * Releases the day's drop (design 7 and 8). The same words under the same idempotency key get the first
  * answer again, on the next day too.
  * @throws AppError `already-dropped` with `nextAllowedAt`; `idempotency-key-reused`
  */
@@ -59,7 +59,7 @@ export async function releaseDrop(caller: Caller, thought: Submission, now: Date
 }
 
 /**
- * Shares a crisis post: hidden from the feed, its emotion forced to anxiety (SPEC section 5), at most five on one
+ * Shares a crisis post: hidden from the feed, its emotion forced to anxiety (requirements 5), at most five on one
  * local day, and no use of the day's drop. The caller's premium is checked by the handler.
  * @throws AppError `rate-limited` when the day's five are used; `idempotency-key-reused`
  */

@@ -3,7 +3,7 @@ import { hasDropped, localDateOf, type ZoneState } from '../account/zone.ts';
 import type { DropStats } from '../contract/drops.ts';
 import type { UserDoc } from '../platform/documents.ts';
 
-/** The Drop Stats card (SPEC section 2): whole numbers in the person's own days, from their profile alone. */
+/** The Drop Stats card (requirements 2.9): whole numbers in the person's own days, from their profile alone. */
 export function dropStats(
   user: Pick<UserDoc, 'dropCount' | 'streak' | 'lastDropDate'>,
   zone: ZoneState,

@@ -31,7 +31,7 @@ export async function submitDrop(
 }
 
 /**
- * Shares a crisis post, by whichever call it came: members only, five a day, its emotion forced (SPEC section 5).
+ * Shares a crisis post, by whichever call it came: members only, five a day, its emotion forced (requirements 5).
  * @throws AppError `premium-required`, `rate-limited`
  */
 export async function submitCrisisPost(

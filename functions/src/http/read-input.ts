@@ -4,7 +4,7 @@ import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endp
 import { AppError } from '../platform/app-error.ts';
 import { readBody } from './read-body.ts';
 
-/** Whether all that a call can be told stands in its address, so that it needs no body (SPEC section 7). */
+/** Whether all that a call can be told stands in its address, so that it needs no body (requirements 7.1). */
 export function takesNoBody(route: Route): boolean {
   const { input }: Endpoint = endpoints[route];
   return (

@@ -8,8 +8,7 @@ import type { JournalDoc } from '../platform/documents.ts';
 export type Reading = Pick<JournalDoc, 'emotions' | 'sentimentScore' | 'aiAnalysis'>;
 
 /**
- * An analysis as an entry keeps it: emotions and sentiment for everybody, what was heard for members alone (DESIGN
- * section 6).
+ * An analysis as an entry keeps it: emotions and sentiment for everybody, what was heard for members alone (design 11).
  */
 export const toReading = (analysis: Analysis, isMember: boolean): Reading => ({
   emotions: [...analysis.detected],

@@ -4,9 +4,9 @@ import { toReading } from './analyse.ts';
 import { readEntry, updateEntry } from './store.ts';
 
 /**
- * Has an entry read by the cloud, if its author agrees, and keeps that reading in place of the embedded one (DESIGN
- * section 6). Safe to repeat: an entry is read once as long as its words stay. When it was changed or went meanwhile,
- * or the cloud did not answer, nothing is written; a change fires an event of its own.
+ * Has an entry read by the cloud, if its author agrees, and keeps that reading in place of the embedded one (design
+ * 9). Safe to repeat: an entry is read once as long as its words stay. When it was changed or went meanwhile, or the
+ * cloud did not answer, nothing is written; a change fires an event of its own.
  */
 export async function readInCloud(
   uid: string,

@@ -8,7 +8,7 @@ import { journalStreak } from './streak.ts';
 const PAGE = 60;
 
 /**
- * The History card's numbers (SPEC section 2), over all entries.
+ * The History card's numbers (requirements 2.11), over all entries.
  * @param today the person's own date
  */
 export async function readStats(uid: string, today: LocalDate): Promise<JournalStats> {

@@ -3,7 +3,7 @@ import type { LocalDate } from '../platform/local-day.ts';
 import type { WrittenDay } from './store.ts';
 
 /**
- * A journal's streak (SPEC section 4): own days with an entry, in a row, ending today; 0 when today has none; at
+ * A journal's streak (requirements 4): own days with an entry, in a row, ending today; 0 when today has none; at
  * most 365. Every entry remembers which own day came before its own, so that flights over the date line and moved
  * calendars are reckoned with, however long ago.
  */

@@ -1,7 +1,7 @@
 import type { Emotion } from '../contract/emotions.ts';
 import { addDays, type LocalDate } from '../platform/local-day.ts';
 
-/** How far back the dashboard looks, today included, in the author's own days (SPEC section 9). */
+/** How far back the dashboard looks, today included, in the author's own days (requirements 9). */
 export const ANALYTICS_DAYS = 365;
 
 /** What the dashboard needs to know of a drop: everything but its words. */
@@ -30,7 +30,7 @@ export interface Analytics {
 export const firstDay = (until: LocalDate): LocalDate => addDays(until, 1 - ANALYTICS_DAYS);
 
 /**
- * What the dashboard is made of (DESIGN section 8), from one person's drops in any order; those outside the 365 days
+ * What the dashboard is made of (requirements 2.9), from one person's drops in any order; those outside the 365 days
  * up to `until` are left out. Crisis posts, whose emotion is forced, stand in `crisis` and nowhere else.
  */
 export function analyse(facts: readonly DropFacts[], until: LocalDate): Analytics {

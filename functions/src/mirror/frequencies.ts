@@ -9,7 +9,7 @@ export interface EmotionFrequency {
 const DECIMALS = 10_000;
 
 /**
- * The emotional landscape (SPEC section 2): each emotion's share of the totals, 0 to 1 with four decimals, strongest
+ * The emotional landscape (requirements 2.9): each emotion's share of the totals, 0 to 1 with four decimals, strongest
  * first; equal ones in the picker's order. Emotions without a share are absent, and so are all of them before the
  * first analysed drop.
  */

@@ -4,7 +4,7 @@ import { REGION, STRIPE_SECRET_KEY } from '../platform/params.ts';
 
 checkBillingAtStart('nightlyInsights');
 
-/** Every night: the next days' prompts, whispers, numbers set right (DESIGN section 6). */
+/** Every night: the next days' prompts, whispers, numbers set right (design 10). */
 export const nightlyInsights = onSchedule(
   {
     schedule: '10 3 * * *',

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
 /**
- * What the night does for one person (DESIGN section 6): a whisper; the numbers on their profile and on their recent
+ * What the night does for one person (design 10): a whisper; the numbers on their profile and on their recent
  * drops set right where they are wrong; drops whose analysis never came through analysed. Somebody who is gone is
  * no error. Each part may run twice, twice at once, or break off anywhere.
  * @param known the person, when they were just read

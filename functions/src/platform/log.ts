@@ -2,7 +2,7 @@ import { debug, error, info, warn } from 'firebase-functions/logger';
 
 /**
  * What a log line may hold. A closed list: nothing that names a person, and no words of theirs, fits in it
- * (DESIGN section 2.3). A drop id never stands beside anything that leads to its author.
+ * (design 5). A drop id never stands beside anything that leads to its author.
  */
 export interface LogFields {
   readonly requestId?: string;

@@ -36,7 +36,7 @@ function cosine(a: EmotionNumbers, b: EmotionNumbers): number {
 
 /**
  * The totem whose prototype lies closest to a distribution by angle: anger to flame, love (also with joy) to heart,
- * anxiety to storm, sadness to ghost, joy or a balance of all five to mirror (DESIGN section 6). Nothing at all is
+ * anxiety to storm, sadness to ghost, joy or a balance of all five to mirror (design 9). Nothing at all is
  * a balance.
  */
 export function nearestTotem(distribution: EmotionNumbers): TotemType {

@@ -4,9 +4,9 @@ import type { TotemType } from '../contract/totem-types.ts';
 import { nearestTotem } from './affinity.ts';
 import { totemReason } from './reasons.ts';
 
-/** A totem moves only when the distribution has moved by more than this share (SPEC section 9). */
+/** A totem moves only when the distribution has moved by more than this share (requirements 9). */
 export const SHIFT_TO_CHANGE = 0.2;
-/** ... over at least this many new drops (SPEC section 9). */
+/** ... over at least this many new drops (requirements 9). */
 export const SAMPLES_TO_CHANGE = 3;
 
 // A shift of exactly 20 % must not tip over on the last bit of the arithmetic.
@@ -45,7 +45,7 @@ function hasMoved(distribution: EmotionNumbers, samples: number, basis: TotemBas
 /**
  * Which totem to assign after a drop, or null when all stays as it is. The first comes with the third drop; after
  * that it changes when the distribution has moved by more than 20 % over at least 3 drops since the last
- * assignment and another totem is nearer (DESIGN section 6).
+ * assignment and another totem is nearer (design 9).
  */
 export function decideTotem(state: TotemState, now: Date): TotemDecision | null {
   const { totemType: held, samples } = state;

@@ -13,11 +13,11 @@ import { chooseWhisper } from './choose.ts';
 import { moodsOf, type RecentDrop } from './mood.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How far back a whisper listens (DESIGN section 6). */
+/** How far back a whisper listens (design 10). */
 const LISTENS_DAYS = 30;
 
 /**
- * Leaves tonight's whisper for one person, from their own drops of the last 30 days (DESIGN section 6). It belongs
+ * Leaves tonight's whisper for one person, from their own drops of the last 30 days (design 10). It belongs
  * to their own date; one that is there already stays. Crisis posts are not listened to.
  */
 export async function createWhisper(

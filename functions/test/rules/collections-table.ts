@@ -3,7 +3,7 @@ import { OWNER, type Person } from './people.ts';
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** One collection of DESIGN section 3: a document in it, and who may do what. What is not named is refused. */
+/** One collection of design 6: a document in it, and who may do what. What is not named is refused. */
 export interface CollectionRow {
   readonly document: string;
   readonly allowed?: Partial<Record<Operation, readonly Person[]>>;

@@ -29,7 +29,7 @@ export type MayLeave = () => Promise<boolean>;
 export type Cloud = (asker: Asker, mayLeave: MayLeave) => Analyser;
 
 /**
- * The cloud analyser (DESIGN section 6). It rejects with a CloudFault whenever it did not get an answer that is wholly
+ * The cloud analyser (design 11). It rejects with a CloudFault whenever it did not get an answer that is wholly
  * as asked for, and its caller goes on with the embedded one. A log says why in a word, and nothing of the text.
  */
 export function cloudOf({ open, share, spend, clock, patience = PATIENCE }: CloudParts): Cloud {
