@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { LABELS } from '../../functions/src/analysis/emotions/classes.ts';
+import { LABELS } from '../../functions/src/analysis/emotions/labels.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../programs/analyse.ts');
 

@@ -1,4 +1,4 @@
-import type { Label } from '../../src/analysis/emotions/classes.ts';
+import type { Label } from '../../src/analysis/emotions/labels.ts';
 import type { Labelled } from './labelled.ts';
 
 /** GoEmotions' names under the five emotions; the others (surprise, curiosity ...) are none of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { LABELS } from '../../src/analysis/emotions/labels.ts';
 import { DEV_LINES, IMPLICIT, NAMED, OTHER_VOICES } from './dev-lines.ts';
 import { measure } from './figures.ts';
 import { readText } from './read-text.ts';

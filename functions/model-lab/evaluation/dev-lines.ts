@@ -1,4 +1,4 @@
-import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { LABELS } from '../../src/analysis/emotions/labels.ts';
 import { EMOTIONS } from '../../src/contract/emotions.ts';
 import type { Labelled, LabelledSet } from './labelled.ts';
 import anger from './lines/anger.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Label } from '../../src/analysis/emotions/classes.ts';
+import type { Label } from '../../src/analysis/emotions/labels.ts';
 import { measure } from './figures.ts';
 import { report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { LABELS, type Label } from '../../src/analysis/emotions/classes.ts';
+import { LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
 import type { Labelled } from './labelled.ts';
 import type { Reading } from './read-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Label } from '../../src/analysis/emotions/classes.ts';
+import type { Label } from '../../src/analysis/emotions/labels.ts';
 
 /** A text with the emotion that a person found in it. */
 export interface Labelled {

@@ -1,10 +1,10 @@
-import { type Label, leadingLabel } from '../../src/analysis/emotions/classes.ts';
 import { MODEL } from '../../src/analysis/emotions/embedded-model.ts';
-import type { Feeling, Manner } from '../../src/analysis/emotions/feelings.ts';
+import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts';
+import type { LexiconMatch, SpeechContext } from '../../src/analysis/emotions/lexicon-matches.ts';
 import { tellingWords } from '../../src/analysis/emotions/model.ts';
 import { readEmotionsWith } from '../../src/analysis/emotions/read-emotions.ts';
 import type { Token } from '../../src/analysis/emotions/token.ts';
-import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import { rateRisk } from '../../src/analysis/risk/rate-risk.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/emotions.ts';
 import type { RiskLevel } from '../../src/contract/risk-levels.ts';
@@ -23,33 +23,42 @@ export interface Reading {
 }
 
 const MOST_WHY = 5;
-const CLEARNESS: Readonly<Record<Manner, number>> = { felt: 3, being: 1.5, anywhere: 1, denied: 1 };
+const CLEARNESS: Readonly<Record<SpeechContext, number>> = {
+  felt: 3,
+  being: 1.5,
+  anywhere: 1,
+  denied: 1,
+};
 
-function carriers(feelings: readonly Feeling[], at: number): string[] {
-  const strength = ({ carried, manner }: Feeling) => (carried[at] ?? 0) * CLEARNESS[manner];
-  return feelings
-    .filter((feeling) => strength(feeling) > 0)
+function carriers(matches: readonly LexiconMatch[], at: number): string[] {
+  const strength = ({ carried, context }: LexiconMatch) => (carried[at] ?? 0) * CLEARNESS[context];
+  return matches
+    .filter((match) => strength(match) > 0)
     .sort((a, b) => strength(b) - strength(a))
     .map(({ words }) => words);
 }
 
 /** The lexicon's words first, then those that the weights alone know. */
-function whyOf(tokens: readonly Token[], feelings: readonly Feeling[], leading: Emotion): string[] {
+function whyOf(
+  tokens: readonly Token[],
+  matches: readonly LexiconMatch[],
+  leading: Emotion,
+): string[] {
   const at = EMOTIONS.indexOf(leading);
-  const words = [...carriers(feelings, at), ...tellingWords(MODEL, tokens, at)];
+  const words = [...carriers(matches, at), ...tellingWords(MODEL, tokens, at)];
   return [...new Set(words)].slice(0, MOST_WHY);
 }
 
 /** Reads a text with the embedded analyser and says why. Never throws, whatever the string. */
 export function readText(text: string): Reading {
   const tokens = tokenise(text);
-  const { emotions, sentimentScore, feelings } = readEmotionsWith(MODEL, tokens);
+  const { emotions, sentimentScore, matches } = readEmotionsWith(MODEL, tokens);
   const emotion = leadingLabel(emotions);
   return {
     emotion,
     emotions,
     sentimentScore,
     risk: rateRisk(text),
-    why: emotion === 'neutral' ? [] : whyOf(tokens, feelings, emotion),
+    why: emotion === 'neutral' ? [] : whyOf(tokens, matches, emotion),
   };
 }

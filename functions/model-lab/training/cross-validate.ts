@@ -1,10 +1,10 @@
-import { type Label, leadingLabel } from '../../src/analysis/emotions/classes.ts';
+import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts';
 import { unpack } from '../../src/analysis/emotions/model.ts';
 import {
   type EmotionReading,
   readEmotionsWith,
 } from '../../src/analysis/emotions/read-emotions.ts';
-import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import { type Figures, measure } from '../evaluation/figures.ts';
 import type { Labelled } from '../evaluation/labelled.ts';
 import { toExample } from './examples.ts';

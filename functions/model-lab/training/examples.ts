@@ -1,8 +1,8 @@
-import { LABELS, type Label } from '../../src/analysis/emotions/classes.ts';
 import { eachWord, lengthFactor } from '../../src/analysis/emotions/features.ts';
-import { findFeelings } from '../../src/analysis/emotions/feelings.ts';
-import { PLAIN, voteOf } from '../../src/analysis/emotions/votes.ts';
-import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
+import { findLexiconMatches } from '../../src/analysis/emotions/lexicon-matches.ts';
+import { lexiconScores, PLAIN } from '../../src/analysis/emotions/lexicon-scores.ts';
+import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import { namedFeatures } from './named-features.ts';
 
 /** A text to learn from. */
@@ -34,11 +34,11 @@ export function toExample({ text, emotion }: { text: string; emotion: Label }): 
       if (!features.has(name)) features.set(name, worth * factor);
     }
   });
-  const signless = findFeelings(tokens).filter(({ isSign }) => !isSign);
+  const signless = findLexiconMatches(tokens).filter(({ isSign }) => !isSign);
   return {
     label: LABELS.indexOf(emotion),
     weight: WEIGHTS[emotion],
     features,
-    vote: voteOf(signless, PLAIN),
+    vote: lexiconScores(signless, PLAIN),
   };
 }

@@ -1,4 +1,4 @@
-import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { LABELS } from '../../src/analysis/emotions/labels.ts';
 import type { Example } from './examples.ts';
 import { minimise } from './minimise.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachWord } from '../../src/analysis/emotions/features.ts';
-import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import { filedAs, namedFeatures } from './named-features.ts';
 
 const features = (text: string): string[] => {

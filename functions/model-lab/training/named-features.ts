@@ -4,7 +4,7 @@ import {
   type Visit,
   WORTH,
 } from '../../src/analysis/emotions/features.ts';
-import { BEGINNING, NEGATED } from '../../src/analysis/emotions/packed.ts';
+import { BEGINNING, NEGATED } from '../../src/analysis/emotions/weights-codec.ts';
 
 /** Before a word or a beginning under a negation. */
 const NEGATED_HERE = '!';

@@ -1,10 +1,10 @@
-import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { LABELS } from '../../src/analysis/emotions/labels.ts';
 import {
   FURTHEST,
   type PackedWeights,
   packNames,
   ZERO,
-} from '../../src/analysis/emotions/packed.ts';
+} from '../../src/analysis/emotions/weights-codec.ts';
 import type { Learned } from './learn.ts';
 import { filedAs } from './named-features.ts';
 

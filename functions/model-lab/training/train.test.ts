@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LABELS } from '../../src/analysis/emotions/classes.ts';
+import { LABELS } from '../../src/analysis/emotions/labels.ts';
 import { scoreText, tellingWords, unpack } from '../../src/analysis/emotions/model.ts';
-import { tokenise } from '../../src/analysis/emotions/words.ts';
+import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import type { Labelled } from '../evaluation/labelled.ts';
 import { crossValidate } from './cross-validate.ts';
 import { toExample } from './examples.ts';

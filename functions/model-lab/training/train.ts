@@ -1,4 +1,4 @@
-import type { PackedWeights } from '../../src/analysis/emotions/packed.ts';
+import type { PackedWeights } from '../../src/analysis/emotions/weights-codec.ts';
 import type { Example } from './examples.ts';
 import { featuresOf, learn, strongest } from './learn.ts';
 import { pack } from './pack.ts';

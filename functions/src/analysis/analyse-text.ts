@@ -1,7 +1,7 @@
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
-import { detectedIn, onlyThese } from './emotions/detected.ts';
 import { type EmotionReading, readEmotions } from './emotions/read-emotions.ts';
+import { onlyThese, topEmotions } from './emotions/top-emotions.ts';
 import { reflect } from './reflection/reflect.ts';
 import { rateRisk } from './risk/rate-risk.ts';
 
@@ -11,7 +11,7 @@ function toAnalysis(
   { emotions: { neutral: _, ...emotions }, sentimentScore }: EmotionReading,
   risk: RiskLevel,
 ): Analysis {
-  const detected = detectedIn(emotions);
+  const detected = topEmotions(emotions);
   return {
     emotions: onlyThese(emotions, detected),
     detected,

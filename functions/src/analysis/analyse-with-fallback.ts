@@ -2,7 +2,7 @@ import type { Analyser, Analysis } from './analyser.ts';
 import { embeddedAnalyser } from './embedded.ts';
 
 /** What an analyser reads in a text; the embedded one answers in its place, whatever fails. Never rejects. */
-export async function readWith(analyser: Analyser, text: string): Promise<Analysis> {
+export async function analyseWithFallback(analyser: Analyser, text: string): Promise<Analysis> {
   try {
     return await analyser.analyse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
-import { readWith } from './analyse-with-fallback.ts';
+import { analyseWithFallback } from './analyse-with-fallback.ts';
 import { embeddedAnalyser } from './embedded.ts';
 
 describe('the embedded analyser', () => {
@@ -24,7 +24,9 @@ describe('a text that has to be read', () => {
     'is read by the embedded analyser when another fails: $name',
     async (analyser) => {
       const text = 'I am so sad and lonely, I cried all night.';
-      expect(await readWith(analyser, text)).toEqual(await embeddedAnalyser.analyse(text));
+      expect(await analyseWithFallback(analyser, text)).toEqual(
+        await embeddedAnalyser.analyse(text),
+      );
     },
   );
 });

@@ -18,7 +18,7 @@ import { receiveDrop } from '../drops/receive-drop.ts';
 import { reconcileUser } from '../nightly/reconcile-user.ts';
 import { drops, entitlements } from '../platform/collections.ts';
 import { analyseText } from './analyse-text.ts';
-import { analyserFor } from './choose-analyser.ts';
+import { chooseAnalyser } from './choose-analyser.ts';
 import { ledByChoice } from './led-by-choice.ts';
 import { rateRisk } from './risk/index.ts';
 
@@ -165,7 +165,7 @@ describe('a provider that fails in ten ways', () => {
         const id = `${uid.slice(0, 19)}${nth}`;
         await storeDrop(id, aStoredDrop(uid, '2026-11-20', { content }));
         await analyseDrop(id, randomUUID(), NOW, (who, event) =>
-          analyserFor(who, event, clock, cloud),
+          chooseAnalyser(who, event, clock, cloud),
         );
         const { sentimentScore, reflection, emotions } = own(content);
         const ours = { sentimentScore, aiAnalysis: reflection, emotionShares: emotions };
@@ -198,7 +198,7 @@ describe('one person’s share of the day', () => {
       const ids = Array.from({ length: times }, (_, nth) => `${uid.slice(0, 18)}${10 + nth}`);
       for (const id of ids) {
         await storeDrop(id, aStoredDrop(uid, '2026-11-20', { content: TEXT }));
-        await analyseDrop(id, randomUUID(), NOW, (...who) => analyserFor(...who, clock, cloud));
+        await analyseDrop(id, randomUUID(), NOW, (...who) => chooseAnalyser(...who, clock, cloud));
       }
       const docs = await Promise.all(ids.map(stored));
       expect(docs.map((doc) => doc?.analysedAt)).not.toContain(null);

@@ -24,7 +24,7 @@ async function agrees(uid: string, now: Date): Promise<boolean> {
  * Who reads this person's words: the embedded analyser, or the cloud's where it is configured and they agree (design
  * 11). The only way to the cloud. It is never part of answering a request: triggers ask it.
  */
-export async function analyserFor(
+export async function chooseAnalyser(
   uid: string,
   eventId: string,
   clock: Clock = systemClock,

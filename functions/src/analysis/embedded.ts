@@ -10,4 +10,4 @@ export const embeddedAnalyser: Analyser = {
 };
 
 /** Nobody's words go anywhere. */
-export const embeddedForAll: ChooseAnalyser = async () => embeddedAnalyser;
+export const alwaysEmbedded: ChooseAnalyser = async () => embeddedAnalyser;

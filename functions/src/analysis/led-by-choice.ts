@@ -2,7 +2,7 @@ import { byEmotion } from '../contract/emotion-shares.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
-import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/detected.ts';
+import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/top-emotions.ts';
 import { reflect } from './reflection/reflect.ts';
 
 /** Whoever wrote it knows better than any reading: at least so much of a text is what its author chose. */
@@ -23,7 +23,7 @@ export interface Chosen {
 
 const isDark = (emotion: Emotion): boolean => emotion !== 'love' && emotion !== 'joy';
 
-/** Joy and a dark feeling: where one is chosen and the other heard, the ear is wrong more often than the author. */
+/** Joy and a dark feeling: where one is chosen and the other heard, the reading is wrong more often than the author. */
 const contradict = (chosen: Emotion, heard: Emotion): boolean =>
   (chosen === 'joy' && isDark(heard)) || (heard === 'joy' && isDark(chosen));
 

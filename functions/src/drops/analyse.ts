@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { readWith } from '../analysis/analyse-with-fallback.ts';
+import { analyseWithFallback } from '../analysis/analyse-with-fallback.ts';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
-import { embeddedForAll } from '../analysis/embedded.ts';
+import { alwaysEmbedded } from '../analysis/embedded.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
@@ -23,12 +23,12 @@ export async function analyseDrop(
   dropId: string,
   eventId: string,
   now: Date,
-  choose: ChooseAnalyser = embeddedForAll,
+  choose: ChooseAnalyser = alwaysEmbedded,
 ): Promise<void> {
   const drop = await readDrop(dropId);
   if (!drop || drop.doc.analysedAt) return;
   const analyser = await choose(drop.doc.userId, eventId);
-  const analysis = forAuthor(drop.doc, await readWith(analyser, drop.doc.content));
+  const analysis = forAuthor(drop.doc, await analyseWithFallback(analyser, drop.doc.content));
   await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
 }
 

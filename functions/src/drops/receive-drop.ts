@@ -1,5 +1,5 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
-import { analyserFor } from '../analysis/choose-analyser.ts';
+import { chooseAnalyser } from '../analysis/choose-analyser.ts';
 import { runIdempotently } from '../platform/idempotent-event.ts';
 import { analyseDrop } from './analyse.ts';
 
@@ -14,7 +14,7 @@ export interface DropCreated {
 export function receiveDrop(
   event: DropCreated,
   now: Date,
-  choose: ChooseAnalyser = analyserFor,
+  choose: ChooseAnalyser = chooseAnalyser,
 ): Promise<void> {
   return runIdempotently({ ...event, functionName: 'onDropCreated' }, now, () =>
     analyseDrop(event.dropId, event.id, now, choose),

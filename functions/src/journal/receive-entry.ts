@@ -1,5 +1,5 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
-import { analyserFor } from '../analysis/choose-analyser.ts';
+import { chooseAnalyser } from '../analysis/choose-analyser.ts';
 import { runIdempotently } from '../platform/idempotent-event.ts';
 import { readInCloud } from './read-in-cloud.ts';
 
@@ -15,7 +15,7 @@ export interface EntryWritten {
 export function receiveEntry(
   { id, time, uid, entryId }: EntryWritten,
   now: Date,
-  choose: ChooseAnalyser = analyserFor,
+  choose: ChooseAnalyser = chooseAnalyser,
 ): Promise<void> {
   return runIdempotently({ id, time, functionName: 'onJournalWritten' }, now, () =>
     readInCloud(uid, entryId, id, choose),

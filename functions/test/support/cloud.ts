@@ -1,4 +1,4 @@
-import { dailyBudget, dailyShare, textsEach } from '../../src/analysis/vertex/budget.ts';
+import { dailyBudget, dailyShare, textsEach } from '../../src/analysis/vertex/quota.ts';
 import { openModel } from '../../src/analysis/vertex/sdk.ts';
 import { vertexSettings } from '../../src/analysis/vertex/settings.ts';
 import { type Cloud, cloudOf } from '../../src/analysis/vertex/vertex-analyser.ts';

@@ -8,7 +8,7 @@ import { JOY } from './lexicon/joy.ts';
 import { LOVE } from './lexicon/love.ts';
 import { NOT_BRIGHT, NOT_FELT } from './lexicon/not-felt.ts';
 import { SADNESS } from './lexicon/sadness.ts';
-import { openingOf } from './opening.ts';
+import { prefixOf } from './prefix.ts';
 
 const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
   sadness: SADNESS,
@@ -30,7 +30,7 @@ export interface Phrase {
 /** Phrases that begin with the same word, by their second; the longest first. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-/** Words and whole phrases, of the openings that were asked for. */
+/** Words and whole phrases, of the prefixes that were asked for. */
 const entries = new Map<string, Entry>();
 /** Phrases by their first word. */
 const begun = new Map<string, string[]>();
@@ -39,8 +39,8 @@ interface Part {
   readonly texts: string;
   readonly entry: Entry;
 }
-/** By the opening of their words; a text meets few of the hundreds. */
-const unopened = new Map<string, Part[]>();
+/** By the prefix of their words; a text meets few of the hundreds. */
+const unread = new Map<string, Part[]>();
 
 /** Neighbours in a list whose first words have the same two letters, or one alone whose first word has one. */
 const NEIGHBOURS = /([^,\s]{2})[^,]*(?:,\s*\1[^,]*)*|[^,\s][^,]*/g;
@@ -52,8 +52,7 @@ function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): vo
 }
 
 function file(list: string, entry: Entry): void {
-  for (const texts of list.match(NEIGHBOURS) ?? [])
-    push(unopened, openingOf(texts), { texts, entry });
+  for (const texts of list.match(NEIGHBOURS) ?? []) push(unread, prefixOf(texts), { texts, entry });
 }
 
 EMOTIONS.forEach((emotion, at) => {
@@ -74,24 +73,24 @@ function put(text: string, entry: Entry): void {
   if (space > 0 && before === undefined) push(begun, text.slice(0, space), text);
 }
 
-function open(word: string): void {
-  const opening = openingOf(word);
-  const parts = unopened.get(opening);
+function load(word: string): void {
+  const prefix = prefixOf(word);
+  const parts = unread.get(prefix);
   if (!parts) return;
-  unopened.delete(opening);
+  unread.delete(prefix);
   for (const { texts, entry } of parts)
     for (const text of texts.split(',')) put(text.trim(), entry);
 }
 
 /** What stands under a word exactly as it is written, or undefined. */
 export function entryOf(word: string): Entry | undefined {
-  open(word);
+  load(word);
   return entries.get(word);
 }
 
 /** The phrases that begin with a word, or undefined where there are none. */
 export function phrasesFrom(word: string): Phrases | undefined {
-  open(word);
+  load(word);
   const texts = begun.get(word);
   if (!texts) return undefined;
   const phrases = new Map<string, Phrase[]>();

@@ -1,15 +1,15 @@
-import { LABELS } from './classes.ts';
-import { Counted } from './counted.ts';
 import { eachWord, hasBeginning, lengthFactor, WORTH } from './features.ts';
-import { type PackedWeights, ZERO } from './packed.ts';
+import { LABELS } from './labels.ts';
 import { rowsIn, type WordRows } from './rows.ts';
+import { SeenSet } from './seen-set.ts';
 import type { Token } from './token.ts';
+import { type PackedWeights, ZERO } from './weights-codec.ts';
 
 /** Learned weights: a row of six (the order of LABELS) for each feature, and what stands when nothing is known. */
 export interface Model {
   readonly rowsOf: (word: string) => WordRows;
   readonly packed: PackedWeights;
-  readonly counted: Counted;
+  readonly seen: SeenSet;
 }
 
 const CLASSES = LABELS.length;
@@ -18,7 +18,7 @@ const CLASSES = LABELS.length;
 export const unpack = (packed: PackedWeights): Model => ({
   rowsOf: rowsIn(packed.features),
   packed,
-  counted: new Counted(packed.levels.length / CLASSES),
+  seen: new SeenSet(packed.levels.length / CLASSES),
 });
 
 const weightAt = ({ levels, step }: PackedWeights, at: number): number =>
@@ -26,11 +26,11 @@ const weightAt = ({ levels, step }: PackedWeights, at: number): number =>
 
 /** What the weights say of a text, in the order of LABELS, as logarithms of odds. Linear in its length. */
 export function scoreText(model: Model, tokens: readonly Token[]): Float64Array {
-  const { rowsOf, packed, counted } = model;
+  const { rowsOf, packed, seen } = model;
   const sums = new Float64Array(CLASSES);
-  counted.next();
+  seen.next();
   const add = (row: number | undefined, worth: number): void => {
-    if (row === undefined || !counted.isFirst(row / CLASSES)) return;
+    if (row === undefined || !seen.isFirst(row / CLASSES)) return;
     for (let at = 0; at < CLASSES; at += 1) {
       sums[at] = (sums[at] ?? 0) + worth * weightAt(packed, row + at);
     }

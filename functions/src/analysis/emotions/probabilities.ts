@@ -1,13 +1,13 @@
-import { NEUTRAL } from './classes.ts';
-import type { Feeling } from './feelings.ts';
+import { NEUTRAL } from './labels.ts';
+import type { LexiconMatch } from './lexicon-matches.ts';
+import { type LexiconWeights, lexiconScores, PLAIN } from './lexicon-scores.ts';
 import { type Model, scoreText } from './model.ts';
 import { Role } from './roles.ts';
 import type { Token } from './token.ts';
-import { PLAIN, type VoteWeights, voteOf } from './votes.ts';
 
 /** How the lexicon and the learned weights are weighed against each other. */
 interface Balance {
-  readonly votes: VoteWeights;
+  readonly lexicon: LexiconWeights;
   readonly learned: number;
   /** Below 1, the probabilities are less sure of themselves than the scores. */
   readonly sureness: number;
@@ -15,7 +15,7 @@ interface Balance {
    * How much clearer none of the five must be than in the comments that the weights learned from; whoever writes a
    * thought down mostly feels something, the more so where the lexicon finds it.
    */
-  readonly doubtOfNeutral: { readonly withFeelings: number; readonly without: number };
+  readonly doubtOfNeutral: { readonly withMatches: number; readonly without: number };
 }
 
 /*
@@ -24,22 +24,22 @@ interface Balance {
  * All of it was chosen on the dev sets and by cross-validation.
  */
 const NAMED: Balance = {
-  votes: { felt: 4, being: 1, anywhere: 0.8, denied: 1 },
+  lexicon: { felt: 4, being: 1, anywhere: 0.8, denied: 1 },
   learned: 0.4,
   sureness: 0.8,
-  doubtOfNeutral: { withFeelings: 1, without: 0.5 },
+  doubtOfNeutral: { withMatches: 1, without: 0.5 },
 };
 const THOUGHT: Balance = {
-  votes: { felt: 1, being: 1.2, anywhere: 1, denied: 1 },
+  lexicon: { felt: 1, being: 1.2, anywhere: 1, denied: 1 },
   learned: 0.8,
   sureness: 1,
-  doubtOfNeutral: { withFeelings: 1, without: 0.5 },
+  doubtOfNeutral: { withMatches: 1, without: 0.5 },
 };
 const COMMENT: Balance = {
-  votes: PLAIN,
+  lexicon: PLAIN,
   learned: 1,
   sureness: 1,
-  doubtOfNeutral: { withFeelings: 1.75, without: 1.25 },
+  doubtOfNeutral: { withMatches: 1.75, without: 1.25 },
 };
 
 const DARK = [0, 1, 2];
@@ -66,9 +66,9 @@ function softmax(scores: Float64Array, sureness: number): Float64Array {
   return scores;
 }
 
-function balanceOf(words: readonly Token[], spoken: readonly Feeling[]): Balance {
+function balanceOf(words: readonly Token[], spoken: readonly LexiconMatch[]): Balance {
   if (!words.some(({ roles }) => roles & Role.ONESELF)) return COMMENT;
-  if (spoken.some(({ manner }) => manner === 'felt')) return NAMED;
+  if (spoken.some(({ context }) => context === 'felt')) return NAMED;
   return words.some(({ roles }) => roles & Role.ANOTHER) ? COMMENT : THOUGHT;
 }
 
@@ -79,22 +79,22 @@ function balanceOf(words: readonly Token[], spoken: readonly Feeling[]): Balance
 export function probabilities(
   model: Model,
   tokens: readonly Token[],
-  feelings: readonly Feeling[],
+  matches: readonly LexiconMatch[],
 ): Float64Array {
   if (tokens.every(({ kind }) => kind === 'stop')) return Float64Array.of(0, 0, 0, 0, 0, 1);
   const words = tokens.filter(({ kind }) => kind !== 'emoji');
-  const spoken = feelings.filter(({ isSign }) => !isSign);
-  const { votes, learned, sureness, doubtOfNeutral } = balanceOf(words, spoken);
+  const spoken = matches.filter(({ isSign }) => !isSign);
+  const { lexicon, learned, sureness, doubtOfNeutral } = balanceOf(words, spoken);
   const scores = scoreText(model, words);
-  const said = voteOf(spoken, votes);
+  const said = lexiconScores(spoken, lexicon);
   for (let at = 0; at <= NEUTRAL; at += 1)
     scores[at] = learned * (scores[at] ?? 0) + (said[at] ?? 0);
-  const doubt = spoken.length > 0 ? doubtOfNeutral.withFeelings : doubtOfNeutral.without;
+  const doubt = spoken.length > 0 ? doubtOfNeutral.withMatches : doubtOfNeutral.without;
   scores[NEUTRAL] = (scores[NEUTRAL] ?? 0) - doubt;
-  if (spoken.length < feelings.length) {
-    const shown = voteOf(
-      feelings.filter(({ isSign }) => isSign),
-      votes,
+  if (spoken.length < matches.length) {
+    const shown = lexiconScores(
+      matches.filter(({ isSign }) => isSign),
+      lexicon,
     );
     if (DARK.includes(leading(scores))) for (const at of BRIGHT) shown[at] = 0;
     for (let at = 0; at < NEUTRAL; at += 1) scores[at] = (scores[at] ?? 0) + (shown[at] ?? 0);

@@ -1,7 +1,7 @@
-import { LABELS } from './classes.ts';
 import { BEGINNING_LENGTH } from './features.ts';
-import { remembering } from './memory.ts';
-import { BEGINNING, NEGATED, openNames } from './packed.ts';
+import { LABELS } from './labels.ts';
+import { memoize } from './memoize.ts';
+import { BEGINNING, NEGATED, openNames } from './weights-codec.ts';
 
 /** Where the rows of weights begin for a word and for its beginning, undefined where there are none. */
 export interface WordRows {
@@ -35,7 +35,7 @@ export function rowsIn(names: string): (word: string) => WordRows {
     if (seconds.size === 0) pairs.set(first, seconds);
     seconds.set(name.slice(space + 1), row);
   };
-  return remembering((word) => {
+  return memoize((word) => {
     take(word.slice(0, 2), keep);
     // The pairs of a word of one letter.
     take(`${word.charAt(0)} `, keep);

@@ -3,8 +3,8 @@ const BEING_REACH = 4;
 
 /** Where the reading of a text stands: what "feel" or "not" still reach. */
 export interface Scope {
-  manner: 'felt' | 'being' | 'anywhere';
-  /** The last token that the manner reaches. */
+  context: 'felt' | 'being' | 'anywhere';
+  /** The last token that the context reaches. */
   reach: number;
   /** Whether every token since "feel" or "am" was one of those that may stand between. */
   isNext: boolean;
@@ -14,7 +14,7 @@ export interface Scope {
 
 /** Where a clause begins. */
 export const unscoped = (): Scope => ({
-  manner: 'anywhere',
+  context: 'anywhere',
   reach: -1,
   isNext: false,
   deniedTo: -1,
@@ -22,17 +22,17 @@ export const unscoped = (): Scope => ({
 
 /** A clause ends. */
 export function close(scope: Scope): void {
-  scope.manner = 'anywhere';
+  scope.context = 'anywhere';
   scope.reach = -1;
   scope.deniedTo = -1;
 }
 
 /** "feel" or "am" stands at a token. */
-export function open(scope: Scope, manner: 'felt' | 'being', at: number): void {
+export function open(scope: Scope, context: 'felt' | 'being', at: number): void {
   // "I feel like I am ..." is still what one feels.
-  if (manner === 'being' && scope.manner === 'felt' && at <= scope.reach) return;
-  scope.manner = manner;
-  scope.reach = at + (manner === 'felt' ? FEELING_REACH : BEING_REACH);
+  if (context === 'being' && scope.context === 'felt' && at <= scope.reach) return;
+  scope.context = context;
+  scope.reach = at + (context === 'felt' ? FEELING_REACH : BEING_REACH);
   scope.isNext = true;
   // "I do not feel at all safe": the feeling is denied however far off it is named.
   if (scope.deniedTo >= at) scope.deniedTo = scope.reach;

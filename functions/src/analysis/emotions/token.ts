@@ -1,8 +1,8 @@
 import { entryOf, type Phrases, phrasesFrom } from './dictionary.ts';
 import { type Entry, NOTHING } from './entry.ts';
-import { findForm } from './forms.ts';
-import { remembering } from './memory.ts';
+import { memoize } from './memoize.ts';
 import { rolesOf, STEERS } from './roles.ts';
+import { findStem } from './stem.ts';
 
 /** A piece of a text with all that the lexicon knows of it, wherever it stands. */
 export interface Token {
@@ -30,12 +30,12 @@ function learn(text: string): Token {
   const kind = kindOf(text);
   const roles = rolesOf(text);
   const mayBeForm = kind === 'word' && (roles & STEERS) === 0;
-  const entry = mayBeForm ? findForm(text, entryOf) : entryOf(text);
+  const entry = mayBeForm ? findStem(text, entryOf) : entryOf(text);
   return { kind, text, roles, entry: entry ?? NOTHING, phrases: phrasesFrom(text) };
 }
 
 /** The token of a piece of a text: mostly the same object for the same piece. */
-export const tokenOf = remembering(learn);
+export const tokenOf = memoize(learn);
 
 /** The text of a token, or nothing where there is none. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';

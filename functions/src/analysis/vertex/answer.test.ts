@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
 import { analyseText } from '../analyse-text.ts';
-import { detectedIn } from '../emotions/detected.ts';
+import { topEmotions } from '../emotions/top-emotions.ts';
 import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { type Answer, readAnswer, sharesOf } from './answer.ts';
-import { CloudFault } from './fault.ts';
+import { replyText } from './extract-text.ts';
 import { LINES } from './lines.ts';
 import { mergeAnswer } from './merge.ts';
-import { replyText } from './reply.ts';
+import { CloudFault } from './provider-error.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const labels = { sadness: share, anger: share, anxiety: share, love: share, joy: share };
@@ -54,7 +54,7 @@ describe('whatever a provider says', () => {
         const sum = Object.values(shares).reduce((all, value) => all + value, 0);
         expect(sum).toBeLessThanOrEqual(1 + 1e-9);
         for (const value of Object.values(shares)) expect(value).toBeGreaterThanOrEqual(0);
-        const found = detectedIn(shares).map((emotion) => shares[emotion]);
+        const found = topEmotions(shares).map((emotion) => shares[emotion]);
         expect(found).toEqual([...found].sort((a, b) => b - a));
         for (const value of found) expect(value).toBeGreaterThanOrEqual(0.2);
       }),

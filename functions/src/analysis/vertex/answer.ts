@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byEmotion } from '../../contract/emotion-shares.ts';
 import type { Emotion } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import { CloudFault } from './fault.ts';
+import { CloudFault } from './provider-error.ts';
 import { QUOTE_MAX } from './quote.ts';
 
 // Zod's numbers are finite; NaN and Infinity are no JSON either.

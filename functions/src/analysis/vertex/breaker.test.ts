@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Breaker } from './breaker.ts';
-import { CloudFault, type FaultKind } from './fault.ts';
+import { CloudFault, type FaultKind } from './provider-error.ts';
 
 const PAUSE_MS = 60_000;
 let now: number;

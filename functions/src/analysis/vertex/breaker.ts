@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { CloudFault, isOutage } from './fault.ts';
+import { CloudFault, isOutage } from './provider-error.ts';
 
 export interface BreakerLimits {
   /** Outages in a row after which nobody is asked for a while. */

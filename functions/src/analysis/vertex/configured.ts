@@ -1,5 +1,5 @@
 import { systemClock } from '../../platform/clock.ts';
-import { dailyBudget, dailyShare, textsEach } from './budget.ts';
+import { dailyBudget, dailyShare, textsEach } from './quota.ts';
 import { openModel } from './sdk.ts';
 import { type VertexSettings, vertexSettings } from './settings.ts';
 import { type Cloud, cloudOf } from './vertex-analyser.ts';

@@ -1,7 +1,7 @@
 import type { Emotion } from '../../contract/emotions.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import type { Analysis } from '../analyser.ts';
-import { detectedIn, onlyThese } from '../emotions/detected.ts';
+import { onlyThese, topEmotions } from '../emotions/top-emotions.ts';
 import { reflect } from '../reflection/reflect.ts';
 import { graverRisk } from '../risk/levels.ts';
 import { type Answer, sharesOf } from './answer.ts';
@@ -39,10 +39,10 @@ export function mergeAnswer(
   const shares = sharesOf(answer);
   const read = isThere
     ? {
-        emotions: onlyThese(shares, detectedIn(shares)),
-        detected: detectedIn(shares),
+        emotions: onlyThese(shares, topEmotions(shares)),
+        detected: topEmotions(shares),
         sentimentScore: thousandths(answer.sentiment),
-        reflection: reflection(text, detectedIn(shares), answer),
+        reflection: reflection(text, topEmotions(shares), answer),
       }
     : analysis;
   return {

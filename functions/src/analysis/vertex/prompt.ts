@@ -1,6 +1,6 @@
 import { EMOTIONS } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import { LABELS } from '../emotions/classes.ts';
+import { LABELS } from '../emotions/labels.ts';
 import { LINES } from './lines.ts';
 import { QUOTE_MAX, wordsIn } from './quote.ts';
 

@@ -1,6 +1,6 @@
 import type { GenerateContentRequest, VertexInit } from '@google-cloud/vertexai';
-import { CloudFault } from './fault.ts';
 import { asData, RESPONSE_SCHEMA, SYSTEM_INSTRUCTION } from './prompt.ts';
+import { CloudFault } from './provider-error.ts';
 import type { VertexSettings } from './settings.ts';
 
 // The only file that imports Vertex's package, and late: whoever does not use the cloud never loads it.

@@ -5,11 +5,11 @@ import { embeddedAnalyser } from '../embedded.ts';
 import { rateRisk } from '../risk/index.ts';
 import { readAnswer } from './answer.ts';
 import { Breaker } from './breaker.ts';
-import type { Asker, Spend, TakeShare } from './budget.ts';
-import { CloudFault } from './fault.ts';
+import { replyText } from './extract-text.ts';
 import { mergeAnswer } from './merge.ts';
-import { PATIENCE, type Patience, tryTwice } from './patience.ts';
-import { replyText } from './reply.ts';
+import { CloudFault } from './provider-error.ts';
+import type { Asker, Spend, TakeShare } from './quota.ts';
+import { PATIENCE, type Patience, tryTwice } from './retry-policy.ts';
 import type { Ask } from './sdk.ts';
 
 /** What stands between a text and the cloud; one for all texts of an instance, because the breaker remembers. */

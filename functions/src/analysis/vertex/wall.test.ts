@@ -4,7 +4,7 @@ import { type FakeVertex, GOOD, json, startFakeVertex } from '../../../test/supp
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { analyseText } from '../analyse-text.ts';
-import { readWith } from '../analyse-with-fallback.ts';
+import { analyseWithFallback } from '../analyse-with-fallback.ts';
 import type { Analysis } from '../analyser.ts';
 import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { rateRisk } from '../risk/index.ts';
@@ -103,7 +103,7 @@ async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
   const patience = { tryMs: 20_000, totalMs: 20_000, breathMs: 1 };
   const open = () => openModel(settings());
   const cloud = cloudOf({ open, share: allowed, spend: allowed, clock: systemClock, patience });
-  return readWith(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
+  return analyseWithFallback(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
 }
 
 /** What `readAnswer` and `mergeAnswer` make of a reply; the embedded reading where it is no answer. */

@@ -1,5 +1,5 @@
 /**
- * Words and phrases, parted by commas, in base form (English inflections are found by `words.ts`, Dutch ones stand here
+ * Words and phrases, parted by commas, in base form (English inflections are found by `stem.ts`, Dutch ones stand here
  * as they are written). No apostrophes, hyphens or accents: tokens have none.
  */
 export interface Strengths {

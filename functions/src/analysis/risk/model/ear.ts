@@ -1,4 +1,4 @@
-import { remembering } from '../../emotions/memory.ts';
+import { memoize } from '../../emotions/memoize.ts';
 import weights from '../weights/ear.json' with { type: 'json' };
 import { earPieces, readPiece, wordBuckets } from './ear-features.ts';
 import { type HeardWeights, ZERO } from './linear-weights.ts';
@@ -20,7 +20,7 @@ export class Ear {
 
   constructor(weights: HeardWeights) {
     this.#weights = weights;
-    this.#said = remembering((word) =>
+    this.#said = memoize((word) =>
       wordBuckets(word).reduce((sum, at) => sum + weights.levels.charCodeAt(at) - ZERO, 0),
     );
   }

@@ -1,4 +1,4 @@
-import { remembering } from '../../emotions/memory.ts';
+import { memoize } from '../../emotions/memoize.ts';
 import { isHead, meantBy, mended, piecesOf, slipOf } from './deobfuscate.ts';
 import { shortFor } from './normalise.ts';
 import { knownChar, likeKnown } from './token-ids.ts';
@@ -38,7 +38,7 @@ const withoutS = (word: string): string | undefined =>
 /** What is known of a word: its characters, if any, and whether it may be the first piece of one broken in two. */
 type Read = Readonly<{ chars: string | undefined; head: boolean }>;
 
-const readOf = remembering((word): Read => ({ chars: charsMeantBy(word), head: isHead(word) }));
+const readOf = memoize((word): Read => ({ chars: charsMeantBy(word), head: isHead(word) }));
 
 /** The characters of a word in small letters, as it is or as what it must be meant as; undefined for an unknown one. */
 const charsOf = (word: string): string | undefined => readOf(word).chars;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMOTIONS } from '../../contract/emotions.ts';
-import { detectedIn } from './detected.ts';
+import { topEmotions } from './top-emotions.ts';
 
 const NONE = { sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 };
 
@@ -21,7 +21,7 @@ describe('which emotions a text is said to carry', () => {
     ],
     ['nothing in nothing', NONE, []],
   ])('%s', (_, shares, found) => {
-    expect(detectedIn(shares)).toEqual(found);
+    expect(topEmotions(shares)).toEqual(found);
   });
 
   it('at most three, and the leading one whenever any', () => {
@@ -35,7 +35,7 @@ describe('which emotions a text is said to carry', () => {
     });
     fc.assert(
       fc.property(shares, (any) => {
-        const found = detectedIn(any);
+        const found = topEmotions(any);
         const most = Math.max(...EMOTIONS.map((emotion) => any[emotion]));
         expect(found.length).toBeLessThanOrEqual(3);
         if (found[0]) expect(any[found[0]]).toBe(most);

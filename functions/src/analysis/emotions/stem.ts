@@ -50,7 +50,7 @@ function unstretched<T>(word: string, known: (form: string) => T | undefined): T
  * What a word may come from, likeliest first, until one is known: "crying" comes from "cry", "soo" from "so".
  * @param known answers what stands under a form, or undefined
  */
-export function findForm<T>(word: string, known: (form: string) => T | undefined): T | undefined {
+export function findStem<T>(word: string, known: (form: string) => T | undefined): T | undefined {
   const exact = known(word);
   if (exact !== undefined) return exact;
   for (const [suffix, instead] of SUFFIXES[word.at(-1) ?? ''] ?? NONE) {

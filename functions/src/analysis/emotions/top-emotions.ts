@@ -12,7 +12,7 @@ export const MOST_DETECTED = 3;
  * The emotions that matter, strongest first; none where none leads clearly, or no emotion at all is likelier than any.
  * @param shares together at most 1; the rest is neutral
  */
-export function detectedIn(shares: Readonly<Record<Emotion, number>>): Emotion[] {
+export function topEmotions(shares: Readonly<Record<Emotion, number>>): Emotion[] {
   const numbers = EMOTIONS.map((emotion) => shares[emotion]);
   const strongest = Math.max(...numbers);
   const neutral = 1 - numbers.reduce((sum, share) => sum + share, 0);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remembering } from './memory.ts';
+import { memoize } from './memoize.ts';
 import { readEmotions } from './read-emotions.ts';
 
 const words = (count: number, of = 'word'): string[] =>
@@ -7,14 +7,14 @@ const words = (count: number, of = 'word'): string[] =>
 
 it('finds out about a word once', () => {
   const find = vi.fn((word: string) => ({ word }));
-  const recall = remembering(find);
+  const recall = memoize(find);
   expect(recall('rain')).toBe(recall('rain'));
   expect(find).toHaveBeenCalledTimes(1);
 });
 
 it('never grows beyond its bounds: what was forgotten or is too long is found out about again', () => {
   const find = vi.fn((word: string) => ({ word }));
-  const recall = remembering(find);
+  const recall = memoize(find);
   for (const word of ['rain', ...words(8_192), 'rain']) recall(word);
   expect(find.mock.calls.filter(([word]) => word === 'rain')).toHaveLength(2);
   for (const word of Array(3).fill('r'.repeat(13))) recall(word);

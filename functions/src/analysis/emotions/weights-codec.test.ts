@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openNames, packNames } from './packed.ts';
+import { openNames, packNames } from './weights-codec.ts';
 
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
@@ -22,9 +22,9 @@ test('names come out of their packing as they went in, each in its place', () =>
 
 test('only names that begin as asked come out, once', () => {
   const take = openNames(packNames(['a', 'a b', 'ab', 'abc', 'b', 'ba']));
-  const taken = (opening: string): string[] => {
+  const taken = (prefix: string): string[] => {
     const names: string[] = [];
-    take(opening, (name) => names.push(name));
+    take(prefix, (name) => names.push(name));
     return names;
   };
   expect(taken('ab')).toEqual(['ab', 'abc']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenise } from './words.ts';
+import { tokenise } from './tokenise.ts';
 
 const pieces = (text: string): string[] => tokenise(text).map(({ text: piece }) => piece);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
-import { CloudFault, isWorthRetrying } from './fault.ts';
+import { CloudFault, isWorthRetrying } from './provider-error.ts';
 
 /** How long the cloud is waited for, in milliseconds. */
 export interface Patience {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CloudFault } from './fault.ts';
+import { CloudFault } from './provider-error.ts';
 
 /** Longest text that is looked into, in UTF-16 units; an answer that keeps to the schema has about 200. */
 const REPLY_MAX = 4_000;

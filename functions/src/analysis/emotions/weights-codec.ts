@@ -51,12 +51,12 @@ interface Block {
 
 /**
  * Makes what `packNames` wrote ready to be read in parts, for of thousands of names a text asks for a few.
- * @returns what gives out the names that begin with an opening, each with its place among all: their first two
+ * @returns what gives out the names that begin with a prefix, each with its place among all: their first two
  *   characters, or the whole of a single one. It does so once.
  */
 export function openNames(
   packed: string,
-): (opening: string, visit: (name: string, place: number) => void) => void {
+): (prefix: string, visit: (name: string, place: number) => void) => void {
   const blocks = new Map<string, Block>();
   let first = '';
   let place = 0;
@@ -67,11 +67,11 @@ export function openNames(
     blocks.set(isFirst ? (coded[0] ?? '').slice(1, 3) : first + block.charAt(1), { coded, place });
     place += coded.length;
   }
-  return (opening, visit) => {
-    const block = blocks.get(opening);
+  return (prefix, visit) => {
+    const block = blocks.get(prefix);
     if (!block) return;
-    blocks.delete(opening);
-    let name = opening;
+    blocks.delete(prefix);
+    let name = prefix;
     block.coded.forEach((coded, at) => {
       name = name.slice(0, coded.charCodeAt(0) - NOTHING_SHARED) + coded.slice(1);
       visit(name, block.place + at);

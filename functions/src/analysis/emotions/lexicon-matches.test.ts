@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EMOTIONS } from '../../contract/emotions.ts';
-import { findFeelings } from './feelings.ts';
-import { tokenise } from './words.ts';
+import { findLexiconMatches } from './lexicon-matches.ts';
+import { tokenise } from './tokenise.ts';
 
 const strongest = (carried: readonly number[]) => EMOTIONS[carried.indexOf(Math.max(...carried))];
 const found = (text: string) =>
-  findFeelings(tokenise(text)).map(({ words, manner, carried }) => [
+  findLexiconMatches(tokenise(text)).map(({ words, context, carried }) => [
     words,
-    manner,
+    context,
     strongest(carried),
   ]);
 
@@ -30,11 +30,13 @@ describe('where a feeling is named', () => {
   });
 
   it('reaches the second of two, and not the rest of the sentence', () => {
-    expect(found('I feel calm and grateful').map(([, manner]) => manner)).toEqual(['felt', 'felt']);
-    expect(found('I feel calm about the angry man next door').map(([, manner]) => manner)).toEqual([
+    expect(found('I feel calm and grateful').map(([, context]) => context)).toEqual([
       'felt',
-      'anywhere',
+      'felt',
     ]);
+    expect(
+      found('I feel calm about the angry man next door').map(([, context]) => context),
+    ).toEqual(['felt', 'anywhere']);
   });
 });
 

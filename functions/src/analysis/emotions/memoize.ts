@@ -8,7 +8,7 @@ const LONGEST = 12;
  * words of at most 12 characters: when it is full it is emptied, and a longer word is found out about each time.
  * @param find says the same of the same word each time
  */
-export function remembering<Known extends object | number>(
+export function memoize<Known extends object | number>(
   find: (word: string) => Known,
 ): (word: string) => Known {
   const met = new Map<string, Known>();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CloudFault, type FaultKind } from './fault.ts';
-import { tryTwice } from './patience.ts';
+import { CloudFault, type FaultKind } from './provider-error.ts';
+import { tryTwice } from './retry-policy.ts';
 
 const PATIENCE = { tryMs: 8_000, totalMs: 12_000, breathMs: 0 };
 let now: number;

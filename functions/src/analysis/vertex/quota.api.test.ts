@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../platform/collections.ts';
-import { dailyBudget, dailyShare, textsEach } from './budget.ts';
+import { dailyBudget, dailyShare, textsEach } from './quota.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 

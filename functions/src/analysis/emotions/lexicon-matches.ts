@@ -7,13 +7,13 @@ import { close, open, type Scope, unscoped } from './scope.ts';
 import { type Token, wordAt } from './token.ts';
 
 /** How a feeling is spoken of: named after "feel" or after "am" (or denied there), anywhere in the text, or denied there. */
-export type Manner = 'felt' | 'being' | 'anywhere' | 'denied';
+export type SpeechContext = 'felt' | 'being' | 'anywhere' | 'denied';
 
 /** A word, phrase or sign that carries a feeling. */
-export interface Feeling {
+export interface LexiconMatch {
   /** As it was looked up: lower case, no apostrophes or accents. */
   readonly words: string;
-  readonly manner: Manner;
+  readonly context: SpeechContext;
   /** In the order of EMOTIONS; of a denied feeling, what its absence is. */
   readonly carried: Carried;
   /** Emoji and emoticons: they colour the words beside them and overrule none. */
@@ -45,14 +45,16 @@ function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
     ?.find(({ rest }) => rest.every((word, i) => wordAt(tokens, at + 2 + i) === word));
 }
 
-const isDark = ({ carried: [sadness = 0, anger = 0, anxiety = 0], isDenied }: Feeling): boolean =>
-  !isDenied && (sadness >= 1 || anger >= 1 || anxiety >= 1);
+const isDark = ({
+  carried: [sadness = 0, anger = 0, anxiety = 0],
+  isDenied,
+}: LexiconMatch): boolean => !isDenied && (sadness >= 1 || anger >= 1 || anxiety >= 1);
 
 /** "I am not angry, I am sad": beside a dark feeling, the absence of another is no relief. */
-function withoutRelief(feeling: Feeling): Feeling {
-  if (!feeling.isDenied) return feeling;
-  const [sadness = 0, anger = 0, anxiety = 0] = feeling.carried;
-  return { ...feeling, carried: [sadness, anger, anxiety, 0, 0] };
+function withoutRelief(match: LexiconMatch): LexiconMatch {
+  if (!match.isDenied) return match;
+  const [sadness = 0, anger = 0, anxiety = 0] = match.carried;
+  return { ...match, carried: [sadness, anger, anxiety, 0, 0] };
 }
 
 /** As it was looked up. */
@@ -63,25 +65,25 @@ function wordsFrom(tokens: readonly Token[], at: number, length: number): string
 }
 
 /** What a word or phrase says where it stands, if it carries a feeling there; the scope reaches no further then. */
-function feelingAt(
+function matchAt(
   tokens: readonly Token[],
   at: number,
   { entry, length }: Pick<Phrase, 'entry' | 'length'>,
   scope: Scope,
-): Feeling | undefined {
+): LexiconMatch | undefined {
   const word = wordAt(tokens, at);
   const kind = tokens[at]?.kind;
   const isNamed = at <= scope.reach && (scope.isNext || !PLACES.has(word));
-  const carried = carriedBy(entry, isNamed && scope.manner !== 'anywhere');
+  const carried = carriedBy(entry, isNamed && scope.context !== 'anywhere');
   if (!carried) return undefined;
   const isDenied = kind === 'word' && (at <= scope.deniedTo || negatedAfter(tokens, at + length));
   const factor = force(tokens, at);
-  const manner = isNamed ? scope.manner : isDenied ? 'denied' : 'anywhere';
+  const context = isNamed ? scope.context : isDenied ? 'denied' : 'anywhere';
   // "I feel tired and old", not "I feel tired of the whole winter".
   if (isNamed && isFelt(entry)) scope.reach = Math.min(scope.reach, at + length + 1);
   return {
     words: wordsFrom(tokens, at, length),
-    manner,
+    context,
     carried: (isDenied ? denied(carried, word) : carried).map((strength) => strength * factor),
     isSign: kind === 'emoji',
     isDenied,
@@ -89,8 +91,8 @@ function feelingAt(
 }
 
 /** Finds what carries a feeling in a text, in its order. Linear in the number of tokens. */
-export function findFeelings(tokens: readonly Token[]): Feeling[] {
-  const found: Feeling[] = [];
+export function findLexiconMatches(tokens: readonly Token[]): LexiconMatch[] {
+  const found: LexiconMatch[] = [];
   const scope = unscoped();
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -105,7 +107,7 @@ export function findFeelings(tokens: readonly Token[]): Feeling[] {
       scope.deniedTo = -1;
       continue;
     }
-    if (at > scope.reach) scope.manner = 'anywhere';
+    if (at > scope.reach) scope.context = 'anywhere';
     const phrase = phraseAt(tokens, at);
     if (!phrase) {
       if (roles & Role.NEGATOR && negates(tokens, at)) scope.deniedTo = at + NEGATION_REACH;
@@ -117,9 +119,9 @@ export function findFeelings(tokens: readonly Token[]): Feeling[] {
     const isFiller = !phrase && (roles & Role.BETWEEN) > 0;
     const { entry } = phrase ?? token;
     const length = phrase?.length ?? 1;
-    if (entry !== NOTHING && !(isFiller && scope.manner !== 'anywhere')) {
-      const feeling = feelingAt(tokens, at, { entry, length }, scope);
-      if (feeling) found.push(feeling);
+    if (entry !== NOTHING && !(isFiller && scope.context !== 'anywhere')) {
+      const match = matchAt(tokens, at, { entry, length }, scope);
+      if (match) found.push(match);
     }
     if (!isFiller) scope.isNext = false;
     at += length - 1;
