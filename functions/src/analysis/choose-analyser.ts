@@ -11,7 +11,7 @@ import type { Cloud } from './vertex/vertex-analyser.ts';
  * Whether a person's words may be read in the cloud now: they are a member, they chose so, and they are not leaving.
  * Always as it is stored at this moment, never as it was when the words were written.
  */
-async function agrees(uid: string, now: Date): Promise<boolean> {
+async function hasConsented(uid: string, now: Date): Promise<boolean> {
   const [profile, premium, leaving] = await Promise.all([
     users().doc(uid).get(),
     isPremium(uid, now),
@@ -31,6 +31,6 @@ export async function chooseAnalyser(
   cloud: Cloud | null = configuredCloud(),
 ): Promise<Analyser> {
   if (!cloud) return embeddedAnalyser;
-  const mayLeave = () => agrees(uid, clock());
-  return (await mayLeave()) ? cloud({ uid, eventId }, mayLeave) : embeddedAnalyser;
+  const hasConsent = () => hasConsented(uid, clock());
+  return (await hasConsent()) ? cloud({ uid, eventId }, hasConsent) : embeddedAnalyser;
 }

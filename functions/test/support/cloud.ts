@@ -1,4 +1,4 @@
-import { dailyBudget, dailyShare, textsEach } from '../../src/analysis/vertex/quota.ts';
+import { dailyQuota, personalQuota, textsEach } from '../../src/analysis/vertex/quota.ts';
 import { openModel } from '../../src/analysis/vertex/sdk.ts';
 import { vertexSettings } from '../../src/analysis/vertex/settings.ts';
 import { type Cloud, cloudOf } from '../../src/analysis/vertex/vertex-analyser.ts';
@@ -21,8 +21,8 @@ export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
   if (!settings) throw new Error('no cloud is configured');
   return cloudOf({
     open: () => openModel(settings),
-    share: dailyShare(textsEach(settings), clock),
-    spend: dailyBudget(settings.dailyCalls, clock),
+    personalQuota: personalQuota(textsEach(settings), clock),
+    dailyQuota: dailyQuota(settings.dailyCalls, clock),
     clock,
     patience: impatient ? IMPATIENT : PATIENT,
   });

@@ -5,10 +5,10 @@ import { analyseText } from '../analyse-text.ts';
 import { topEmotions } from '../emotions/top-emotions.ts';
 import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { type Answer, readAnswer, sharesOf } from './answer.ts';
-import { replyText } from './extract-text.ts';
+import { extractText } from './extract-text.ts';
 import { LINES } from './lines.ts';
 import { mergeAnswer } from './merge.ts';
-import { CloudFault } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const labels = { sadness: share, anger: share, anxiety: share, love: share, joy: share };
@@ -20,21 +20,22 @@ const line = fc.integer({ min: 0, max: LINES.length + 20 });
 const quote = fc.record({ from: fc.nat({ max: 30 }), words: fc.integer({ min: 0, max: 6 }) });
 const answers: fc.Arbitrary<Answer> = fc.record({ emotions, sentiment: share, risk, line, quote });
 
-const isFault = (work: () => unknown): boolean => {
+const isAnswerOrError = (work: () => unknown): boolean => {
   try {
     work();
     return true;
   } catch (thrown) {
-    return thrown instanceof CloudFault;
+    return thrown instanceof ProviderError;
   }
 };
 
 describe('whatever a provider says', () => {
-  it('is an answer or a fault, and nothing else happens', () => {
+  it('is an answer or an error, and nothing else happens', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), fc.json(), (thing, text, json) => {
-        expect(isFault(() => replyText(thing))).toBe(true);
-        for (const reply of [text, json]) expect(isFault(() => readAnswer(reply))).toBe(true);
+        expect(isAnswerOrError(() => extractText(thing))).toBe(true);
+        for (const reply of [text, json])
+          expect(isAnswerOrError(() => readAnswer(reply))).toBe(true);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byEmotion } from '../../contract/emotion-shares.ts';
 import type { Emotion } from '../../contract/emotions.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import { CloudFault } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 import { QUOTE_MAX } from './quote.ts';
 
 // Zod's numbers are finite; NaN and Infinity are no JSON either.
@@ -36,17 +36,17 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /**
  * Reads a reply like something hostile.
- * @throws CloudFault `unfit` for everything that is not wholly as it was asked for
+ * @throws ProviderError `unfit` for everything that is not wholly as it was asked for
  */
 export function readAnswer(reply: string): Answer {
   let json: unknown;
   try {
     json = JSON.parse(reply);
   } catch {
-    throw new CloudFault('unfit');
+    throw new ProviderError('unfit');
   }
   const answer = answerSchema.safeParse(json);
-  if (!answer.success) throw new CloudFault('unfit');
+  if (!answer.success) throw new ProviderError('unfit');
   return answer.data;
 }
 

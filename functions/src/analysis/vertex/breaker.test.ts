@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Breaker } from './breaker.ts';
-import { CloudFault, type FaultKind } from './provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 
 const PAUSE_MS = 60_000;
 let now: number;
@@ -17,12 +17,12 @@ const answer = () =>
     asked += 1;
     return 'heard';
   });
-const fail = (kind: FaultKind) =>
+const fail = (kind: ProviderErrorCode) =>
   breaker.run(async () => {
     asked += 1;
-    throw new CloudFault(kind);
+    throw new ProviderError(kind);
   });
-const failTimes = async (times: number, kind: FaultKind = 'timeout') => {
+const failTimes = async (times: number, kind: ProviderErrorCode = 'timeout') => {
   for (let n = 0; n < times; n += 1) await expect(fail(kind)).rejects.toThrow(kind);
 };
 
@@ -62,12 +62,12 @@ describe('a provider that fails', () => {
   it('is asked again after a trial that was never sent', async () => {
     await failTimes(3);
     now += PAUSE_MS;
-    await failTimes(1, 'withheld');
+    await failTimes(1, 'no-consent');
     expect(await answer()).toBe('heard');
   });
 });
 
-it.each(['declined', 'unfit', 'spent', 'withheld'] as const)(
+it.each(['declined', 'unfit', 'spent', 'no-consent'] as const)(
   'a text that is %s says nothing against the provider',
   async (kind) => {
     await failTimes(5, kind);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { CloudFault, isOutage } from './provider-error.ts';
+import { isOutage, ProviderError } from './provider-error.ts';
 
 export interface BreakerLimits {
   /** Outages in a row after which nobody is asked for a while. */
@@ -27,11 +27,11 @@ export class Breaker {
 
   /**
    * Does the work unless the provider is given a pause.
-   * @throws CloudFault `paused`, or whatever the work throws
+   * @throws ProviderError `paused`, or whatever the work throws
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const isProbe = this.#shutAt !== null;
-    if (isProbe && (this.#isProbing || !this.#isOver())) throw new CloudFault('paused');
+    if (isProbe && (this.#isProbing || !this.#isOver())) throw new ProviderError('paused');
     this.#isProbing = isProbe;
     try {
       const done = await work();
@@ -63,4 +63,4 @@ export class Breaker {
 }
 
 const wasAnswered = (thrown: unknown): boolean =>
-  thrown instanceof CloudFault && (thrown.code === 'declined' || thrown.code === 'unfit');
+  thrown instanceof ProviderError && (thrown.code === 'declined' || thrown.code === 'unfit');

@@ -1,5 +1,5 @@
 import { systemClock } from '../../platform/clock.ts';
-import { dailyBudget, dailyShare, textsEach } from './quota.ts';
+import { dailyQuota, personalQuota, textsEach } from './quota.ts';
 import { openModel } from './sdk.ts';
 import { type VertexSettings, vertexSettings } from './settings.ts';
 import { type Cloud, cloudOf } from './vertex-analyser.ts';
@@ -18,7 +18,7 @@ export function configuredCloud(): Cloud | null {
 const open = (settings: VertexSettings): Cloud =>
   cloudOf({
     open: () => openModel(settings),
-    share: dailyShare(textsEach(settings), systemClock),
-    spend: dailyBudget(settings.dailyCalls, systemClock),
+    personalQuota: personalQuota(textsEach(settings), systemClock),
+    dailyQuota: dailyQuota(settings.dailyCalls, systemClock),
     clock: systemClock,
   });

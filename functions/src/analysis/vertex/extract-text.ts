@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CloudFault } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** Longest text that is looked into, in UTF-16 units; an answer that keeps to the schema has about 200. */
 const REPLY_MAX = 4_000;
@@ -19,19 +19,19 @@ const envelope = z.object({
 
 /**
  * The text of the first candidate, from an answer that nobody has checked yet.
- * @throws CloudFault `declined` when the model would not read the words, `unfit` when it is no whole answer
+ * @throws ProviderError `declined` when the model would not read the words, `unfit` when it is no whole answer
  */
-export function replyText(response: unknown): string {
+export function extractText(response: unknown): string {
   const read = envelope.safeParse(response);
-  if (!read.success) throw new CloudFault('unfit');
+  if (!read.success) throw new ProviderError('unfit');
   const { promptFeedback, candidates } = read.data;
-  if (promptFeedback?.blockReason) throw new CloudFault('declined');
+  if (promptFeedback?.blockReason) throw new ProviderError('declined');
   const [first] = candidates ?? [];
-  if (!first) throw new CloudFault('declined');
+  if (!first) throw new ProviderError('declined');
   const { finishReason = 'STOP', content } = first;
-  if (finishReason === 'MAX_TOKENS') throw new CloudFault('unfit');
-  if (finishReason !== 'STOP') throw new CloudFault('declined');
+  if (finishReason === 'MAX_TOKENS') throw new ProviderError('unfit');
+  if (finishReason !== 'STOP') throw new ProviderError('declined');
   const text = (content.parts ?? []).map((part) => part.text ?? '').join('');
-  if (text === '' || text.length > REPLY_MAX) throw new CloudFault('unfit');
+  if (text === '' || text.length > REPLY_MAX) throw new ProviderError('unfit');
   return text;
 }

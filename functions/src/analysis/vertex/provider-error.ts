@@ -1,5 +1,5 @@
 /** Why the cloud did not read a text: all that a log tells of it. */
-export type FaultKind =
+export type ProviderErrorCode =
   /** Nobody answered: no name, no connection, a connection cut. */
   | 'unreachable'
   | 'timeout'
@@ -20,22 +20,22 @@ export type FaultKind =
   /** Not asked: the author has had their share of them. */
   | 'shared-out'
   /** Not asked: the author has not agreed, or no longer. */
-  | 'withheld';
+  | 'no-consent';
 
-const WORTH_A_RETRY: ReadonlySet<FaultKind> = new Set([
+const WORTH_A_RETRY: ReadonlySet<ProviderErrorCode> = new Set([
   'unreachable',
   'timeout',
   'overloaded',
   'unreadable',
 ]);
-const OUTAGE: ReadonlySet<FaultKind> = new Set([...WORTH_A_RETRY, 'refused']);
+const OUTAGE: ReadonlySet<ProviderErrorCode> = new Set([...WORTH_A_RETRY, 'refused']);
 
-/** The cloud's silence, in a word. It carries no message of the provider's, which may quote what was sent. */
-export class CloudFault extends Error {
-  override readonly name = 'CloudFault';
-  readonly code: FaultKind;
+/** Why there is no answer, in a word. It carries no message of the provider's, which may quote what was sent. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly code: ProviderErrorCode;
 
-  constructor(code: FaultKind) {
+  constructor(code: ProviderErrorCode) {
     super(code);
     this.code = code;
   }
@@ -43,8 +43,8 @@ export class CloudFault extends Error {
 
 /** Whether the same question may well be answered a moment later. */
 export const isWorthRetrying = (thrown: unknown): boolean =>
-  thrown instanceof CloudFault && WORTH_A_RETRY.has(thrown.code);
+  thrown instanceof ProviderError && WORTH_A_RETRY.has(thrown.code);
 
 /** Whether it says something of the provider, and not only of one text or one author. */
 export const isOutage = (thrown: unknown): boolean =>
-  thrown instanceof CloudFault && OUTAGE.has(thrown.code);
+  thrown instanceof ProviderError && OUTAGE.has(thrown.code);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../platform/collections.ts';
-import { dailyBudget, dailyShare, textsEach } from './quota.ts';
+import { dailyQuota, personalQuota, textsEach } from './quota.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 describe('one person’s share of the day', () => {
   const DAY = new Date('2026-12-05T10:00:00.000Z');
   const share = (uid: string, texts = 2) => {
-    const take = dailyShare(texts, () => DAY);
+    const take = personalQuota(texts, () => DAY);
     return (eventId: string) => take({ uid, eventId });
   };
 
@@ -22,7 +22,7 @@ describe('one person’s share of the day', () => {
     for (const event of [randomUUID(), randomUUID()]) await take(event);
     expect(await take(randomUUID())).toBe(false);
     expect(await share(randomUUID())(randomUUID())).toBe(true);
-    const tomorrow = dailyShare(2, () => new Date(DAY.getTime() + 24 * 3_600_000));
+    const tomorrow = personalQuota(2, () => new Date(DAY.getTime() + 24 * 3_600_000));
     expect(await tomorrow({ uid, eventId: randomUUID() })).toBe(true);
   });
 
@@ -56,14 +56,14 @@ describe('one person’s share of the day', () => {
 describe('the day’s calls', () => {
   it('are shared by all instances, and come back the next day', async () => {
     let now = NOW;
-    const instances = [1, 2].map(() => dailyBudget(3, () => now));
-    const spend = () => Promise.all(instances.map((take) => take()));
+    const instances = [1, 2].map(() => dailyQuota(3, () => now));
+    const take = () => Promise.all(instances.map((one) => one()));
     now = new Date('2026-12-01T00:00:00.000Z');
-    expect(await spend()).toEqual([true, true]);
-    const third = await spend();
+    expect(await take()).toEqual([true, true]);
+    const third = await take();
     expect(third.filter(Boolean).length).toBeLessThanOrEqual(1);
-    expect(await spend()).toEqual([false, false]);
+    expect(await take()).toEqual([false, false]);
     now = new Date('2026-12-02T00:00:00.000Z');
-    expect(await spend()).toEqual([true, true]);
+    expect(await take()).toEqual([true, true]);
   });
 });

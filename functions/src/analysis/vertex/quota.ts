@@ -6,7 +6,7 @@ import type { VertexSettings } from './settings.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Takes one call out of the day's; false when none is left. */
-export type Spend = () => Promise<boolean>;
+export type DailyQuota = () => Promise<boolean>;
 
 /** Whose words are to be read, and the event that asks for it: it comes again when its work was not done. */
 export interface Asker {
@@ -15,13 +15,13 @@ export interface Asker {
 }
 
 /** Takes one call out of a person's own share of the day; false when none is left. */
-export type TakeShare = (asker: Asker) => Promise<boolean>;
+export type PersonalQuota = (asker: Asker) => Promise<boolean>;
 
 /**
  * So many calls a day (UTC), shared by all instances through the store. Once a day is spent, this instance no longer
  * counts on, so that the counter is not written all day for nothing.
  */
-export function dailyBudget(calls: number, clock: Clock): Spend {
+export function dailyQuota(calls: number, clock: Clock): DailyQuota {
   let spentUntil = 0;
   return async () => {
     const now = clock();
@@ -48,8 +48,8 @@ export const textsEach = ({
  * So many texts of each person a day (UTC), counted in the store by the events that ask for them: one that comes again
  * keeps its place and takes no other, and no event has more than two calls.
  */
-export const dailyShare =
-  (texts: number, clock: Clock): TakeShare =>
+export const personalQuota =
+  (texts: number, clock: Clock): PersonalQuota =>
   ({ uid, eventId }) =>
     claimStored(
       { name: `cloud analyser ${uid}`, windowMs: DAY_MS, places: texts, uses: CALLS_OF_TEXT },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CloudFault, type FaultKind } from './provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 import { tryTwice } from './retry-policy.ts';
 
 const PATIENCE = { tryMs: 8_000, totalMs: 12_000, breathMs: 0 };
@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 /** Tries that take so long and then fail so; after them, one is answered. */
-const trying = (...fails: (readonly [ms: number, kind: FaultKind])[]) =>
+const trying = (...fails: (readonly [ms: number, kind: ProviderErrorCode])[]) =>
   tryTwice(
     async (ms) => {
       granted.push(ms);
       const [took, kind] = fails.shift() ?? [];
       if (!took || !kind) return 'heard';
       now += took;
-      throw new CloudFault(kind);
+      throw new ProviderError(kind);
     },
     () => new Date(now),
     PATIENCE,
@@ -45,7 +45,7 @@ describe('somebody who waits for the cloud', () => {
     expect(granted).toHaveLength(2);
   });
 
-  it.each(['refused', 'declined', 'unfit', 'spent', 'withheld', 'paused'] as const)(
+  it.each(['refused', 'declined', 'unfit', 'spent', 'no-consent', 'paused'] as const)(
     'takes %s for an answer',
     async (kind) => {
       await expect(trying([1, kind])).rejects.toThrow(kind);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
-import { CloudFault, isWorthRetrying } from './provider-error.ts';
+import { isWorthRetrying, ProviderError } from './provider-error.ts';
 
 /** How long the cloud is waited for, in milliseconds. */
 export interface Patience {
@@ -18,9 +18,9 @@ export const PATIENCE: Patience = { tryMs: 8_000, totalMs: 12_000, breathMs: 400
 const LEAST_SHARE_OF_A_TRY = 0.25;
 
 /**
- * Tries, and once more after a fault that may pass, while there is time for it.
+ * Tries, and once more after an error that may pass, while there is time for it.
  * @param attempt gets the milliseconds that it has; it is given up when they are over, whatever it waits for
- * @throws CloudFault of the last try
+ * @throws ProviderError of the last try
  */
 export async function tryTwice<T>(
   attempt: (ms: number) => Promise<T>,
@@ -42,7 +42,7 @@ export async function tryTwice<T>(
 async function within<T>(attempt: (ms: number) => Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CloudFault('timeout')), ms);
+    timer = setTimeout(() => reject(new ProviderError('timeout')), ms);
   });
   try {
     return await Promise.race([attempt(ms), over]);

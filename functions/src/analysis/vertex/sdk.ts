@@ -1,6 +1,6 @@
 import type { GenerateContentRequest, VertexInit } from '@google-cloud/vertexai';
 import { asData, RESPONSE_SCHEMA, SYSTEM_INSTRUCTION } from './prompt.ts';
-import { CloudFault } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 import type { VertexSettings } from './settings.ts';
 
 // The only file that imports Vertex's package, and late: whoever does not use the cloud never loads it.
@@ -10,7 +10,7 @@ type AuthOptions = NonNullable<VertexInit['googleAuthOptions']>;
 
 /**
  * Asks the model about one text, once; the answer is whatever came.
- * @throws CloudFault for everything that is no answer
+ * @throws ProviderError for everything that is no answer
  */
 export type Ask = (text: string, timeoutMs: number) => Promise<unknown>;
 
@@ -45,26 +45,26 @@ export async function openModel(settings: VertexSettings): Promise<Ask> {
     try {
       return (await generative.generateContent({ contents })).response;
     } catch (thrown) {
-      throw faultOf(thrown, sdk);
+      throw errorOf(thrown, sdk);
     }
   };
 }
 
 const MAY_PASS = [408, 429];
 
-function faultOf(thrown: unknown, sdk: Sdk): CloudFault {
-  if (isAbort(thrown)) return new CloudFault('timeout');
-  if (thrown instanceof sdk.GoogleAuthError) return new CloudFault('refused');
+function errorOf(thrown: unknown, sdk: Sdk): ProviderError {
+  if (isAbort(thrown)) return new ProviderError('timeout');
+  if (thrown instanceof sdk.GoogleAuthError) return new ProviderError('refused');
   if (thrown instanceof sdk.ClientError) {
     const status = thrown.stackTrace instanceof sdk.GoogleApiError ? thrown.stackTrace.code : 0;
-    return new CloudFault(MAY_PASS.includes(status ?? 0) ? 'overloaded' : 'refused');
+    return new ProviderError(MAY_PASS.includes(status ?? 0) ? 'overloaded' : 'refused');
   }
   if (thrown instanceof sdk.GoogleGenerativeAIError) {
-    if (isAbort(thrown.stackTrace)) return new CloudFault('timeout');
-    return new CloudFault(thrown.stackTrace ? 'unreachable' : 'overloaded');
+    if (isAbort(thrown.stackTrace)) return new ProviderError('timeout');
+    return new ProviderError(thrown.stackTrace ? 'unreachable' : 'overloaded');
   }
   // Whatever else the package stumbles over: HTML instead of JSON, half of it, a shape that it did not expect.
-  return new CloudFault('unreadable');
+  return new ProviderError('unreadable');
 }
 
 const isAbort = (thrown: unknown): boolean =>

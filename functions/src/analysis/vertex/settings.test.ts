@@ -46,7 +46,7 @@ describe('the cloud analyser', () => {
     });
   });
 
-  it.each(['', 'many', '-1', '1e9', '1.5'])('takes "%s" for no budget of its own', (calls) => {
+  it.each(['', 'many', '-1', '1e9', '1.5'])('takes "%s" for no quota of its own', (calls) => {
     const most = { VERTEX_DAILY_CALLS: calls, VERTEX_DAILY_TEXTS_EACH: calls };
     expect(vertexSettings({ ...real, ...most })).toMatchObject({
       dailyCalls: 1000,

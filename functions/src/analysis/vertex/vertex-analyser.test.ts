@@ -47,14 +47,21 @@ const settings = (endpoint = fake.endpoint) => ({
 
 interface Change {
   readonly endpoint?: string;
-  readonly share?: typeof allowed;
-  readonly spend?: typeof allowed;
+  readonly personalQuota?: typeof allowed;
+  readonly dailyQuota?: typeof allowed;
   readonly patience?: typeof PATIENT;
 }
 
 const aCloud = ({ endpoint, patience = PATIENT, ...change }: Change = {}) => {
   const open = () => openModel(settings(endpoint));
-  return cloudOf({ open, share: allowed, spend: allowed, clock: systemClock, patience, ...change });
+  return cloudOf({
+    open,
+    personalQuota: allowed,
+    dailyQuota: allowed,
+    clock: systemClock,
+    patience,
+    ...change,
+  });
 };
 
 let before: number;
@@ -112,20 +119,20 @@ describe('what leaves', () => {
   });
 
   it.each([
-    ['an author who has not agreed, or not any more', never, {}, 'withheld'],
-    ['a day whose calls are used up', allowed, { spend: never }, 'spent'],
-    ['an author who has had their share of them', allowed, { share: never }, 'shared-out'],
-  ] as const)('is nothing for %s', async (_, mayLeave, change, code) => {
+    ['an author who has not agreed, or not any more', never, {}, 'no-consent'],
+    ['a day whose calls are used up', allowed, { dailyQuota: never }, 'spent'],
+    ['an author who has had their share of them', allowed, { personalQuota: never }, 'shared-out'],
+  ] as const)('is nothing for %s', async (_, hasConsent, change, code) => {
     fake.replyWith(good());
-    await expect(aCloud(change)(ME, mayLeave).analyse(TEXT)).rejects.toThrow(code);
+    await expect(aCloud(change)(ME, hasConsent).analyse(TEXT)).rejects.toThrow(code);
     expect(asked()).toBe(0);
   });
 
   it('is not sent a second time when its author changes their mind after the first', async () => {
     fake.replyWith(json({ error: { code: 503 } }, 503));
     const answers = [true, false];
-    const mayLeave = async () => answers.shift() ?? false;
-    await expect(aCloud()(ME, mayLeave).analyse(TEXT)).rejects.toThrow('withheld');
+    const hasConsent = async () => answers.shift() ?? false;
+    await expect(aCloud()(ME, hasConsent).analyse(TEXT)).rejects.toThrow('no-consent');
     expect(asked()).toBe(1);
   });
 });
@@ -136,8 +143,8 @@ describe('a provider that gives', () => {
 
   it.each(Object.entries(PROVIDER_FAULTS))(
     '%s leaves the reading as it was',
-    async (name, fault) => {
-      fake.replyWith(fault);
+    async (name, reply) => {
+      fake.replyWith(reply);
       const text = `${TEXT} (${name})`;
       const own = await embeddedAnalyser.analyse(text);
       const patience = ENDLESS.includes(name) ? HURRIED : PATIENT;
@@ -206,8 +213,8 @@ describe('danger', () => {
 it('the log says in a word why there was no answer, and nothing of what was asked or answered', async () => {
   const secret = 'words that no log may hold';
   printed.length = 0;
-  for (const fault of [json({ error: { code: 400, message: secret } }, 400), json(`{"${secret}`)]) {
-    fake.replyWith(fault);
+  for (const reply of [json({ error: { code: 400, message: secret } }, 400), json(`{"${secret}`)]) {
+    fake.replyWith(reply);
     await expect(aCloud()(ME, allowed).analyse(`${TEXT} ${secret}`)).rejects.toThrow();
   }
   const lines = printed.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));

@@ -102,7 +102,13 @@ async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
   fake.replyWith(json(body));
   const patience = { tryMs: 20_000, totalMs: 20_000, breathMs: 1 };
   const open = () => openModel(settings());
-  const cloud = cloudOf({ open, share: allowed, spend: allowed, clock: systemClock, patience });
+  const cloud = cloudOf({
+    open,
+    personalQuota: allowed,
+    dailyQuota: allowed,
+    clock: systemClock,
+    patience,
+  });
   return analyseWithFallback(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
 }
 
