@@ -1,10 +1,10 @@
-// `npm test`: everything, in turns; a step that failed shows all it printed, and one summary stands at the end.
+// `npm test`: everything, in lanes that run at once; a step that failed shows all it printed, and one summary stands at the end.
 import { chooseSteps } from '../lib/arguments.ts';
 import { finish } from '../lib/finish.ts';
 import { step as progress } from '../lib/progress.mjs';
 import { onStop } from '../lib/signals.ts';
 import { settle } from '../lib/testing/counts.ts';
-import { missingNeed, type Step, turns, withNeeds } from '../lib/testing/plan.ts';
+import { missingNeed, type Step, takeInLanes, withNeeds } from '../lib/testing/plan.ts';
 import { dropReports, openReports, reports } from '../lib/testing/reports.ts';
 import { testSteps } from '../lib/testing/steps.ts';
 import { exitCode, type Row, summary } from '../lib/testing/summary.ts';
@@ -42,12 +42,9 @@ await finish(async () => {
   openReports();
   const rows: Row[] = [];
   const plan = withNeeds(steps, chosen);
-  const walk = async (row: Step[], shared: boolean): Promise<void> => {
-    for (const step of row) rows.push(await take(step, missingNeed(step, rows), shared));
-  };
-  for (const turn of turns(plan)) {
-    await Promise.all(turn.map((row) => walk(row, turn.length > 1)));
-  }
+  await takeInLanes(plan, async (step, shared) => {
+    rows.push(await take(step, missingNeed(step, rows), shared));
+  });
   rows.sort((a, b) => place(plan, a) - place(plan, b));
   await close();
   const code = exitCode(rows);

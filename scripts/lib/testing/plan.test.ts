@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
-import { missingNeed, type Step, turns, withNeeds } from './plan.ts';
+import { expect, test, vi } from 'vitest';
+import { isShared, missingNeed, type Step, takeInLanes, withNeeds } from './plan.ts';
 
 const step = (name: string, ...needs: string[]): Step => ({
   name,
   label: name,
   needs,
+  lane: 'product',
   run: async () => ({ code: 0, output: '' }),
 });
 const steps = [step('lint'), step('build'), step('seed', 'build'), step('browser', 'seed')];
@@ -22,20 +23,47 @@ test('a chosen step brings what it needs, and what that needs', () => {
   ]);
 });
 
-const order = (chosen: Step[]) =>
-  turns(chosen).map((turn) => turn.map((row) => row.map(({ name }) => name)));
-const unit = { ...step('unit'), beside: 'browser' };
-const rules = { ...step('rules'), beside: 'browser' };
+const inLane = (lane: Step['lane'], one: Step): Step => ({ ...one, lane });
+const product = [step('build'), step('browser', 'build')];
+const api = inLane('services', step('api', 'build'));
+const unit = inLane('checks', step('unit'));
+const long = inLane('after', step('long', 'build'));
 
-test('steps that leave each other room run at once, the others one after another', () => {
-  expect(order([step('lint'), unit, rules, step('browser')])).toEqual([
-    [['lint']],
-    [['browser'], ['unit', 'rules']],
-  ]);
+/** What happens when `plan` is taken, as `+` for each step's begin and `-` for its end; each ends when told to. */
+async function taken(plan: Step[], finish: string[]): Promise<string[]> {
+  const seen: string[] = [];
+  const open = new Map<string, () => void>();
+  const all = takeInLanes(plan, async ({ name }) => {
+    seen.push(`+${name}`);
+    await new Promise<void>((done) => open.set(name, done));
+    seen.push(`-${name}`);
+  });
+  for (const name of finish) {
+    await vi.waitFor(() => expect(open.has(name)).toBe(true));
+    open.get(name)?.();
+    await vi.waitFor(() => expect(seen).toContain(`-${name}`));
+  }
+  await all;
+  return seen;
+}
+
+test('lanes run at once, and a step waits for what it needs in another', async () => {
+  const seen = await taken([unit, ...product, api], ['build', 'api', 'browser', 'unit']);
+  expect(seen.slice(0, 3)).toEqual(['+build', '+unit', '-build']);
+  expect(seen.slice(3, 5).sort()).toEqual(['+api', '+browser']);
+  expect(seen.slice(5)).toEqual(['-api', '-browser', '-unit']);
 });
 
-test('a step whose neighbour was not chosen has a turn of its own, in its place', () => {
-  expect(order([step('lint'), unit, rules])).toEqual([[['lint']], [['unit']], [['rules']]]);
+test('what comes after comes when every lane has ended', async () => {
+  const seen = await taken([unit, ...product, long], ['build', 'browser', 'unit', 'long']);
+  expect(seen.slice(-2)).toEqual(['+long', '-long']);
+});
+
+test('tests share the machine when more than one lane has any', () => {
+  expect(isShared([...product, unit])).toBe(true);
+  expect(isShared([step('build'), api])).toBe(false);
+  expect(isShared(product)).toBe(false);
+  expect(isShared([step('build'), api, long])).toBe(false);
 });
 
 test('an unrelated failure stops nothing', () => {

@@ -13,9 +13,9 @@ export interface Step {
   label: string;
   /** Steps without whose success this one makes no sense. */
   needs: string[];
-  /** A step that leaves a processor idle and has nothing in common with this one: both run at once when both are chosen. */
-  beside?: string;
-  /** @param shared whether another step runs at the same time */
+  /** Steps of one lane run one after another, the lanes at once. `after`: by itself, when all of them have ended. */
+  lane: 'checks' | 'services' | 'product' | 'after';
+  /** @param shared whether other lanes run tests at the same time */
   run: (shared: boolean) => Promise<Outcome>;
 }
 
@@ -28,14 +28,29 @@ export function withNeeds(steps: Step[], chosen: string[]): Step[] {
   return steps.filter((step) => wanted.has(step.name));
 }
 
-/** The order in which steps run: rows of steps one after another, and in each turn one row, or two beside each other. */
-export function turns(steps: Step[]): Step[][][] {
-  const names = new Set(steps.map(({ name }) => name));
-  const isAside = ({ beside }: Step): boolean => beside !== undefined && names.has(beside);
-  return steps
-    .filter((step) => !isAside(step))
-    .map((step) => [[step], steps.filter(({ beside }) => beside === step.name)])
-    .map((rows) => rows.filter((row) => row.length > 0));
+/** Whether more than one lane ends in a step of its own, so that tests run beside others. */
+export function isShared(steps: Step[]): boolean {
+  const needed = new Set(steps.flatMap(({ needs }) => needs));
+  const ends = steps.filter(({ name, lane }) => lane !== 'after' && !needed.has(name));
+  return new Set(ends.map(({ lane }) => lane)).size > 1;
+}
+
+/** Takes each step in its lane; a step waits until all that it needs has ended, however it ended. */
+export async function takeInLanes(
+  steps: Step[],
+  take: (step: Step, shared: boolean) => Promise<void>,
+): Promise<void> {
+  const shared = isShared(steps);
+  const ends = new Map(steps.map(({ name }) => [name, Promise.withResolvers<void>()]));
+  const walk = async (lane: string): Promise<void> => {
+    for (const step of steps.filter((each) => each.lane === lane)) {
+      await Promise.all(step.needs.map((need) => ends.get(need)?.promise));
+      await take(step, shared && lane !== 'after');
+      ends.get(step.name)?.resolve();
+    }
+  };
+  await Promise.all(['product', 'services', 'checks'].map(walk));
+  await walk('after');
 }
 
 /** The first need of a step that is known to have failed or not to have run. */

@@ -46,7 +46,7 @@ export async function runVitest(
   name: string,
   projects: string[],
   env: Record<string, string> = {},
-  /** Beside another step: one worker, which leaves that step a processor of its own. */
+  /** Beside other lanes: one worker, which leaves them a processor. */
   shared = false,
 ): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`);

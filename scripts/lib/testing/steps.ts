@@ -55,40 +55,55 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
   // New examples for every property, new random requests, whole crowds.
   const examples: Record<string, string> = options.long ? { LONG_RUN: '1' } : {};
   const steps: Step[] = [
-    { name: 'types', label: 'Types', needs: [], run: checkTypes },
-    { name: 'lint', label: 'Lint and format', needs: [], run: checkLint },
+    { name: 'types', label: 'Types', needs: [], lane: 'checks', run: checkTypes },
+    { name: 'lint', label: 'Lint and format', needs: [], lane: 'checks', run: checkLint },
     {
       name: 'unit',
       label: 'Unit tests',
       needs: [],
-      beside: 'browser',
+      lane: 'checks',
       run: (shared) => runVitest('unit', ['unit', 'isolated', 'web'], examples, shared),
     },
-    { name: 'build', label: 'Build and size budget', needs: [], run: () => buildAll(run) },
-    { name: 'emulators', label: 'Starting emulators', needs: [], run: () => startSuite(run) },
+    {
+      name: 'build',
+      label: 'Build and size budget',
+      needs: [],
+      lane: 'product',
+      run: () => buildAll(run),
+    },
+    {
+      name: 'emulators',
+      label: 'Starting emulators',
+      needs: [],
+      lane: 'product',
+      run: () => startSuite(run),
+    },
     {
       name: 'seed',
       label: 'Seeding',
       needs: api,
+      lane: 'product',
       run: () => seed(env(), path.join(reports, 'seed.log')),
     },
     {
       name: 'rules',
       label: 'Rules tests',
       needs: ['emulators'],
-      beside: 'browser',
+      lane: 'services',
       run: (shared) => runVitest('rules', ['rules'], { ...env(), ...examples }, shared),
     },
     {
       name: 'api',
       label: 'API tests',
       needs: api,
-      run: () => runVitest('api', ['api'], { ...env(), ...examples }),
+      lane: 'services',
+      run: (shared) => runVitest('api', ['api'], { ...env(), ...examples }, shared),
     },
     {
       name: 'browser',
       label: 'Browser journeys',
       needs: [...api, 'seed'],
+      lane: 'product',
       run: () => browse(env(), options.long),
     },
   ];
@@ -97,6 +112,7 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       name: 'long',
       label: 'Long tests',
       needs: api,
+      lane: 'after',
       run: () => runVitest('long', ['long'], { ...env(), ...examples }),
     });
   }
