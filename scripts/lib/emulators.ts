@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './bootstrap.mjs';
 import { findEmulators } from './emulator-binaries.ts';
 import { browserSettings, type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
-import { keepWorld, openLocalStripe, STRIPE_PORT, settingsOf } from './open-stripe.ts';
+import { openLocalStripe, STRIPE_PORT, saveStripe, settingsOf } from './open-stripe.ts';
 import { freePorts } from './ports.mjs';
 import { makeRunFolder, type RunContent } from './run-folder.ts';
 import { type KeptProcess, startKept } from './supervised-process.ts';
@@ -113,7 +113,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
     },
     exportTo: async (into) => {
       await exportTo(hub, into);
-      if (local) keepWorld(local, into);
+      if (local) saveStripe(local, into);
     },
   };
 }

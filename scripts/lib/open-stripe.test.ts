@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { clientOf, subscribe } from '../local-stripe/testing/client.ts';
-import { keepWorld, openLocalStripe, realStripe, settingsOf } from './open-stripe.ts';
+import { LOCAL_KEYS } from '../local-stripe/index.ts';
+import { openLocalStripe, realStripe, saveStripe, settingsOf } from './open-stripe.ts';
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -11,6 +12,11 @@ const KEYS = {
   STRIPE_PRICE_ID: 'price_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
+
+const TEST_CARD = { type: 'card', card: { token: 'tok_visa' } } as const;
+
+const stripeAt = ({ port }: { port: number }) =>
+  new Stripe(LOCAL_KEYS.secretKey, { host: '127.0.0.1', port, protocol: 'http' });
 
 test('without a secret key in the environment the local Stripe is used', () => {
   expect(realStripe({})).toBeUndefined();
@@ -39,11 +45,14 @@ test('who subscribed is still a member after the next start', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stripe-'));
   const at = { port: 0, functionsPort: 1, importFrom: folder };
   const first = await openLocalStripe(at);
-  const { subscription } = await subscribe(clientOf(first));
-  keepWorld(first, folder);
+  const card = await stripeAt(first).paymentMethods.create(TEST_CARD);
+  const { id: customer } = await stripeAt(first).customers.create({ payment_method: card.id });
+  const items = [{ price: LOCAL_KEYS.priceId }];
+  const subscription = await stripeAt(first).subscriptions.create({ customer, items });
+  saveStripe(first, folder);
   await first.stop();
   const second = await openLocalStripe(at);
-  const later = await clientOf(second).subscriptions.retrieve(subscription.id);
+  const later = await stripeAt(second).subscriptions.retrieve(subscription.id);
   expect(later.status).toBe('active');
   expect(settingsOf(second).page.script).toBe(`${second.url}/v3/stripe.js`);
   await second.stop();

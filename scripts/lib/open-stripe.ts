@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCAL_KEYS, type LocalStripe, startLocalStripe } from '../local-stripe/start.ts';
-import type { World } from '../local-stripe/state.ts';
+import {
+  LOCAL_KEYS,
+  type LocalStripe,
+  type StripeState,
+  startLocalStripe,
+} from '../local-stripe/index.ts';
 import { type PageStripe, PROJECT } from './emulator-config.ts';
 
 /** Whom one run pays at. */
@@ -63,14 +67,16 @@ export const settingsOf = ({ url }: { url: string }): Required<StripeSettings> =
 const fileIn = (folder: string): string => path.join(folder, 'local-stripe.json');
 
 /** What an earlier run's Stripe remembered, if it was kept with that run's drops and accounts. */
-function readWorld(folder: string | undefined): World | undefined {
+function readState(folder: string | undefined): StripeState | undefined {
   if (!folder || !existsSync(fileIn(folder))) return undefined;
-  return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as World;
+  // Files of an earlier version call the behaviour of a card its temper.
+  const text = readFileSync(fileIn(folder), 'utf8').replaceAll('"temper":', '"behaviour":');
+  return JSON.parse(text) as StripeState;
 }
 
 /** Keeps what it remembers beside the drops and accounts. */
-export const keepWorld = ({ stage }: LocalStripe, folder: string): void =>
-  writeFileSync(fileIn(folder), JSON.stringify(stage.world));
+export const saveStripe = ({ context }: LocalStripe, folder: string): void =>
+  writeFileSync(fileIn(folder), JSON.stringify(context.state));
 
 /** Starts a local Stripe that tells the functions on this port what happens; port 0 is any free one. */
 export function openLocalStripe(options: {
@@ -78,10 +84,10 @@ export function openLocalStripe(options: {
   functionsPort: number;
   importFrom: string | undefined;
 }): Promise<LocalStripe> {
-  const world = readWorld(options.importFrom);
+  const state = readState(options.importFrom);
   return startLocalStripe({
     port: options.port,
     webhookUrl: `http://127.0.0.1:${options.functionsPort}/${PROJECT}/europe-west1/stripeWebhook`,
-    ...(world && { world }),
+    ...(state && { state }),
   });
 }

@@ -1,9 +1,9 @@
 import { newId } from './ids.ts';
-import { API_VERSION, now, type RecordedEvent, type World } from './state.ts';
+import { API_VERSION, now, type RecordedEvent, type StripeState } from './state.ts';
 
-/** Where things happen: the world, and who hears of it. */
-export interface Stage {
-  world: World;
+/** Where things happen: the state, and who hears of it. */
+export interface SessionContext {
+  state: StripeState;
   /** Hears every event, in order. */
   listener: (event: RecordedEvent) => void;
   /** Where people reach this Stripe, as in http://127.0.0.1:12111. */
@@ -12,7 +12,7 @@ export interface Stage {
 
 /** Records that something happened to an object, as it looks now, and tells whoever listens. */
 export function announce(
-  stage: Stage,
+  context: SessionContext,
   type: RecordedEvent['type'],
   object: object,
   previous?: object,
@@ -28,6 +28,6 @@ export function announce(
     request: { id: null, idempotency_key: null },
     type,
   };
-  stage.world.events.push(event);
-  stage.listener(event);
+  context.state.events.push(event);
+  context.listener(event);
 }

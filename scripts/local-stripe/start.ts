@@ -3,11 +3,11 @@ import { serveApi } from './api/serve.ts';
 import { send } from './http.ts';
 import { settle } from './lifecycle/due.ts';
 import { servePages } from './pages/serve.ts';
-import type { Stage } from './session-context.ts';
-import { emptyWorld, type World } from './state.ts';
+import type { SessionContext } from './session-context.ts';
+import { emptyState, type StripeState } from './state.ts';
 import { Faults } from './test-controls/faults.ts';
-import { serveKnobs } from './test-controls/serve.ts';
-import { Mail } from './webhooks/webhook-sender.ts';
+import { serveTestControls } from './test-controls/serve.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What the product listens to: the events that its webhook endpoint would be subscribed to. */
 export const WEBHOOK_EVENTS = [
@@ -39,15 +39,15 @@ export interface LocalStripeOptions {
   /** Milliseconds before a webhook that was not taken is sent again. */
   retryAfter?: number;
   /** What an earlier one remembered. */
-  world?: World;
+  state?: StripeState;
 }
 
 export interface LocalStripe {
   /** As in http://127.0.0.1:12111. */
   readonly url: string;
   readonly port: number;
-  readonly stage: Stage;
-  readonly mail: Mail;
+  readonly context: SessionContext;
+  readonly webhooks: WebhookSender;
   /** Ends it; connections that still hang are cut. */
   stop(): Promise<void>;
 }
@@ -57,27 +57,27 @@ const TICK = 30_000;
 /** Starts a Stripe of one's own on 127.0.0.1, for development and tests. */
 export async function startLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
   const settings = { ...LOCAL_KEYS, ...options };
-  const mail = new Mail({
+  const webhooks = new WebhookSender({
     ...(options.webhookUrl && { url: options.webhookUrl }),
     secret: settings.webhookSecret,
     types: options.events ?? WEBHOOK_EVENTS,
     retryAfter: options.retryAfter ?? 1000,
   });
-  const stage: Stage = {
-    world: options.world ?? emptyWorld(settings.priceId),
-    listener: (event) => mail.post(event),
+  const context: SessionContext = {
+    state: options.state ?? emptyState(settings.priceId),
+    listener: (event) => webhooks.post(event),
     url: '',
   };
   const faults = new Faults();
-  const shared = { stage, mail, faults, keys: settings, priceId: settings.priceId };
+  const shared = { context, webhooks, faults, keys: settings, priceId: settings.priceId };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
     if (path.startsWith('/_test/')) {
-      await serveKnobs(shared, request, response);
+      await serveTestControls(shared, request, response);
       return;
     }
-    if (await servePages(stage, request, response)) return;
+    if (await servePages(context, request, response)) return;
     await serveApi(shared, request, response);
   };
   const server = createServer((request, response) => {
@@ -93,20 +93,20 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  stage.url = `http://127.0.0.1:${port}`;
+  context.url = `http://127.0.0.1:${port}`;
   // Renewals come by themselves, also when nobody asks.
-  settle(stage);
-  const tick = setInterval(() => settle(stage), TICK);
+  settle(context);
+  const tick = setInterval(() => settle(context), TICK);
   tick.unref();
 
   return {
-    url: stage.url,
+    url: context.url,
     port,
-    stage,
-    mail,
+    context,
+    webhooks,
     async stop() {
       clearInterval(tick);
-      mail.stop();
+      webhooks.stop();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;

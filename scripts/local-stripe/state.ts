@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 
 /** Everything this Stripe remembers, as plain JSON: it can be written to a file and read again. Times are seconds. */
-export interface World {
+export interface StripeState {
   prices: Record<string, Price>;
   customers: Record<string, Customer>;
   cards: Record<string, Card>;
@@ -36,13 +36,13 @@ export interface Customer {
 }
 
 /** What happens when a card is charged. */
-export type Temper = 'pays' | 'declines' | 'asks';
+export type CardBehaviour = 'pays' | 'declines' | 'asks';
 
 export interface Card {
   id: string;
   created: number;
   customer: string | null;
-  temper: Temper;
+  behaviour: CardBehaviour;
   last4: string;
   expMonth: number;
   expYear: number;
@@ -144,8 +144,8 @@ export const API_VERSION = '2026-10-28.endive';
 /** Seconds since 1970. */
 export const now = (): number => Math.floor(systemClock().getTime() / 1000);
 
-/** A world in which nobody has paid anything yet, with the plan that is sold and one that is not. */
-export function emptyWorld(priceId: string): World {
+/** A state in which nobody has paid anything yet, with the plan that is sold and one that is not. */
+export function emptyState(priceId: string): StripeState {
   const created = now();
   return {
     prices: {

@@ -44,7 +44,7 @@ describe('POST /api/create-billing-portal', () => {
     const { status, body } = await open(token, { ...foreign, referer: 'https://evil.test/' });
     expect(status).toBe(200);
     expect(body.url).toMatch(new RegExp(`^${paying.local.url}/`));
-    const [portal] = Object.values(paying.local.stage.world.portals);
+    const [portal] = Object.values(paying.local.context.state.portals);
     expect(portal?.returnUrl).toBe('http://127.0.0.1:5000/manage-subscription');
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+import { control } from '../../../scripts/local-stripe/index.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';
@@ -27,7 +27,7 @@ describe('POST /api/admin/refresh-user', () => {
   it('brings a membership that no event told of', async () => {
     const person = await paying.member();
     expect(await paying.isMember(person)).toBe(true);
-    await turn(paying.local, 'webhooks', { drop: true });
+    await control(paying.local, 'webhooks', { drop: true });
     const late = await paying.member();
     expect(await paying.isMember(late)).toBe(false);
     const { status, body } = await refresh(late, ` ${late.email.toUpperCase()}`);
@@ -36,7 +36,7 @@ describe('POST /api/admin/refresh-user', () => {
       { success: true, message: 'You are a Blckmirror+ member.' },
     ]);
     expect(await paying.isMember(late)).toBe(true);
-    await turn(paying.local, 'webhooks', {});
+    await control(paying.local, 'webhooks', {});
   });
 
   it('grants nothing by itself, and takes what was never paid for', async () => {

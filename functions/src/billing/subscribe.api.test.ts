@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+import { control } from '../../../scripts/local-stripe/index.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
@@ -9,7 +9,7 @@ let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
 });
-afterEach(() => turn(paying.local, 'reset'));
+afterEach(() => control(paying.local, 'reset'));
 afterAll(() => paying.close());
 
 const ask = (person: Person) => paying.ask(person);
@@ -18,7 +18,7 @@ const counts = () => {
   return [customers.length, subscriptions.length];
 };
 const pass = async (days: number) => {
-  await turn(paying.local, 'advance', { days });
+  await control(paying.local, 'advance', { days });
   await paying.heard();
 };
 
@@ -48,7 +48,7 @@ describe('POST /api/create-subscription', () => {
   it('tells Stripe nothing about the person', async () => {
     const person = await newPerson();
     await ask(person);
-    const state = JSON.stringify(paying.local.stage.world);
+    const state = JSON.stringify(paying.local.context.state);
     for (const trace of [person.uid, person.email]) expect(state).not.toContain(trace);
   });
 
@@ -82,7 +82,7 @@ describe('POST /api/create-subscription', () => {
 
   it('lets somebody whose renewal failed pay that renewal, not a second subscription', async () => {
     const person = await paying.member();
-    await turn(paying.local, 'cards', { decline: true });
+    await control(paying.local, 'cards', { decline: true });
     await pass(32);
     expect(await paying.isMember(person)).toBe(true);
     await pass(3);
@@ -115,7 +115,7 @@ describe('POST /api/create-subscription', () => {
     const person = await newPerson();
     await ask(person);
     const before = (await billing().doc(person.uid).get()).data()?.customerId;
-    await turn(paying.local, 'reset');
+    await control(paying.local, 'reset');
     expect((await ask(person)).status).toBe(200);
     const after = (await billing().doc(person.uid).get()).data()?.customerId;
     expect(after).not.toBe(before);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+import { control } from '../../../scripts/local-stripe/index.ts';
 import { chanceOf } from '../../test/support/chance.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 6;
 let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
-  await turn(paying.local, 'webhooks', { drop: true });
+  await control(paying.local, 'webhooks', { drop: true });
 });
 afterAll(() => paying.close());
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../../../scripts/local-stripe/testing/client.ts';
-import { signature } from '../../../scripts/local-stripe/webhooks/sign.ts';
+import { control, signature } from '../../../scripts/local-stripe/index.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
@@ -41,9 +40,9 @@ const anEvent = (customer: string, change: object = {}) =>
 
 /** Somebody whose payment came through while no event did. */
 async function unheard(): Promise<Person> {
-  await turn(paying.local, 'webhooks', { drop: true });
+  await control(paying.local, 'webhooks', { drop: true });
   const person = await paying.member();
-  await turn(paying.local, 'webhooks', {});
+  await control(paying.local, 'webhooks', {});
   return person;
 }
 
@@ -138,12 +137,12 @@ describe('what Stripe signed', () => {
 
 describe('a membership, as Stripe’s own events tell of it', () => {
   it('comes to the same in any order, twice, and late', async () => {
-    await turn(paying.local, 'webhooks', { shuffle: 4, repeat: 1 });
+    await control(paying.local, 'webhooks', { shuffle: 4, repeat: 1 });
     const person = await newPerson();
     await pay(paying.local, (await paying.ask(person)).body.clientSecret);
-    await turn(paying.local, 'webhooks/flush');
+    await control(paying.local, 'webhooks/flush');
     await paying.heard();
-    await turn(paying.local, 'webhooks', {});
+    await control(paying.local, 'webhooks', {});
     expect(await paying.isMember(person)).toBe(true);
   });
 
@@ -161,10 +160,10 @@ describe('a membership, as Stripe’s own events tell of it', () => {
     await paying.heard();
     const { isPremium, endsAt } = (await entitlements().doc(person.uid).get()).data() ?? {};
     expect([isPremium, endsAt?.seconds]).toEqual([true, subscription?.periodEnd]);
-    await turn(paying.local, 'advance', { days: 20 });
+    await control(paying.local, 'advance', { days: 20 });
     await paying.heard();
     expect(await paying.isMember(person)).toBe(true);
-    await turn(paying.local, 'advance', { days: 12 });
+    await control(paying.local, 'advance', { days: 12 });
     await paying.heard();
     expect(await paying.isMember(person)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+import { control } from '../../../scripts/local-stripe/index.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';
@@ -26,12 +26,12 @@ const night = async () => {
 describe('at night', () => {
   it('memberships are what Stripe says they are, whatever its events did not tell', async () => {
     const ending = await paying.member();
-    await turn(paying.local, 'webhooks', { drop: true });
+    await control(paying.local, 'webhooks', { drop: true });
     const began = await paying.member();
-    await turn(paying.local, 'advance', { hours: 1 });
+    await control(paying.local, 'advance', { hours: 1 });
     const never = await newPerson({ premium: true });
-    await turn(paying.local, 'cards', { decline: true });
-    await turn(paying.local, 'advance', { days: 40 });
+    await control(paying.local, 'cards', { decline: true });
+    await control(paying.local, 'advance', { days: 40 });
     const fresh = await paying.member();
     await night();
     const all = [ending, began, never, fresh];
@@ -41,13 +41,13 @@ describe('at night', () => {
       false,
       true,
     ]);
-    await turn(paying.local, 'webhooks', {});
+    await control(paying.local, 'webhooks', {});
   });
 
   it('one whose membership cannot be asked for holds up nobody else, and is asked again', async () => {
     const [page] = firstMembersPages(systemClock());
     if (!page) throw new Error('there is no page');
-    await turn(paying.local, 'webhooks', { drop: true });
+    await control(paying.local, 'webhooks', { drop: true });
     const people = [await paying.member(), await paying.member(), await paying.member()];
     // Four are asked about at once, each twice: six failures keep two of them from an answer.
     await spoil(paying.local, { kind: '500', count: 6, path: '/v1/subscriptions' });

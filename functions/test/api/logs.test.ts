@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_KEYS } from '../../../scripts/local-stripe/start.ts';
-import { signature } from '../../../scripts/local-stripe/webhooks/sign.ts';
+import { LOCAL_KEYS, signature } from '../../../scripts/local-stripe/index.ts';
 import type { DropDoc } from '../../src/platform/documents.ts';
 import { type Answer, send } from '../support/api.ts';
 import { dropCreatedEvent } from '../support/drop-event.ts';

@@ -1,4 +1,4 @@
-import type { LocalStripe, LocalStripeOptions } from '../../../scripts/local-stripe/start.ts';
+import type { LocalStripe, LocalStripeOptions } from '../../../scripts/local-stripe/index.ts';
 import { createWebhookApp } from '../../src/billing/webhook-app.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { type Api, startApi, startApp } from './api.ts';
@@ -30,7 +30,7 @@ export async function startPaying(options: LocalStripeOptions = {}): Promise<Pay
     ...options,
   });
   const ask = ({ token }: Person) => api.send('POST /api/create-subscription', { token, json: {} });
-  const heard = () => local.mail.idle();
+  const heard = () => local.webhooks.idle();
   return {
     api,
     webhook,

@@ -1,10 +1,10 @@
 import {
+  control,
   LOCAL_KEYS,
   type LocalStripe,
   type LocalStripeOptions,
   startLocalStripe,
-} from '../../../scripts/local-stripe/start.ts';
-import { turn } from '../../../scripts/local-stripe/testing/client.ts';
+} from '../../../scripts/local-stripe/index.ts';
 
 /** A local Stripe at which this test file's people pay from now on. */
 export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
@@ -16,13 +16,13 @@ export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promis
   return local;
 }
 
-/** What goes wrong with the next calls, see the local Stripe's knobs. */
-export const spoil = (local: LocalStripe, fault: object) => turn(local, 'faults', fault);
+/** What goes wrong with the next calls, see the local Stripe's test controls. */
+export const spoil = (local: LocalStripe, fault: object) => control(local, 'faults', fault);
 
 /** The customers that were made, and the subscriptions. */
-export const ledger = ({ stage: { world } }: LocalStripe) => ({
-  customers: Object.values(world.customers),
-  subscriptions: Object.values(world.subscriptions),
+export const ledger = ({ context: { state } }: LocalStripe) => ({
+  customers: Object.values(state.customers),
+  subscriptions: Object.values(state.subscriptions),
 });
 
 /** Pays what the secret is for, as the browser would. */

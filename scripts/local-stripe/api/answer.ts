@@ -1,7 +1,7 @@
 import { invalid, StripeRefusal } from '../errors.ts';
 import { settle } from '../lifecycle/due.ts';
 import { expand } from '../objects/expand.ts';
-import type { Stage } from '../session-context.ts';
+import type { SessionContext } from '../session-context.ts';
 import { list, onlyKnown, parseForm } from './form.ts';
 import { type Answer, earlierAnswer, keepAnswer } from './idempotency.ts';
 import { checkVersion, type Keys, whoAsks } from './keys.ts';
@@ -20,7 +20,7 @@ export interface Asked {
 
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function perform(stage: Stage, keys: Keys, asked: Asked): object {
+function perform(context: SessionContext, keys: Keys, asked: Asked): object {
   const found = findRoute(ROUTES, asked.method, asked.path);
   const who = whoAsks(asked.authorization, keys);
   checkVersion(asked.version);
@@ -43,9 +43,9 @@ function perform(stage: Stage, keys: Keys, asked: Asked): object {
   const params = parseForm(asked.method === 'POST' ? asked.body : asked.query);
   onlyKnown(params, route.takes);
   const paths = list(params, 'expand').filter((path) => typeof path === 'string');
-  const object = route.answer({ stage, ids, params, fromBrowser: who === 'browser' });
+  const object = route.answer({ context, ids, params, fromBrowser: who === 'browser' });
   // A copy: what is expanded in an answer must not be expanded in what is remembered.
-  return expand(stage.world, structuredClone(object), paths.map(forList(object)));
+  return expand(context.state, structuredClone(object), paths.map(forList(object)));
 }
 
 /** In a list, `data.customer` reaches into each of its objects. */
@@ -54,9 +54,9 @@ const forList = (object: object) => (path: string) => {
   throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
 };
 
-function attempt(stage: Stage, keys: Keys, asked: Asked): Answer {
+function attempt(context: SessionContext, keys: Keys, asked: Asked): Answer {
   try {
-    return { status: 200, body: asJson(perform(stage, keys, asked)) };
+    return { status: 200, body: asJson(perform(context, keys, asked)) };
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown;
     return { status: thrown.status, body: asJson({ error: thrown.body }) };
@@ -68,19 +68,19 @@ export const wordsOf = ({ method, path, body, query }: Asked): string =>
   `${method} ${path}\n${body || query}`;
 
 /** Does what is asked and answers as Stripe would. What fell due meanwhile happens first. */
-export function answer(stage: Stage, keys: Keys, asked: Asked): Answer {
-  settle(stage);
+export function answer(context: SessionContext, keys: Keys, asked: Asked): Answer {
+  settle(context);
   const { idempotencyKey: key } = asked;
-  if (key === undefined || asked.method === 'GET') return attempt(stage, keys, asked);
+  if (key === undefined || asked.method === 'GET') return attempt(context, keys, asked);
   const words = wordsOf(asked);
   try {
-    const earlier = earlierAnswer(stage.world, key, words);
+    const earlier = earlierAnswer(context.state, key, words);
     if (earlier) return earlier;
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown;
     return { status: thrown.status, body: asJson({ error: thrown.body }) };
   }
-  const given = attempt(stage, keys, asked);
-  keepAnswer(stage.world, key, words, given);
+  const given = attempt(context, keys, asked);
+  keepAnswer(context.state, key, words, given);
   return given;
 }

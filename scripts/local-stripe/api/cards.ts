@@ -1,8 +1,8 @@
 import { invalid, StripeRefusal } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { type Card, now, type Temper, type World } from '../state.ts';
+import { type Card, type CardBehaviour, now, type StripeState } from '../state.ts';
 
-const NUMBERS: Record<string, Temper> = {
+const NUMBERS: Record<string, CardBehaviour> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declines',
   '4000002500003155': 'asks',
@@ -27,9 +27,9 @@ export interface CardDetails {
 }
 
 /** Keeps a test card; refuses everything else in the words that Stripe has for it. */
-export function keepCard(world: World, details: CardDetails): Card {
-  const temper = NUMBERS[details.number.replaceAll(/[\s-]/g, '')];
-  if (!temper) {
+export function keepCard(state: StripeState, details: CardDetails): Card {
+  const behaviour = NUMBERS[details.number.replaceAll(/[\s-]/g, '')];
+  if (!behaviour) {
     throw refused('incorrect_number', 'Your card number is invalid.', 'number');
   }
   const { expMonth, expYear } = details;
@@ -48,20 +48,20 @@ export function keepCard(world: World, details: CardDetails): Card {
     id: newId('pm'),
     created: now(),
     customer: null,
-    temper,
+    behaviour,
     last4: details.number.replaceAll(/\D/g, '').slice(-4),
     expMonth,
     expYear,
   };
-  world.cards[card.id] = card;
+  state.cards[card.id] = card;
   return card;
 }
 
 /** The card that an id means: a kept one, or a fresh copy of one of Stripe's named test cards. */
-export function cardFor(world: World, id: string): Card {
+export function cardFor(state: StripeState, id: string): Card {
   const named = NAMED[id];
-  if (named) return keepCard(world, { number: named, expMonth: 12, expYear: 2099, cvc: '123' });
-  const kept = Object.hasOwn(world.cards, id) ? world.cards[id] : undefined;
+  if (named) return keepCard(state, { number: named, expMonth: 12, expYear: 2099, cvc: '123' });
+  const kept = Object.hasOwn(state.cards, id) ? state.cards[id] : undefined;
   if (kept) return kept;
   throw invalid(`No such PaymentMethod: '${id}'`, {
     code: 'resource_missing',

@@ -11,7 +11,7 @@ import type { Call, Route } from './route.ts';
 const FIELDS = ['email', 'name', 'description', 'metadata', 'invoice_settings', 'payment_method'];
 
 /** Writes what was sent; empty text clears. */
-function write({ stage }: Call, customer: Customer, params: Params): void {
+function write({ context }: Call, customer: Customer, params: Params): void {
   for (const name of ['email', 'name', 'description'] as const) {
     const value = text(params, name);
     if (value !== undefined) customer[name] = value === '' ? null : value;
@@ -21,12 +21,12 @@ function write({ stage }: Call, customer: Customer, params: Params): void {
     text(group(params, 'invoice_settings'), 'default_payment_method') ??
     text(params, 'payment_method');
   if (card === undefined) return;
-  if (card !== '') cardOf(stage.world, card, 'payment_method').customer = customer.id;
+  if (card !== '') cardOf(context.state, card, 'payment_method').customer = customer.id;
   customer.card = card === '' ? null : card;
 }
 
 function create(call: Call): object {
-  const { stage, params } = call;
+  const { context, params } = call;
   const customer: Customer = {
     id: newId('cus', 14),
     created: now(),
@@ -38,27 +38,27 @@ function create(call: Call): object {
     deleted: false,
   };
   write(call, customer, params);
-  stage.world.customers[customer.id] = customer;
-  const shown = showCustomer(stage.world, customer);
-  announce(stage, 'customer.created', shown);
+  context.state.customers[customer.id] = customer;
+  const shown = showCustomer(context.state, customer);
+  announce(context, 'customer.created', shown);
   return shown;
 }
 
 function update(call: Call): object {
-  const { stage, ids, params } = call;
-  const customer = livingCustomer(stage.world, ids[0] ?? '');
+  const { context, ids, params } = call;
+  const customer = livingCustomer(context.state, ids[0] ?? '');
   write(call, customer, params);
-  const shown = showCustomer(stage.world, customer);
-  announce(stage, 'customer.updated', shown);
+  const shown = showCustomer(context.state, customer);
+  announce(context, 'customer.updated', shown);
   return shown;
 }
 
-function list({ stage: { world }, params }: Call): object {
+function list({ context: { state }, params }: Call): object {
   const email = text(params, 'email');
-  const all = Object.values(world.customers).filter(
+  const all = Object.values(state.customers).filter(
     (each) => !each.deleted && (email === undefined || each.email === email),
   );
-  return pageOf(all, params, '/v1/customers', (each) => showCustomer(world, each));
+  return pageOf(all, params, '/v1/customers', (each) => showCustomer(state, each));
 }
 
 export const customerRoutes: readonly Route[] = [
@@ -68,17 +68,17 @@ export const customerRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     takes: [],
-    answer: ({ stage: { world }, ids }) => showCustomer(world, customerOf(world, ids[0] ?? '')),
+    answer: ({ context: { state }, ids }) => showCustomer(state, customerOf(state, ids[0] ?? '')),
   },
   { method: 'POST', path: '/v1/customers/:id', takes: FIELDS, answer: update },
   {
     method: 'DELETE',
     path: '/v1/customers/:id',
     takes: [],
-    answer: ({ stage, ids }) => {
-      const customer = livingCustomer(stage.world, ids[0] ?? '');
-      deleteCustomer(stage, customer);
-      return showCustomer(stage.world, customer);
+    answer: ({ context, ids }) => {
+      const customer = livingCustomer(context.state, ids[0] ?? '');
+      deleteCustomer(context, customer);
+      return showCustomer(context.state, customer);
     },
   },
 ];

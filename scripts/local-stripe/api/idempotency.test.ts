@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStripe, startLocalStripe } from '../start.ts';
-import { clientOf, turn } from '../testing/client.ts';
+import { control } from '../test-controls/control.ts';
+import { clientOf } from '../testing/client.ts';
 
 let local: LocalStripe;
 let stripe: Stripe;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-const customers = () => Object.keys(local.stage.world.customers).length;
+const customers = () => Object.keys(local.context.state.customers).length;
 
 test('the same key gets the same answer, and the work is done once', async () => {
   const before = customers();
@@ -42,15 +43,15 @@ test('a request that was refused may be mended under its key', async () => {
 test('a key is forgotten after a day', async () => {
   const key = { idempotencyKey: 'four' };
   const first = await stripe.customers.create({}, key);
-  await turn(local, 'advance', { hours: 25 });
+  await control(local, 'advance', { hours: 25 });
   expect((await stripe.customers.create({}, key)).id).not.toBe(first.id);
 });
 
 test('a second request under a key whose first is on its way is told to wait', async () => {
-  await turn(local, 'faults', { kind: 'slow', ms: 200 });
+  await control(local, 'faults', { kind: 'slow', ms: 200 });
   const key = { idempotencyKey: 'five' };
   const first = stripe.customers.create({}, key);
-  await expect.poll(() => 'five' in local.stage.world.answers).toBe(true);
+  await expect.poll(() => 'five' in local.context.state.answers).toBe(true);
   await expect(stripe.customers.create({}, key)).rejects.toMatchObject({
     statusCode: 409,
     code: 'idempotency_key_in_use',

@@ -1,5 +1,5 @@
 import { StripeRefusal } from '../errors.ts';
-import { now, type World } from '../state.ts';
+import { now, type StripeState } from '../state.ts';
 
 const DAY = 24 * 3600;
 
@@ -16,8 +16,8 @@ const refusal = (status: number, message: string, code?: string) =>
 const underWay = new Set<string>();
 
 /** The answer that was given under this key before. The same key with other words is refused. */
-export function earlierAnswer(world: World, key: string, asked: string): Answer | undefined {
-  const kept = Object.hasOwn(world.answers, key) ? world.answers[key] : undefined;
+export function earlierAnswer(state: StripeState, key: string, asked: string): Answer | undefined {
+  const kept = Object.hasOwn(state.answers, key) ? state.answers[key] : undefined;
   if (!kept || kept.at + DAY < now()) return undefined;
   if (kept.asked !== asked) {
     throw refusal(
@@ -36,14 +36,14 @@ export function earlierAnswer(world: World, key: string, asked: string): Answer 
 }
 
 /** Keeps what was really done. A request that was refused as it stood may be sent again, mended, under its key. */
-export function keepAnswer(world: World, key: string, asked: string, answer: Answer): void {
+export function keepAnswer(state: StripeState, key: string, asked: string, answer: Answer): void {
   if (answer.status >= 400 && answer.status !== 402) return;
-  world.answers[key] = { at: now(), asked, status: answer.status, body: answer.body };
+  state.answers[key] = { at: now(), asked, status: answer.status, body: answer.body };
 }
 
 /** Keeps a failure of this Stripe's own, which the same key then gets again. */
-export function keepFailure(world: World, key: string, asked: string, body: string): void {
-  world.answers[key] ??= { at: now(), asked, status: 500, body };
+export function keepFailure(state: StripeState, key: string, asked: string, body: string): void {
+  state.answers[key] ??= { at: now(), asked, status: 500, body };
 }
 
 /** Holds a key while its first answer is on its way; a second request under it meanwhile is told to wait. */

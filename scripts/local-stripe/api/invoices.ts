@@ -7,22 +7,22 @@ import { text } from './form.ts';
 import { PAGING, pageOf } from './pages.ts';
 import type { Call, Route } from './route.ts';
 
-function list({ stage: { world }, params }: Call): object {
+function list({ context: { state }, params }: Call): object {
   const fits = (name: string, value: string): boolean => {
     const asked = text(params, name);
     return asked === undefined || asked === value;
   };
-  const all = Object.values(world.invoices).filter(
+  const all = Object.values(state.invoices).filter(
     (each) =>
       fits('customer', each.customer) &&
       fits('subscription', each.subscription) &&
       fits('status', each.status),
   );
-  return pageOf(all, params, '/v1/invoices', (each) => showInvoice(world, each));
+  return pageOf(all, params, '/v1/invoices', (each) => showInvoice(state, each));
 }
 
-function openInvoice({ stage: { world }, ids }: Call) {
-  const invoice = invoiceOf(world, ids[0] ?? '');
+function openInvoice({ context: { state }, ids }: Call) {
+  const invoice = invoiceOf(state, ids[0] ?? '');
   if (invoice.status === 'open') return invoice;
   throw invalid(`This invoice is ${invoice.status}, so nothing more can be done with it.`);
 }
@@ -38,7 +38,7 @@ export const invoiceRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/invoices/:id',
     takes: [],
-    answer: ({ stage: { world }, ids }) => showInvoice(world, invoiceOf(world, ids[0] ?? '')),
+    answer: ({ context: { state }, ids }) => showInvoice(state, invoiceOf(state, ids[0] ?? '')),
   },
   {
     method: 'POST',
@@ -46,8 +46,8 @@ export const invoiceRoutes: readonly Route[] = [
     takes: [],
     answer: (call) => {
       const invoice = openInvoice(call);
-      voidInvoice(call.stage, invoice);
-      return showInvoice(call.stage.world, invoice);
+      voidInvoice(call.context, invoice);
+      return showInvoice(call.context.state, invoice);
     },
   },
   {
@@ -56,7 +56,7 @@ export const invoiceRoutes: readonly Route[] = [
     takes: [],
     answer: (call) => {
       const invoice = openInvoice(call);
-      if (charge(call.stage, invoice)) return showInvoice(call.stage.world, invoice);
+      if (charge(call.context, invoice)) return showInvoice(call.context.state, invoice);
       throw new StripeRefusal(402, { type: 'card_error', ...DECLINED });
     },
   },

@@ -8,8 +8,8 @@ import { PAGING, pageOf } from './pages.ts';
 import type { Call, Route } from './route.ts';
 
 /** A way into the billing portal; whoever holds its address is its customer. */
-function createPortal({ stage, params }: Call): object {
-  const customer = livingCustomer(stage.world, needed(params, 'customer'), 'customer');
+function createPortal({ context, params }: Call): object {
+  const customer = livingCustomer(context.state, needed(params, 'customer'), 'customer');
   const returnUrl = text(params, 'return_url') ?? null;
   if (returnUrl !== null && !/^https?:\/\/\S/.test(returnUrl)) {
     throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' });
@@ -21,7 +21,7 @@ function createPortal({ stage, params }: Call): object {
     returnUrl,
     secret: newId('test', 40),
   };
-  stage.world.portals[portal.secret] = portal;
+  context.state.portals[portal.secret] = portal;
   return {
     id: portal.id,
     object: 'billing_portal.session',
@@ -34,18 +34,18 @@ function createPortal({ stage, params }: Call): object {
     locale: null,
     on_behalf_of: null,
     return_url: returnUrl,
-    url: `${stage.url}/p/session/${portal.secret}`,
+    url: `${context.url}/p/session/${portal.secret}`,
   };
 }
 
-function listEvents({ stage: { world }, params }: Call): object {
+function listEvents({ context: { state }, params }: Call): object {
   const type = text(params, 'type');
-  const all = world.events.filter((each) => type === undefined || each.type === type);
+  const all = state.events.filter((each) => type === undefined || each.type === type);
   return pageOf(all, params, '/v1/events', (each) => ({ ...each }));
 }
 
-function showOneProduct({ stage: { world }, ids }: Call): object {
-  const price = Object.values(world.prices).find((each) => productOf(each) === ids[0]);
+function showOneProduct({ context: { state }, ids }: Call): object {
+  const price = Object.values(state.prices).find((each) => productOf(each) === ids[0]);
   if (!price) throw missing('product', ids[0] ?? '');
   return showProduct(price);
 }
@@ -61,14 +61,14 @@ export const otherRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/prices/:id',
     takes: [],
-    answer: ({ stage: { world }, ids }) => showPrice(priceOf(world, ids[0] ?? '')),
+    answer: ({ context: { state }, ids }) => showPrice(priceOf(state, ids[0] ?? '')),
   },
   {
     method: 'GET',
     path: '/v1/prices',
     takes: PAGING,
-    answer: ({ stage: { world }, params }) =>
-      pageOf(Object.values(world.prices), params, '/v1/prices', showPrice),
+    answer: ({ context: { state }, params }) =>
+      pageOf(Object.values(state.prices), params, '/v1/prices', showPrice),
   },
   { method: 'GET', path: '/v1/products/:id', takes: [], answer: showOneProduct },
   { method: 'GET', path: '/v1/events', takes: ['type', ...PAGING], answer: listEvents },
@@ -76,8 +76,8 @@ export const otherRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/events/:id',
     takes: [],
-    answer: ({ stage: { world }, ids }) => {
-      const event = world.events.find((each) => each.id === ids[0]);
+    answer: ({ context: { state }, ids }) => {
+      const event = state.events.find((each) => each.id === ids[0]);
       if (!event) throw missing('event', ids[0] ?? '');
       return { ...event };
     },

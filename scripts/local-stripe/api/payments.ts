@@ -8,8 +8,8 @@ import { group, needed, text } from './form.ts';
 import type { Call, Route } from './route.ts';
 
 /** The payment that a browser may see: the one whose secret it holds. */
-export function intentFor({ stage, ids, params, fromBrowser }: Call): Intent {
-  const intent = intentOf(stage.world, ids[0] ?? '', fromBrowser ? 'intent' : undefined);
+export function intentFor({ context, ids, params, fromBrowser }: Call): Intent {
+  const intent = intentOf(context.state, ids[0] ?? '', fromBrowser ? 'intent' : undefined);
   if (fromBrowser && text(params, 'client_secret') !== intent.secret) {
     throw invalid('The client_secret provided does not match the client_secret of this payment.', {
       code: 'payment_intent_unexpected_state',
@@ -20,7 +20,7 @@ export function intentFor({ stage, ids, params, fromBrowser }: Call): Intent {
 }
 
 function confirmIntent(call: Call): object {
-  const { stage, params } = call;
+  const { context, params } = call;
   const intent = intentFor(call);
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw invalid(
@@ -28,30 +28,30 @@ function confirmIntent(call: Call): object {
       { code: 'payment_intent_unexpected_state' },
     );
   }
-  confirm(stage, intent, cardFor(stage.world, needed(params, 'payment_method')).id);
+  confirm(context, intent, cardFor(context.state, needed(params, 'payment_method')).id);
   const shown = showIntent(intent);
   if (!intent.failure) return shown;
   throw new StripeRefusal(402, { type: 'card_error', ...intent.failure, payment_intent: shown });
 }
 
-function createCard({ stage, params }: Call): object {
+function createCard({ context, params }: Call): object {
   const type = needed(params, 'type');
   if (type !== 'card') throw invalid('This local Stripe knows cards only.', { param: 'type' });
   const card = group(params, 'card');
   const token = text(card, 'token');
-  if (token) return showCard(cardFor(stage.world, token.replace(/^tok_visa$/, 'pm_card_visa')));
+  if (token) return showCard(cardFor(context.state, token.replace(/^tok_visa$/, 'pm_card_visa')));
   const details = {
     number: needed(card, 'number', 'card'),
     expMonth: Number(needed(card, 'exp_month', 'card')),
     expYear: Number(needed(card, 'exp_year', 'card')),
     cvc: text(card, 'cvc') ?? '',
   };
-  return showCard(keepCard(stage.world, details));
+  return showCard(keepCard(context.state, details));
 }
 
-function attach({ stage, ids, params }: Call): object {
-  const card = cardFor(stage.world, ids[0] ?? '');
-  card.customer = livingCustomer(stage.world, needed(params, 'customer'), 'customer').id;
+function attach({ context, ids, params }: Call): object {
+  const card = cardFor(context.state, ids[0] ?? '');
+  card.customer = livingCustomer(context.state, needed(params, 'customer'), 'customer').id;
   return showCard(card);
 }
 
@@ -83,7 +83,7 @@ export const paymentRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/payment_methods/:id',
     takes: [],
-    answer: ({ stage, ids }) => showCard(cardFor(stage.world, ids[0] ?? '')),
+    answer: ({ context, ids }) => showCard(cardFor(context.state, ids[0] ?? '')),
   },
   { method: 'POST', path: '/v1/payment_methods/:id/attach', takes: ['customer'], answer: attach },
 ];

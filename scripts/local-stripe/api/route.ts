@@ -1,9 +1,9 @@
-import type { Stage } from '../session-context.ts';
+import type { SessionContext } from '../session-context.ts';
 import type { Params } from './form.ts';
 
 /** What a call is given: the path's ids, its parameters, and whether a browser asks with the publishable key alone. */
 export interface Call {
-  stage: Stage;
+  context: SessionContext;
   ids: string[];
   params: Params;
   fromBrowser: boolean;

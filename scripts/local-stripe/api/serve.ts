@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody, send } from '../http.ts';
 import { newId } from '../ids.ts';
-import type { Stage } from '../session-context.ts';
+import type { SessionContext } from '../session-context.ts';
 import { API_VERSION } from '../state.ts';
 import type { Fault, Faults } from '../test-controls/faults.ts';
 import { answer, wordsOf } from './answer.ts';
@@ -23,14 +23,14 @@ const BROKEN = JSON.stringify({
   error: { type: 'api_error', message: 'Something went wrong on the local Stripe’s side.' },
 });
 
-/** Answers one call of the API, or fails it as the knobs want. */
+/** Answers one call of the API, or fails it as the test controls say. */
 export async function serveApi(
-  { stage, keys, faults }: { stage: Stage; keys: Keys; faults: Faults },
+  { context, keys, faults }: { context: SessionContext; keys: Keys; faults: Faults },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method = 'GET', headers } = request;
-  const { pathname, search } = new URL(request.url ?? '/', stage.url);
+  const { pathname, search } = new URL(request.url ?? '/', context.url);
   const body = await readBody(request);
   if (method === 'OPTIONS') return send(response, 204, 'text/plain', '', CORS);
   const key = one(headers['idempotency-key']);
@@ -49,11 +49,11 @@ export async function serveApi(
   const fault = faults.take(method, pathname);
   if (fault && !commits(fault)) {
     // Stripe answers a key that it once failed with the same failure, as long as it remembers the key.
-    if (key && fault.kind === '500') keepFailure(stage.world, key, wordsOf(asked), BROKEN);
+    if (key && fault.kind === '500') keepFailure(context.state, key, wordsOf(asked), BROKEN);
     failNow(fault, response, ids);
     return;
   }
-  const given = answer(stage, keys, asked);
+  const given = answer(context, keys, asked);
   if (fault?.kind === 'slow') {
     if (key) hold(key);
     await sleep(fault.ms ?? 1000, undefined, { ref: false });

@@ -39,16 +39,16 @@ function priceIn(params: Params): string {
   return needed(item, 'price', 'items[0]');
 }
 
-function create({ stage, params }: Call): object {
-  const { world } = stage;
-  const customer = livingCustomer(world, needed(params, 'customer'), 'customer');
-  const price = priceOf(world, priceIn(params), 'items[0][price]');
+function create({ context, params }: Call): object {
+  const { state } = context;
+  const customer = livingCustomer(state, needed(params, 'customer'), 'customer');
+  const price = priceOf(state, priceIn(params), 'items[0][price]');
   const behaviour = text(params, 'payment_behavior') ?? 'allow_incomplete';
   if (!['default_incomplete', 'allow_incomplete'].includes(behaviour)) {
     throw invalid(`Invalid payment_behavior: ${behaviour}`, { param: 'payment_behavior' });
   }
   const card = text(params, 'default_payment_method') || null;
-  if (card) cardOf(world, card, 'default_payment_method');
+  if (card) cardOf(state, card, 'default_payment_method');
   const waits = behaviour === 'default_incomplete';
   if (!waits && !card && !customer.card) {
     throw invalid(
@@ -56,7 +56,7 @@ function create({ stage, params }: Call): object {
       { code: 'resource_missing' },
     );
   }
-  const subscription = begin(stage, {
+  const subscription = begin(context, {
     customer: customer.id,
     price: price.id,
     metadata: mergeMetadata({}, params),
@@ -64,12 +64,12 @@ function create({ stage, params }: Call): object {
     card,
     waits,
   });
-  return showSubscription(world, subscription);
+  return showSubscription(state, subscription);
 }
 
-function update({ stage, ids, params }: Call): object {
-  const { world } = stage;
-  const subscription = subscriptionOf(world, ids[0] ?? '');
+function update({ context, ids, params }: Call): object {
+  const { state } = context;
+  const subscription = subscriptionOf(state, ids[0] ?? '');
   if (isOver(subscription)) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
@@ -81,14 +81,14 @@ function update({ stage, ids, params }: Call): object {
     change.cancellationReason = ends ? 'cancellation_requested' : null;
   }
   const card = text(params, 'default_payment_method');
-  if (card) change.card = cardOf(world, card, 'default_payment_method').id;
+  if (card) change.card = cardOf(state, card, 'default_payment_method').id;
   change.keepsCard = keepsCard(params) ?? subscription.keepsCard;
-  changeSubscription(stage, subscription, change);
-  return showSubscription(world, subscription);
+  changeSubscription(context, subscription, change);
+  return showSubscription(state, subscription);
 }
 
-function cancel({ stage, ids }: Call): object {
-  const subscription = subscriptionOf(stage.world, ids[0] ?? '');
+function cancel({ context, ids }: Call): object {
+  const subscription = subscriptionOf(context.state, ids[0] ?? '');
   // A subscription that is over cannot be found any more by this call, says Stripe.
   if (isOver(subscription)) {
     throw invalid(`No such subscription: '${subscription.id}'`, {
@@ -97,8 +97,8 @@ function cancel({ stage, ids }: Call): object {
       param: 'id',
     });
   }
-  end(stage, subscription, 'cancellation_requested');
-  return showSubscription(stage.world, subscription);
+  end(context, subscription, 'cancellation_requested');
+  return showSubscription(context.state, subscription);
 }
 
 /** Without a status everything but what was canceled; `all` means all; `ended` both ways to end. */
@@ -108,18 +108,18 @@ function hasStatus(subscription: Subscription, asked: string | undefined): boole
   return asked === 'ended' ? isOver(subscription) : subscription.status === asked;
 }
 
-function listAll({ stage: { world }, params }: Call): object {
+function listAll({ context: { state }, params }: Call): object {
   const customer = text(params, 'customer');
-  if (customer) customerOf(world, customer, 'customer');
+  if (customer) customerOf(state, customer, 'customer');
   const price = text(params, 'price');
   const status = text(params, 'status');
-  const all = Object.values(world.subscriptions).filter(
+  const all = Object.values(state.subscriptions).filter(
     (each) =>
       (customer === undefined || each.customer === customer) &&
       (price === undefined || each.price === price) &&
       hasStatus(each, status),
   );
-  return pageOf(all, params, '/v1/subscriptions', (each) => showSubscription(world, each));
+  return pageOf(all, params, '/v1/subscriptions', (each) => showSubscription(state, each));
 }
 
 const PATH = '/v1/subscriptions';
@@ -132,8 +132,8 @@ export const subscriptionRoutes: readonly Route[] = [
     method: 'GET',
     path: ONE,
     takes: [],
-    answer: ({ stage: { world }, ids }) =>
-      showSubscription(world, subscriptionOf(world, ids[0] ?? '')),
+    answer: ({ context: { state }, ids }) =>
+      showSubscription(state, subscriptionOf(state, ids[0] ?? '')),
   },
   { method: 'POST', path: ONE, takes: UPDATE, answer: update },
   { method: 'DELETE', path: ONE, takes: CANCEL, answer: cancel },

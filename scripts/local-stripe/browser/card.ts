@@ -1,7 +1,7 @@
 // Inside the card's frame: what is typed stays here, and the page hears a card's id.
 import { clear, isComplete, isEmpty, problemOf, readCard, showProblem } from './card-fields.ts';
 import type { FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
-import { dress } from './styles.ts';
+import { applyStyles } from './styles.ts';
 
 const key = new URLSearchParams(location.search).get('key') ?? '';
 const form = document.querySelector('form');
@@ -30,7 +30,7 @@ function open(port: MessagePort): void {
   };
 
   const hear = async (message: ToFrame): Promise<void> => {
-    if (message.kind === 'dress') dress(message.appearance);
+    if (message.kind === 'applyStyles') applyStyles(message.appearance);
     else if (message.kind === 'focus') document.querySelector('input')?.focus();
     else if (message.kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
     else if (message.kind === 'clear') clear();

@@ -28,7 +28,7 @@ export function makeElements(key: string, options: ElementsOptions = {}) {
     getElement: (type: string) => (type === 'payment' ? payment : null),
     update(changed: ElementsOptions) {
       Object.assign(options, changed);
-      if (changed.appearance) payment?.dress(changed.appearance);
+      if (changed.appearance) payment?.applyStyles(changed.appearance);
     },
     fetchUpdates: async () => ({}),
     submit: async () => {

@@ -1,6 +1,6 @@
 /** What the page says to the card's frame, through a channel that nobody else hears. */
 export type ToFrame =
-  | { kind: 'dress'; appearance: Appearance }
+  | { kind: 'applyStyles'; appearance: Appearance }
   | { kind: 'focus' }
   | { kind: 'blur' }
   | { kind: 'clear' }

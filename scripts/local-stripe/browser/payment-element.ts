@@ -76,10 +76,10 @@ export class PaymentElement {
   blur = (): void => this.#say({ kind: 'blur' });
   clear = (): void => this.#say({ kind: 'clear' });
 
-  dress(appearance: Appearance): void {
+  applyStyles(appearance: Appearance): void {
     const scheme = appearance.theme === 'night' ? 'dark' : 'light';
     this.#frame?.style.setProperty('color-scheme', scheme);
-    this.#say({ kind: 'dress', appearance });
+    this.#say({ kind: 'applyStyles', appearance });
   }
 
   /** Asks the frame whether all is filled in, or for a card made of it. */
@@ -116,7 +116,7 @@ export class PaymentElement {
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.#hear(data);
     this.#port = port1;
     frame.contentWindow?.postMessage('open', base, [port2]);
-    this.dress(this.#options.appearance ?? {});
+    this.applyStyles(this.#options.appearance ?? {});
   }
 
   #hear(message: FromFrame): void {

@@ -7,7 +7,7 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 
 /** Wears the page's appearance: its theme, the variables that are known here, and its rules for `.Input` and the like. */
-export function dress({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
+export function applyStyles({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
   const { dataset, style } = document.documentElement;
   dataset.theme = theme;
   for (const [name, value] of Object.entries(variables)) {

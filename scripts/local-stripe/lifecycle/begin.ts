@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import { intentOf } from '../objects/lookup.ts';
 import { showSubscription } from '../objects/subscription.ts';
-import { announce, type Stage } from '../session-context.ts';
+import { announce, type SessionContext } from '../session-context.ts';
 import { now, type Subscription } from '../state.ts';
 import { writeInvoice } from './invoices.ts';
 import { monthLater } from './month.ts';
@@ -18,7 +18,7 @@ export interface Beginning {
 }
 
 /** Begins a subscription: incomplete until its first invoice is paid. */
-export function begin(stage: Stage, { waits, ...rest }: Beginning): Subscription {
+export function begin(context: SessionContext, { waits, ...rest }: Beginning): Subscription {
   const at = now();
   const subscription: Subscription = {
     ...rest,
@@ -34,10 +34,10 @@ export function begin(stage: Stage, { waits, ...rest }: Beginning): Subscription
     cancellationReason: null,
     latestInvoice: null,
   };
-  stage.world.subscriptions[subscription.id] = subscription;
-  const invoice = writeInvoice(stage, subscription, 'subscription_create');
-  announce(stage, 'customer.subscription.created', showSubscription(stage.world, subscription));
-  const card = rest.card ?? stage.world.customers[rest.customer]?.card;
-  if (!waits && card) confirm(stage, intentOf(stage.world, invoice.intent), card);
+  context.state.subscriptions[subscription.id] = subscription;
+  const invoice = writeInvoice(context, subscription, 'subscription_create');
+  announce(context, 'customer.subscription.created', showSubscription(context.state, subscription));
+  const card = rest.card ?? context.state.customers[rest.customer]?.card;
+  if (!waits && card) confirm(context, intentOf(context.state, invoice.intent), card);
   return subscription;
 }

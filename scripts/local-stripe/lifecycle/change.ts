@@ -1,5 +1,5 @@
 import { showSubscription } from '../objects/subscription.ts';
-import { announce, type Stage } from '../session-context.ts';
+import { announce, type SessionContext } from '../session-context.ts';
 import type { Subscription } from '../state.ts';
 
 /** Whether it has come to its end, from which nothing leads back. */
@@ -8,22 +8,22 @@ export const isOver = ({ status }: Subscription): boolean =>
 
 /** Changes a subscription and tells of it, with what was different before; no difference, no event. */
 export function changeSubscription(
-  stage: Stage,
+  context: SessionContext,
   subscription: Subscription,
   change: Partial<Subscription>,
 ): void {
-  const before: Record<string, unknown> = showSubscription(stage.world, subscription);
+  const before: Record<string, unknown> = showSubscription(context.state, subscription);
   Object.assign(subscription, change);
-  const after: Record<string, unknown> = showSubscription(stage.world, subscription);
+  const after: Record<string, unknown> = showSubscription(context.state, subscription);
   const differing = Object.keys(after).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
   if (differing.length === 0) return;
   const ended = subscription.status === 'canceled' && before.status !== 'canceled';
   if (ended) {
-    announce(stage, 'customer.subscription.deleted', after);
+    announce(context, 'customer.subscription.deleted', after);
     return;
   }
   const previous = Object.fromEntries(differing.map((name) => [name, before[name]]));
-  announce(stage, 'customer.subscription.updated', after, previous);
+  announce(context, 'customer.subscription.updated', after, previous);
 }

@@ -1,21 +1,21 @@
 import { showCustomer } from '../objects/customer.ts';
-import { announce, type Stage } from '../session-context.ts';
+import { announce, type SessionContext } from '../session-context.ts';
 import { type Customer, now, type Subscription } from '../state.ts';
 import { changeSubscription, isOver } from './change.ts';
 import { voidInvoice } from './invoices.ts';
 
 /** Ends a subscription now. */
 export function end(
-  stage: Stage,
+  context: SessionContext,
   subscription: Subscription,
   reason: Subscription['cancellationReason'],
 ): void {
   if (isOver(subscription)) return;
   const at = now();
-  const latest = subscription.latestInvoice && stage.world.invoices[subscription.latestInvoice];
+  const latest = subscription.latestInvoice && context.state.invoices[subscription.latestInvoice];
   if (latest) latest.nextAttempt = null;
-  if (latest && subscription.status === 'incomplete') voidInvoice(stage, latest);
-  changeSubscription(stage, subscription, {
+  if (latest && subscription.status === 'incomplete') voidInvoice(context, latest);
+  changeSubscription(context, subscription, {
     status: 'canceled',
     canceledAt: subscription.canceledAt ?? at,
     endedAt: at,
@@ -24,12 +24,12 @@ export function end(
 }
 
 /** Deletes a customer, which ends whatever they had. */
-export function deleteCustomer(stage: Stage, customer: Customer): void {
-  const { world } = stage;
-  for (const each of Object.values(world.subscriptions)) {
-    if (each.customer === customer.id) end(stage, each, 'cancellation_requested');
+export function deleteCustomer(context: SessionContext, customer: Customer): void {
+  const { state } = context;
+  for (const each of Object.values(state.subscriptions)) {
+    if (each.customer === customer.id) end(context, each, 'cancellation_requested');
   }
-  const before = showCustomer(world, customer);
+  const before = showCustomer(state, customer);
   Object.assign(customer, { deleted: true, email: null, name: null, metadata: {}, card: null });
-  announce(stage, 'customer.deleted', before);
+  announce(context, 'customer.deleted', before);
 }

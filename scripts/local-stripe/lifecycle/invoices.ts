@@ -2,17 +2,17 @@ import { newId } from '../ids.ts';
 import { showInvoice } from '../objects/invoice.ts';
 import { intentOf, priceOf } from '../objects/lookup.ts';
 import { showIntent } from '../objects/payment.ts';
-import { announce, type Stage } from '../session-context.ts';
+import { announce, type SessionContext } from '../session-context.ts';
 import { type Invoice, now, type Subscription } from '../state.ts';
 
 /** Writes the invoice of a subscription's current period, open, with a payment that nobody has made yet. */
 export function writeInvoice(
-  stage: Stage,
+  context: SessionContext,
   subscription: Subscription,
   reason: Invoice['reason'],
 ): Invoice {
-  const { world } = stage;
-  const amount = priceOf(world, subscription.price).amount;
+  const { state } = context;
+  const amount = priceOf(state, subscription.price).amount;
   const at = now();
   const intentId = newId('pi');
   const invoice: Invoice = {
@@ -31,8 +31,8 @@ export function writeInvoice(
     periodStart: subscription.periodStart,
     periodEnd: subscription.periodEnd,
   };
-  world.invoices[invoice.id] = invoice;
-  world.intents[intentId] = {
+  state.invoices[invoice.id] = invoice;
+  state.intents[intentId] = {
     id: intentId,
     created: at,
     secret: `${intentId}_${newId('secret')}`,
@@ -45,18 +45,18 @@ export function writeInvoice(
     canceledAt: null,
   };
   subscription.latestInvoice = invoice.id;
-  announce(stage, 'invoice.created', showInvoice(world, invoice));
-  announce(stage, 'invoice.finalized', showInvoice(world, invoice));
+  announce(context, 'invoice.created', showInvoice(state, invoice));
+  announce(context, 'invoice.finalized', showInvoice(state, invoice));
   return invoice;
 }
 
 /** Voids an open invoice, so that its payment can never be made. */
-export function voidInvoice(stage: Stage, invoice: Invoice): void {
+export function voidInvoice(context: SessionContext, invoice: Invoice): void {
   if (invoice.status !== 'open') return;
   const at = now();
   Object.assign(invoice, { status: 'void', voidedAt: at, nextAttempt: null });
-  const intent = intentOf(stage.world, invoice.intent);
+  const intent = intentOf(context.state, invoice.intent);
   Object.assign(intent, { status: 'canceled', canceledAt: at });
-  announce(stage, 'payment_intent.canceled', showIntent(intent));
-  announce(stage, 'invoice.voided', showInvoice(stage.world, invoice));
+  announce(context, 'payment_intent.canceled', showIntent(intent));
+  announce(context, 'invoice.voided', showInvoice(context.state, invoice));
 }

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStripe, startLocalStripe } from '../start.ts';
 import { now } from '../state.ts';
-import { beginSubscription, clientOf, subscribe, turn } from '../testing/client.ts';
+import { control } from '../test-controls/control.ts';
+import { beginSubscription, clientOf, subscribe } from '../testing/client.ts';
 import { monthLater } from './month.ts';
 
 let local: LocalStripe;
@@ -15,7 +16,7 @@ afterAll(() => local.stop());
 
 const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
 const endOf = ({ items }: Stripe.Subscription) => items.data[0]?.current_period_end ?? 0;
-const pass = (days: number) => turn(local, 'advance', { days });
+const pass = (days: number) => control(local, 'advance', { days });
 const invoicesOf = async (subscription: string) =>
   (await stripe.invoices.list({ subscription })).data.map(({ status }) => status);
 
@@ -52,9 +53,9 @@ test('a card that asks waits for its owner', async () => {
 
 test('a first payment that nobody makes expires after 23 hours, and cannot be made any more', async () => {
   const { subscription, intent } = await beginSubscription(stripe);
-  await turn(local, 'advance', { hours: 22 });
+  await control(local, 'advance', { hours: 22 });
   expect(await statusOf(subscription.id)).toBe('incomplete');
-  await turn(local, 'advance', { hours: 2 });
+  await control(local, 'advance', { hours: 2 });
   expect(await statusOf(subscription.id)).toBe('incomplete_expired');
   expect(await invoicesOf(subscription.id)).toEqual(['void']);
   const late = stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
@@ -72,21 +73,21 @@ test('it renews month after month', async () => {
 
 test('a renewal that is refused is past due, and a new card mends it', async () => {
   const { customer, subscription } = await subscribe(stripe);
-  await turn(local, 'cards', { decline: true, customer: customer.id });
+  await control(local, 'cards', { decline: true, customer: customer.id });
   await pass(32);
   const due = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
   expect(due.status).toBe('past_due');
   expect(due.latest_invoice).toMatchObject({ status: 'open', attempt_count: 1 });
   // The unpaid month has begun all the same.
   expect(endOf(due)).toBeGreaterThan(now());
-  await turn(local, 'cards', { decline: false, customer: customer.id });
+  await control(local, 'cards', { decline: false, customer: customer.id });
   await pass(3);
   expect(await statusOf(subscription.id)).toBe('active');
 });
 
 test('a renewal that is refused again and again ends it', async () => {
   const { customer, subscription } = await subscribe(stripe);
-  await turn(local, 'cards', { decline: true, customer: customer.id });
+  await control(local, 'cards', { decline: true, customer: customer.id });
   await pass(32 + 3 + 5);
   expect(await statusOf(subscription.id)).toBe('past_due');
   await pass(8);

@@ -1,20 +1,25 @@
 import { type CardDetails, keepCard } from '../api/cards.ts';
 import { invalid } from '../errors.ts';
 import { livingCustomer } from '../objects/lookup.ts';
-import type { Stage } from '../session-context.ts';
+import type { SessionContext } from '../session-context.ts';
 import { now, type Portal, type Subscription } from '../state.ts';
 import { changeSubscription } from './change.ts';
 import { charge } from './pay.ts';
 
-function ownPlan({ world }: Stage, portal: Portal, id: string): Subscription {
-  const plan = world.subscriptions[id];
+function ownPlan({ state }: SessionContext, portal: Portal, id: string): Subscription {
+  const plan = state.subscriptions[id];
   if (plan?.customer !== portal.customer) throw invalid(`No such subscription: '${id}'`);
   return plan;
 }
 
 /** Lets a plan end with its period, or go on after all. */
-export function chooseEnd(stage: Stage, portal: Portal, id: string, ends: boolean): void {
-  changeSubscription(stage, ownPlan(stage, portal, id), {
+export function chooseEnd(
+  context: SessionContext,
+  portal: Portal,
+  id: string,
+  ends: boolean,
+): void {
+  changeSubscription(context, ownPlan(context, portal, id), {
     cancelAtPeriodEnd: ends,
     canceledAt: ends ? now() : null,
     cancellationReason: ends ? 'cancellation_requested' : null,
@@ -22,17 +27,17 @@ export function chooseEnd(stage: Stage, portal: Portal, id: string, ends: boolea
 }
 
 /** Puts another card in the place of the old one, and pays with it what is still open. */
-export function changeCard(stage: Stage, portal: Portal, details: CardDetails): void {
-  const { world } = stage;
-  const customer = livingCustomer(world, portal.customer);
-  const card = keepCard(world, details);
+export function changeCard(context: SessionContext, portal: Portal, details: CardDetails): void {
+  const { state } = context;
+  const customer = livingCustomer(state, portal.customer);
+  const card = keepCard(state, details);
   card.customer = customer.id;
   customer.card = card.id;
-  for (const plan of Object.values(world.subscriptions)) {
+  for (const plan of Object.values(state.subscriptions)) {
     if (plan.customer !== customer.id) continue;
     if (plan.status !== 'active' && plan.status !== 'past_due') continue;
-    changeSubscription(stage, plan, { card: card.id });
-    const invoice = plan.latestInvoice ? world.invoices[plan.latestInvoice] : undefined;
-    if (invoice?.status === 'open') charge(stage, invoice);
+    changeSubscription(context, plan, { card: card.id });
+    const invoice = plan.latestInvoice ? state.invoices[plan.latestInvoice] : undefined;
+    if (invoice?.status === 'open') charge(context, invoice);
   }
 }

@@ -1,5 +1,5 @@
-import type { Stage } from '../session-context.ts';
-import type { World } from '../state.ts';
+import type { SessionContext } from '../session-context.ts';
+import type { StripeState } from '../state.ts';
 import { settle, untilNext } from './due.ts';
 
 /** Numbers from here on are moments (2001 and later); everything else that is counted here is far smaller. */
@@ -14,24 +14,24 @@ function older(value: unknown, seconds: number): unknown {
   );
 }
 
-function age(world: World, seconds: number): void {
-  Object.assign(world, older(world, seconds) as World);
+function age(state: StripeState, seconds: number): void {
+  Object.assign(state, older(state, seconds) as StripeState);
 }
 
 /**
  * Lets time pass: everything here becomes so many seconds older, and what falls due on the way happens in its order. The
  * clock itself stands still, so that a server which asks what time it is agrees with the dates that it reads here.
  */
-export function travel(stage: Stage, seconds: number): number {
+export function advanceTestClock(context: SessionContext, seconds: number): number {
   let left = seconds;
-  let happened = settle(stage);
+  let happened = settle(context);
   for (;;) {
-    const next = untilNext(stage.world);
+    const next = untilNext(context.state);
     if (next === undefined || next > left) break;
-    age(stage.world, next);
+    age(context.state, next);
     left -= next;
-    happened += settle(stage);
+    happened += settle(context);
   }
-  age(stage.world, left);
+  age(context.state, left);
   return happened;
 }

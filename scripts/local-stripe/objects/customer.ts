@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Customer, World } from '../state.ts';
+import type { Customer, StripeState } from '../state.ts';
 import type { Shown } from './shown.ts';
 
 /** A customer as the API shows one; one who was deleted is three fields. */
-export function showCustomer(world: World, customer: Customer) {
+export function showCustomer(state: StripeState, customer: Customer) {
   if (customer.deleted) {
     return {
       id: customer.id,
@@ -20,7 +20,7 @@ export function showCustomer(world: World, customer: Customer) {
     currency: 'usd',
     customer_account: null,
     default_source: null,
-    delinquent: Object.values(world.subscriptions).some(
+    delinquent: Object.values(state.subscriptions).some(
       (each) => each.customer === customer.id && each.status === 'past_due',
     ),
     description: customer.description,

@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import type { Invoice, World } from '../state.ts';
+import type { Invoice, StripeState } from '../state.ts';
 import { showCustomer } from './customer.ts';
 import { showInvoice } from './invoice.ts';
 import { showCard, showIntent } from './payment.ts';
@@ -11,12 +11,12 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** What an id stands for, by its first letters; undefined for what cannot be expanded. */
-function shown(world: World, id: string): object | undefined {
+function shown(state: StripeState, id: string): object | undefined {
   const [kind] = id.split('_');
-  const { customers, subscriptions, invoices, intents, cards, prices } = world;
-  if (kind === 'cus' && customers[id]) return showCustomer(world, customers[id]);
-  if (kind === 'sub' && subscriptions[id]) return showSubscription(world, subscriptions[id]);
-  if (kind === 'in' && invoices[id]) return showInvoice(world, invoices[id]);
+  const { customers, subscriptions, invoices, intents, cards, prices } = state;
+  if (kind === 'cus' && customers[id]) return showCustomer(state, customers[id]);
+  if (kind === 'sub' && subscriptions[id]) return showSubscription(state, subscriptions[id]);
+  if (kind === 'in' && invoices[id]) return showInvoice(state, invoices[id]);
   if (kind === 'pi' && intents[id]) return showIntent(intents[id]);
   if (kind === 'pm' && cards[id]) return showCard(cards[id]);
   const sold = Object.values(prices).find((price) => price.id === id || productOf(price) === id);
@@ -24,8 +24,8 @@ function shown(world: World, id: string): object | undefined {
 }
 
 /** What an invoice tells only those who ask for it by name. */
-function hidden(world: World, invoice: Invoice, name: string): unknown {
-  const intent = world.intents[invoice.intent];
+function hidden(state: StripeState, invoice: Invoice, name: string): unknown {
+  const intent = state.intents[invoice.intent];
   if (name === 'confirmation_secret') {
     // Nothing is left to confirm once it is paid or void.
     const open = invoice.status === 'open' && intent;
@@ -55,36 +55,40 @@ function hidden(world: World, invoice: Invoice, name: string): unknown {
   };
 }
 
-function follow(world: World, target: unknown, path: string[], whole: string): void {
+function follow(state: StripeState, target: unknown, path: string[], whole: string): void {
   const [name, ...rest] = path;
   if (name === undefined || target === null) return;
   if (Array.isArray(target)) {
-    for (const each of target) follow(world, each, path, whole);
+    for (const each of target) follow(state, each, path, whole);
     return;
   }
   if (!isObject(target)) return;
-  const invoice = target.object === 'invoice' ? world.invoices[String(target.id)] : undefined;
-  if (!(name in target) && invoice) target[name] = hidden(world, invoice, name);
+  const invoice = target.object === 'invoice' ? state.invoices[String(target.id)] : undefined;
+  if (!(name in target) && invoice) target[name] = hidden(state, invoice, name);
   if (!(name in target) || target[name] === undefined) {
     throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
   }
   const value = target[name];
   if (typeof value === 'string') {
-    const object = shown(world, value);
+    const object = shown(state, value);
     if (!object) {
       throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
     }
     target[name] = object;
   }
-  follow(world, target[name], rest, whole);
+  follow(state, target[name], rest, whole);
 }
 
 /** Puts whole objects where ids stand, along paths such as `latest_invoice.confirmation_secret`. Changes the object. */
-export function expand<Kind extends object>(world: World, object: Kind, paths: string[]): Kind {
+export function expand<Kind extends object>(
+  state: StripeState,
+  object: Kind,
+  paths: string[],
+): Kind {
   for (const path of paths) {
     const steps = path.split('.');
     if (steps.length > 4) throw invalid('You cannot expand more than 4 levels of a property.');
-    follow(world, object, steps, path);
+    follow(state, object, steps, path);
   }
   return object;
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Invoice, World } from '../state.ts';
+import type { Invoice, StripeState } from '../state.ts';
 import { customerOf, subscriptionOf } from './lookup.ts';
 import type { Shown } from './shown.ts';
 
@@ -64,9 +64,9 @@ const UNUSED = {
 } as const;
 
 /** An invoice as the API shows one: its payments and its client secret only where they are expanded. */
-export function showInvoice(world: World, invoice: Invoice) {
+export function showInvoice(state: StripeState, invoice: Invoice) {
   const paid = invoice.status === 'paid' ? invoice.amount : 0;
-  const customer = customerOf(world, invoice.customer);
+  const customer = customerOf(state, invoice.customer);
   return {
     ...UNUSED,
     id: invoice.id,
@@ -94,7 +94,7 @@ export function showInvoice(world: World, invoice: Invoice) {
     parent: {
       quote_details: null,
       subscription_details: {
-        metadata: subscriptionOf(world, invoice.subscription).metadata,
+        metadata: subscriptionOf(state, invoice.subscription).metadata,
         subscription: invoice.subscription,
       },
       type: 'subscription_details',

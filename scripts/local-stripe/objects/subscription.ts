@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { Subscription, World } from '../state.ts';
+import type { StripeState, Subscription } from '../state.ts';
 import { priceOf } from './lookup.ts';
 import { showPlan, showPrice } from './price.ts';
 import type { Shown } from './shown.ts';
 
-function showItem(world: World, subscription: Subscription) {
-  const price = priceOf(world, subscription.price);
+function showItem(state: StripeState, subscription: Subscription) {
+  const price = priceOf(state, subscription.price);
   return {
     id: subscription.item,
     object: 'subscription_item',
@@ -57,7 +57,7 @@ const UNUSED = {
 } as const;
 
 /** A subscription as the API shows one. The period's end stands on the items and nowhere else. */
-export function showSubscription(world: World, subscription: Subscription) {
+export function showSubscription(state: StripeState, subscription: Subscription) {
   return {
     ...UNUSED,
     id: subscription.id,
@@ -78,7 +78,7 @@ export function showSubscription(world: World, subscription: Subscription) {
     ended_at: subscription.endedAt,
     items: {
       object: 'list' as const,
-      data: [showItem(world, subscription)],
+      data: [showItem(state, subscription)],
       has_more: false,
       total_count: 1,
       url: `/v1/subscription_items?subscription=${subscription.id}`,

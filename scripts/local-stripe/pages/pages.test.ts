@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStripe, startLocalStripe } from '../start.ts';
-import { beginSubscription, clientOf, subscribe, turn } from '../testing/client.ts';
+import { control } from '../test-controls/control.ts';
+import { beginSubscription, clientOf, subscribe } from '../testing/client.ts';
 
 let local: LocalStripe;
 let stripe: Stripe;
@@ -62,8 +63,8 @@ test('in the portal a plan is cancelled and resumed', async () => {
 
 test('in the portal another card mends a renewal that failed', async () => {
   const { customer, subscription } = await subscribe(stripe);
-  await turn(local, 'cards', { decline: true, customer: customer.id });
-  await turn(local, 'advance', { days: 32 });
+  await control(local, 'cards', { decline: true, customer: customer.id });
+  await control(local, 'advance', { days: 32 });
   const portal = await openPortal(customer.id);
   expect(await portal.look()).toContain('The last payment failed.');
   const wrong = { number: '4111111111111111', expiry: '12 / 34', cvc: '123' };

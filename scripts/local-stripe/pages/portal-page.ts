@@ -1,5 +1,5 @@
 import { cardOf, priceOf } from '../objects/lookup.ts';
-import type { Portal, Subscription, World } from '../state.ts';
+import type { Portal, StripeState, Subscription } from '../state.ts';
 import { escaped, page } from './html.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -19,8 +19,8 @@ const button = (act: string, label: string, id: string) =>
   `<form method="post"><input type="hidden" name="subscription" value="${escaped(id)}">
 <button name="act" value="${act}">${label}</button></form>`;
 
-function plan(world: World, subscription: Subscription): string {
-  const { amount, name } = priceOf(world, subscription.price);
+function plan(state: StripeState, subscription: Subscription): string {
+  const { amount, name } = priceOf(state, subscription.price);
   const { cancelAtPeriodEnd, card, id, status } = subscription;
   const lives = status === 'active' || status === 'past_due';
   const choice = cancelAtPeriodEnd
@@ -30,7 +30,7 @@ function plan(world: World, subscription: Subscription): string {
 <h2>${escaped(name)}</h2>
 <p>$${(amount / 100).toFixed(2)} per month</p>
 <p class="standing">${standing(subscription)}</p>
-${card ? `<p>Paid with the card that ends in ${escaped(cardOf(world, card).last4)}.</p>` : ''}
+${card ? `<p>Paid with the card that ends in ${escaped(cardOf(state, card).last4)}.</p>` : ''}
 ${lives ? choice : ''}
 </section>`;
 }
@@ -48,9 +48,9 @@ ${problem ? `<p role="alert" class="problem">${escaped(problem)}</p>` : ''}
 </section>`;
 
 /** What a customer sees of their plan, and what they can do about it. */
-export function portalPage(world: World, portal: Portal, problem?: string): string {
+export function portalPage(state: StripeState, portal: Portal, problem?: string): string {
   // What was begun and never paid is nobody's plan.
-  const plans = Object.values(world.subscriptions)
+  const plans = Object.values(state.subscriptions)
     .filter((each) => each.customer === portal.customer && each.status !== 'incomplete_expired')
     .toReversed();
   const lives = plans.some(({ status }) => status === 'active' || status === 'past_due');
@@ -64,7 +64,7 @@ export function portalPage(world: World, portal: Portal, problem?: string): stri
 <p class="note">Local stand-in for Stripe’s billing portal. No real money.</p>
 ${back}
 <h1>Your billing</h1>
-${plans.map((each) => plan(world, each)).join('\n') || '<p>There is no plan.</p>'}
+${plans.map((each) => plan(state, each)).join('\n') || '<p>There is no plan.</p>'}
 ${lives ? CARD_FORM(problem) : ''}
 </main>`,
   });

@@ -5,7 +5,7 @@ import { readBody, send } from '../http.ts';
 import { settle } from '../lifecycle/due.ts';
 import { authenticate } from '../lifecycle/pay.ts';
 import { changeCard, chooseEnd } from '../lifecycle/portal.ts';
-import type { Stage } from '../session-context.ts';
+import type { SessionContext } from '../session-context.ts';
 import type { Portal } from '../state.ts';
 import { BANK_PAGE, BANK_STYLE } from './bank-page.ts';
 import { CARD_PAGE, CARD_STYLE } from './card-page.ts';
@@ -25,7 +25,7 @@ const SCRIPTS = ['stripe', 'card', 'authenticate'] as const;
 
 /** The answer to the bank's question, from its frame. */
 async function answerBank(
-  stage: Stage,
+  context: SessionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -34,23 +34,23 @@ async function answerBank(
     return;
   }
   const { id, secret, passed } = JSON.parse(await readBody(request)) as Record<string, unknown>;
-  const intent = stage.world.intents[String(id)];
-  if (intent && intent.secret === secret) authenticate(stage, intent, passed === true);
+  const intent = context.state.intents[String(id)];
+  if (intent && intent.secret === secret) authenticate(context, intent, passed === true);
   send(response, 204, 'text/plain', '');
 }
 
 /** What was pressed in the portal. */
-function act(stage: Stage, portal: Portal, body: string): void {
+function act(context: SessionContext, portal: Portal, body: string): void {
   const params = parseForm(body);
   const plan = text(params, 'subscription') ?? '';
   const what = text(params, 'act');
   if (what === 'cancel' || what === 'resume') {
-    chooseEnd(stage, portal, plan, what === 'cancel');
+    chooseEnd(context, portal, plan, what === 'cancel');
     return;
   }
   if (what !== 'card') throw invalid(`The portal does not know how to ${what}.`);
   const [month = '', year = ''] = (text(params, 'expiry') ?? '').split('/');
-  changeCard(stage, portal, {
+  changeCard(context, portal, {
     number: text(params, 'number') ?? '',
     expMonth: Number(month),
     expYear: Number(year.trim().padStart(4, '20')),
@@ -65,45 +65,45 @@ const NO_PORTAL = page({
 });
 
 async function servePortal(
-  stage: Stage,
+  context: SessionContext,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  settle(stage);
+  settle(context);
   const secret = path.split('/').at(-1) ?? '';
-  const portal = Object.hasOwn(stage.world.portals, secret)
-    ? stage.world.portals[secret]
+  const portal = Object.hasOwn(context.state.portals, secret)
+    ? context.state.portals[secret]
     : undefined;
   if (!portal) return send(response, 404, HTML, NO_PORTAL, PAGE_HEADERS);
   if (request.method !== 'POST') {
-    return send(response, 200, HTML, portalPage(stage.world, portal), PAGE_HEADERS);
+    return send(response, 200, HTML, portalPage(context.state, portal), PAGE_HEADERS);
   }
   try {
-    act(stage, portal, await readBody(request));
+    act(context, portal, await readBody(request));
     // Asked for anew, so that going back and reloading repeat nothing.
     response.writeHead(303, { location: path }).end();
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown;
-    const again = portalPage(stage.world, portal, thrown.message);
+    const again = portalPage(context.state, portal, thrown.message);
     send(response, 400, HTML, again, PAGE_HEADERS);
   }
 }
 
 /** Serves what people see of this Stripe. Answers false for what is not a page of it. */
 export async function servePages(
-  stage: Stage,
+  context: SessionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', stage.url);
+  const { pathname } = new URL(request.url ?? '/', context.url);
   if (pathname.startsWith('/p/session/')) {
-    await servePortal(stage, pathname, request, response);
+    await servePortal(context, pathname, request, response);
     return true;
   }
   if (!pathname.startsWith('/v3/')) return false;
   if (request.method === 'POST' && pathname === '/v3/authenticate') {
-    await answerBank(stage, request, response);
+    await answerBank(context, request, response);
     return true;
   }
   const fixed = FIXED[pathname];

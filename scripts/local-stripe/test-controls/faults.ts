@@ -14,7 +14,7 @@ export interface Fault {
 
 const KINDS = ['500', 'hang', 'cut', 'slow'];
 
-/** Whether something sent to the knobs is a fault. */
+/** Whether something sent to the test controls is a fault. */
 export const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(`${value.kind}`);
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, send } from '../http.ts';
-import { travel } from '../lifecycle/test-clock.ts';
-import type { Stage } from '../session-context.ts';
-import { emptyWorld, type World } from '../state.ts';
-import type { Mail } from '../webhooks/webhook-sender.ts';
+import { advanceTestClock } from '../lifecycle/test-clock.ts';
+import type { SessionContext } from '../session-context.ts';
+import { emptyState, type StripeState } from '../state.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import { type Faults, isFault } from './faults.ts';
 
 const HOUR = 3600;
 
-interface Turned {
-  stage: Stage;
-  mail: Mail;
+interface Controlled {
+  context: SessionContext;
+  webhooks: WebhookSender;
   faults: Faults;
   priceId: string;
 }
@@ -24,36 +24,36 @@ const number = (body: Body, name: string): number => {
 };
 
 /** Cards that are refused from now on, or taken again: everybody's, or one customer's. */
-function turnCards({ stage: { world } }: Turned, body: Body): object {
-  const cards = Object.values(world.cards).filter(
+function decideCards({ context: { state } }: Controlled, body: Body): object {
+  const cards = Object.values(state.cards).filter(
     (card) => body.customer === undefined || card.customer === body.customer,
   );
-  for (const card of cards) card.temper = body.decline === false ? 'pays' : 'declines';
+  for (const card of cards) card.behaviour = body.decline === false ? 'pays' : 'declines';
   return { cards: cards.length };
 }
 
-const KNOBS: Record<string, (turned: Turned, body: Body) => object | Promise<object>> = {
-  'POST /_test/advance': ({ stage }, body) => {
+const CONTROLS: Record<string, (controlled: Controlled, body: Body) => object | Promise<object>> = {
+  'POST /_test/advance': ({ context }, body) => {
     const hours = number(body, 'days') * 24 + number(body, 'hours');
-    return { happened: travel(stage, hours * HOUR + number(body, 'seconds')) };
+    return { happened: advanceTestClock(context, hours * HOUR + number(body, 'seconds')) };
   },
-  'POST /_test/cards': turnCards,
-  'POST /_test/webhooks': ({ mail }, body) => {
-    mail.knobs = body;
-    return mail.knobs;
+  'POST /_test/cards': decideCards,
+  'POST /_test/webhooks': ({ webhooks }, body) => {
+    webhooks.controls = body;
+    return webhooks.controls;
   },
-  'POST /_test/webhooks/flush': ({ mail }) => {
-    mail.flush();
+  'POST /_test/webhooks/flush': ({ webhooks }) => {
+    webhooks.flush();
     return {};
   },
-  'POST /_test/webhooks/resend': ({ stage, mail }, body) => {
-    const event = stage.world.events.find(({ id }) => id === body.event);
+  'POST /_test/webhooks/resend': ({ context, webhooks }, body) => {
+    const event = context.state.events.find(({ id }) => id === body.event);
     if (!event) throw new Error(`There is no event ${body.event}.`);
-    mail.resend(event);
+    webhooks.resend(event);
     return event;
   },
-  'GET /_test/webhooks/idle': async ({ mail }) => {
-    await mail.idle();
+  'GET /_test/webhooks/idle': async ({ webhooks }) => {
+    await webhooks.idle();
     return {};
   },
   'POST /_test/faults': ({ faults }, body) => {
@@ -61,37 +61,38 @@ const KNOBS: Record<string, (turned: Turned, body: Body) => object | Promise<obj
     faults.add(body);
     return body;
   },
-  'GET /_test/state': ({ stage }) => stage.world,
-  'POST /_test/state': ({ stage }, body) => {
-    stage.world = body as unknown as World;
+  'GET /_test/state': ({ context }) => context.state,
+  'POST /_test/state': ({ context }, body) => {
+    context.state = body as unknown as StripeState;
     return {};
   },
-  'POST /_test/reset': ({ stage, mail, faults, priceId }) => {
-    stage.world = emptyWorld(priceId);
-    mail.knobs = {};
-    mail.flush();
+  'POST /_test/reset': ({ context, webhooks, faults, priceId }) => {
+    context.state = emptyState(priceId);
+    webhooks.controls = {};
+    webhooks.flush();
     faults.clear();
     return {};
   },
 };
 
-/** Turns a knob. They want JSON, which a foreign page cannot send here, and allow no foreign page to read. */
-export async function serveKnobs(
-  turned: Turned,
+/** Answers a call of a test control. They want JSON, which a foreign page cannot send here, and allow no foreign page to read. */
+export async function serveTestControls(
+  controlled: Controlled,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', turned.stage.url);
-  const knob = KNOBS[`${request.method} ${pathname}`];
+  const { pathname } = new URL(request.url ?? '/', controlled.context.url);
+  const control = CONTROLS[`${request.method} ${pathname}`];
   const json = (status: number, value: object) =>
     send(response, status, 'application/json', JSON.stringify(value));
-  if (!knob) return json(404, { message: `There is no knob ${request.method} ${pathname}.` });
+  if (!control)
+    return json(404, { message: `There is no test control ${request.method} ${pathname}.` });
   const text = await readBody(request);
   if (request.method === 'POST' && request.headers['content-type'] !== 'application/json') {
-    return json(415, { message: 'Knobs want JSON.' });
+    return json(415, { message: 'Test controls want JSON.' });
   }
   try {
-    json(200, await knob(turned, text ? (JSON.parse(text) as Body) : {}));
+    json(200, await control(controlled, text ? (JSON.parse(text) as Body) : {}));
   } catch (error) {
     json(400, { message: error instanceof Error ? error.message : String(error) });
   }

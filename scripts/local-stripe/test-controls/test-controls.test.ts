@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalStripe, startLocalStripe } from '../start.ts';
-import type { World } from '../state.ts';
-import { clientOf, subscribe, turn } from '../testing/client.ts';
+import type { StripeState } from '../state.ts';
+import { clientOf, subscribe } from '../testing/client.ts';
+import { control } from './control.ts';
 
 let local: LocalStripe;
 let stripe: Stripe;
@@ -12,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => local.stop());
 
-const customers = () => Object.keys(local.stage.world.customers).length;
+const customers = () => Object.keys(local.context.state.customers).length;
 
 test('the next call can end in an error, with nothing done', async () => {
-  await turn(local, 'faults', { kind: '500' });
+  await control(local, 'faults', { kind: '500' });
   await expect(stripe.customers.create()).rejects.toMatchObject({
     type: 'StripeAPIError',
     statusCode: 500,
@@ -26,7 +27,7 @@ test('the next call can end in an error, with nothing done', async () => {
 });
 
 test('a key that failed once fails again, and another does not', async () => {
-  await turn(local, 'faults', { kind: '500' });
+  await control(local, 'faults', { kind: '500' });
   const key = { idempotencyKey: 'unlucky' };
   await expect(stripe.customers.create({}, key)).rejects.toMatchObject({ statusCode: 500 });
   await expect(stripe.customers.create({}, key)).rejects.toMatchObject({ statusCode: 500 });
@@ -35,7 +36,7 @@ test('a key that failed once fails again, and another does not', async () => {
 });
 
 test('the next call can hang until the caller gives up', async () => {
-  await turn(local, 'faults', { kind: 'hang' });
+  await control(local, 'faults', { kind: 'hang' });
   await expect(stripe.customers.create()).rejects.toMatchObject({
     type: 'StripeConnectionError',
     message: expect.stringContaining('timeout'),
@@ -44,13 +45,13 @@ test('the next call can hang until the caller gives up', async () => {
 });
 
 test('the work can be done and the connection cut: the retry hears what was done', async () => {
-  await turn(local, 'faults', { kind: 'cut', commit: true });
+  await control(local, 'faults', { kind: 'cut', commit: true });
   const { id } = await stripe.customers.create({}, { maxNetworkRetries: 1 });
-  expect(Object.keys(local.stage.world.customers)).toEqual([id]);
+  expect(Object.keys(local.context.state.customers)).toEqual([id]);
 });
 
 test('only the calls that are named fail, as often as told', async () => {
-  await turn(local, 'faults', { kind: '500', count: 2, method: 'POST', path: '/v1/customers' });
+  await control(local, 'faults', { kind: '500', count: 2, method: 'POST', path: '/v1/customers' });
   await expect(stripe.customers.list()).resolves.toBeTruthy();
   await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 500 });
   await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 500 });
@@ -59,25 +60,27 @@ test('only the calls that are named fail, as often as told', async () => {
 
 test('all of it can be written down and read again', async () => {
   const { subscription } = await subscribe(stripe);
-  const state = (await (await fetch(`${local.url}/_test/state`)).json()) as World;
-  await turn(local, 'reset');
+  const state = (await (await fetch(`${local.url}/_test/state`)).json()) as StripeState;
+  await control(local, 'reset');
   await expect(stripe.subscriptions.retrieve(subscription.id)).rejects.toThrow('No such');
-  await turn(local, 'state', state);
+  await control(local, 'state', state);
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
-  const another = await startLocalStripe({ world: state });
+  const another = await startLocalStripe({ state: state });
   expect((await clientOf(another).subscriptions.retrieve(subscription.id)).status).toBe('active');
   await another.stop();
 });
 
-test('a foreign page cannot turn the knobs', async () => {
+test('a foreign page cannot use the test controls', async () => {
   // What a form or a plain fetch of another origin may send without asking first.
   const answer = await fetch(`${local.url}/_test/reset`, { method: 'POST' });
   expect(answer.status).toBe(415);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a knob that is not there says so', async () => {
-  await expect(turn(local, 'luck')).rejects.toThrow('There is no knob POST /_test/luck.');
-  await expect(turn(local, 'faults', { kind: 'flood' })).rejects.toThrow('kind must be');
-  await expect(turn(local, 'advance', { days: 'many' })).rejects.toThrow('must be a number');
+test('a test control that is not there says so', async () => {
+  await expect(control(local, 'luck')).rejects.toThrow(
+    'There is no test control POST /_test/luck.',
+  );
+  await expect(control(local, 'faults', { kind: 'flood' })).rejects.toThrow('kind must be');
+  await expect(control(local, 'advance', { days: 'many' })).rejects.toThrow('must be a number');
 });

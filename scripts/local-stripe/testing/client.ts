@@ -41,18 +41,3 @@ export async function subscribe(stripe: Stripe, card = 'pm_card_visa') {
   await stripe.paymentIntents.confirm(begun.intent.id, { payment_method: card });
   return begun;
 }
-
-/** Turns a knob of a local Stripe; answers what it says. */
-export async function turn(
-  { url }: { url: string },
-  knob: string,
-  body: object = {},
-): Promise<unknown> {
-  const answer = await fetch(`${url}/_test/${knob}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`The knob ${knob} does not turn: ${await answer.text()}`);
-  return answer.json();
-}

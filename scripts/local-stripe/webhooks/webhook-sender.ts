@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { now, type RecordedEvent } from '../state.ts';
 import { signature } from './sign.ts';
 
-export interface MailOptions {
+export interface WebhookSenderOptions {
   /** Where events are sent; without one they are only recorded. */
   url?: string;
   secret: string;
@@ -13,7 +13,7 @@ export interface MailOptions {
 }
 
 /** What is done to events on their way. */
-export interface MailKnobs {
+export interface WebhookControls {
   /** The next so many are lost; `true` for all. */
   drop?: number | boolean;
   /** Each is sent so many times more. */
@@ -34,15 +34,15 @@ function shuffled<Kind>(all: Kind[]): Kind[] {
 }
 
 /** Sends events to the product, one after the other, again and again until they are taken. */
-export class Mail {
-  knobs: MailKnobs = {};
-  readonly #options: MailOptions;
+export class WebhookSender {
+  controls: WebhookControls = {};
+  readonly #options: WebhookSenderOptions;
   #held: RecordedEvent[] = [];
   #line: Promise<void> = Promise.resolve();
   readonly #later = new Set<Promise<void>>();
   readonly #stopped = new AbortController();
 
-  constructor(options: MailOptions) {
+  constructor(options: WebhookSenderOptions) {
     this.#options = options;
   }
 
@@ -50,10 +50,10 @@ export class Mail {
   post(event: RecordedEvent): void {
     const { types, url } = this.#options;
     if (!url || !(types.includes('*') || types.includes(event.type))) return;
-    const { drop, shuffle } = this.knobs;
+    const { drop, shuffle } = this.controls;
     if (drop === true) return;
     if (typeof drop === 'number' && drop > 0) {
-      this.knobs.drop = drop - 1;
+      this.controls.drop = drop - 1;
       return;
     }
     if (!shuffle) {
@@ -93,8 +93,8 @@ export class Mail {
   #queue(event: RecordedEvent): void {
     // As it is now: it may grow older, but not change.
     const body = JSON.stringify(event, null, 2);
-    for (let copy = 0; copy <= (this.knobs.repeat ?? 0); copy += 1) {
-      const { delay = 0 } = this.knobs;
+    for (let copy = 0; copy <= (this.controls.repeat ?? 0); copy += 1) {
+      const { delay = 0 } = this.controls;
       this.#line = this.#line.then(() => this.#send(body, delay, 1));
     }
   }

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_KEYS, type LocalStripe, startLocalStripe } from '../start.ts';
-import { clientOf, subscribe, turn } from '../testing/client.ts';
+import { control } from '../test-controls/control.ts';
+import { clientOf, subscribe } from '../testing/client.ts';
 import { type Receiver, startReceiver } from '../testing/receiver.ts';
 import { signature } from './sign.ts';
 
@@ -29,7 +30,7 @@ test('signatures are made as the real ones', () => {
 
 test('a subscription that is paid is told of, in order and signed', async () => {
   const { subscription } = await subscribe(stripe);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(types()).toEqual(BEGUN);
   const [, updated] = receiver.taken;
   expect(updated?.data.object).toMatchObject({ id: subscription.id, status: 'active' });
@@ -41,9 +42,9 @@ test('a subscription that is paid is told of, in order and signed', async () => 
 
 test('what happens while time passes is told of', async () => {
   const { customer, subscription } = await subscribe(stripe);
-  await turn(local, 'cards', { decline: true, customer: customer.id });
-  await turn(local, 'advance', { days: 60 });
-  await local.mail.idle();
+  await control(local, 'cards', { decline: true, customer: customer.id });
+  await control(local, 'advance', { days: 60 });
+  await local.webhooks.idle();
   expect(types().filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   expect(receiver.taken.at(-1)).toMatchObject({
     type: 'customer.subscription.deleted',
@@ -54,55 +55,55 @@ test('what happens while time passes is told of', async () => {
 test('an event that was not taken comes again', async () => {
   receiver.refusals = [500, 503];
   await subscribe(stripe);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(types().toSorted()).toEqual(BEGUN);
 });
 
 test('dropped events never come', async () => {
-  await turn(local, 'webhooks', { drop: 2 });
+  await control(local, 'webhooks', { drop: 2 });
   await subscribe(stripe);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(types()).toEqual(['invoice.paid']);
 });
 
 test('repeated events come again under the same id', async () => {
-  await turn(local, 'webhooks', { repeat: 2 });
+  await control(local, 'webhooks', { repeat: 2 });
   await subscribe(stripe);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(receiver.taken).toHaveLength(9);
   expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(3);
 });
 
 test('shuffled events come in another order', async () => {
-  await turn(local, 'webhooks', { shuffle: 3 });
+  await control(local, 'webhooks', { shuffle: 3 });
   await subscribe(stripe);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(types()).not.toEqual(BEGUN);
   expect(types().toSorted()).toEqual(BEGUN);
 });
 
 test('what waits to be shuffled can be let go', async () => {
-  await turn(local, 'webhooks', { shuffle: 100 });
+  await control(local, 'webhooks', { shuffle: 100 });
   await subscribe(stripe);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(receiver.taken).toEqual([]);
-  await turn(local, 'webhooks/flush');
-  await local.mail.idle();
+  await control(local, 'webhooks/flush');
+  await local.webhooks.idle();
   expect(types().toSorted()).toEqual(BEGUN);
 });
 
 test('delayed events are not there at once', async () => {
-  await turn(local, 'webhooks', { delay: 30 });
+  await control(local, 'webhooks', { delay: 30 });
   await subscribe(stripe);
   expect(receiver.taken).toEqual([]);
-  await local.mail.idle();
+  await local.webhooks.idle();
   expect(types()).toEqual(BEGUN);
 });
 
 test('one event can be sent once more', async () => {
   await subscribe(stripe);
-  await local.mail.idle();
-  await turn(local, 'webhooks/resend', { event: receiver.taken[0]?.id });
-  await local.mail.idle();
+  await local.webhooks.idle();
+  await control(local, 'webhooks/resend', { event: receiver.taken[0]?.id });
+  await local.webhooks.idle();
   expect(receiver.taken[3]?.id).toBe(receiver.taken[0]?.id);
 });

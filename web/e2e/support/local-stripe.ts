@@ -1,25 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
 import { firestoreUrl, stripeUrl } from './environment.ts';
 
-interface World {
+interface StripeState {
   readonly subscriptions: Record<string, { readonly customer: string; readonly status: string }>;
 }
 
-async function turn(request: APIRequestContext, knob: string, data: object): Promise<void> {
-  const answer = await request.post(`${stripeUrl()}/_test/${knob}`, { data });
-  if (!answer.ok()) throw new Error(`${knob}: ${answer.status()} ${await answer.text()}`);
+async function control(request: APIRequestContext, name: string, data: object): Promise<void> {
+  const answer = await request.post(`${stripeUrl()}/_test/${name}`, { data });
+  if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`);
 }
 
 /** Lets days go by at Stripe, until the server has heard what they brought. */
 export async function passDays(request: APIRequestContext, days: number): Promise<void> {
-  await turn(request, 'advance', { days });
+  await control(request, 'advance', { days });
   const heard = await request.get(`${stripeUrl()}/_test/webhooks/idle`);
   if (!heard.ok()) throw new Error(`webhooks/idle: ${heard.status()}`);
 }
 
 /** Refuses every charge to this person's card from now on. */
 export const refuseCardOf = async (request: APIRequestContext, uid: string) =>
-  turn(request, 'cards', { customer: await customerOf(request, uid), decline: true });
+  control(request, 'cards', { customer: await customerOf(request, uid), decline: true });
 
 /** Whom Stripe knows somebody as: it is told nothing of them, so only the store can tell. */
 async function customerOf(request: APIRequestContext, uid: string): Promise<string> {
@@ -35,8 +35,8 @@ async function customerOf(request: APIRequestContext, uid: string): Promise<stri
 /** What became of somebody's subscriptions at Stripe. */
 export async function subscriptionsOf(request: APIRequestContext, uid: string): Promise<string[]> {
   const customer = await customerOf(request, uid);
-  const world = (await (await request.get(`${stripeUrl()}/_test/state`)).json()) as World;
-  return Object.values(world.subscriptions)
+  const state = (await (await request.get(`${stripeUrl()}/_test/state`)).json()) as StripeState;
+  return Object.values(state.subscriptions)
     .filter((subscription) => subscription.customer === customer)
     .map(({ status }) => status);
 }
