@@ -1,4 +1,5 @@
 import type { Label } from '../../src/analysis/emotions/labels.ts';
+import { fnv1a } from '../../src/contract/fnv1a.ts';
 import type { Labelled } from './labelled.ts';
 
 /** GoEmotions' names under the five emotions; the others (surprise, curiosity ...) are none of them. */
@@ -58,11 +59,7 @@ export const readXed = (tsv: string): Labelled[] => rowsOf(tsv, (id) => XED[id])
 
 /** XED comes in one piece: a tenth by the text's own hash is held back for testing, a tenth is for choosing. */
 export function partOf(text: string): 'train' | 'dev' | 'test' {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  }
-  const tenth = (hash >>> 8) % 10;
+  const tenth = (fnv1a(text) >>> 8) % 10;
   if (tenth === 0) return 'test';
   return tenth === 1 ? 'dev' : 'train';
 }

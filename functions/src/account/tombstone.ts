@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { AppError } from '../platform/app-error.ts';
 import { deletions } from '../platform/collections.ts';
+import { sha256 } from '../platform/digest.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 
 /** Longer than any token lives and any request runs. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-const tombstoneOf = (uid: string) =>
-  deletions().doc(createHash('sha256').update(`deletion ${uid}`).digest('hex'));
+const tombstoneOf = (uid: string) => deletions().doc(sha256(`deletion ${uid}`));
 
 /** Writes down that this account is to be deleted, before anything of it is touched. Again is no error. */
 export async function markForDeletion(uid: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { billing, stripeCustomers } from '../platform/collections.ts';
+import { sha256 } from '../platform/digest.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -15,8 +15,7 @@ export interface Customer {
 }
 
 /** Leads nobody back to the person: uids are random and long. */
-const keyOf = (uid: string, attempt: number) =>
-  `${createHash('sha256').update(`billing ${uid}`).digest('hex')}-${attempt}`;
+const keyOf = (uid: string, attempt: number) => `${sha256(`billing ${uid}`)}-${attempt}`;
 
 /**
  * The person's one customer, made on first sight. Calls at the same time, and those that were cut off, come to the

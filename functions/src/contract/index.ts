@@ -8,6 +8,7 @@ export * from './emotions.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './feed.ts';
+export * from './fnv1a.ts';
 export * from './journal.ts';
 export * from './limits.ts';
 export * from './mirror.ts';

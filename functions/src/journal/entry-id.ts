@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../platform/digest.ts';
 
 /**
  * The id of the entry that a person saves under an idempotency key: the same for every retry, so that creating it
  * twice is impossible. Looks like any other id, and only its owner ever sees it.
  */
 export function entryIdFor(uid: string, idempotencyKey: string): string {
-  return createHash('sha256').update(`${uid}\n${idempotencyKey}`).digest('hex').slice(0, 20);
+  return sha256(`${uid}\n${idempotencyKey}`).slice(0, 20);
 }
 
 /**
@@ -17,5 +17,5 @@ export function firstWordsOf(
   { title, content }: { readonly title: string | null; readonly content: string },
 ): string {
   const words = JSON.stringify([idempotencyKey, title, content]);
-  return createHash('sha256').update(words).digest('base64url');
+  return sha256(words, 'base64url');
 }

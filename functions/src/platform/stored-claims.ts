@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { rateLimits } from './collections.ts';
+import { sha256 } from './digest.ts';
 import { GRPC, hasStatus } from './grpc-status.ts';
 import { windowStart } from './window.ts';
 
@@ -16,8 +16,6 @@ export interface Places {
 
 const TRIES = 10;
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /**
  * Uses a claim once: a new one takes a place, one that was made before keeps its own. False when every place is taken,
  * when the claim is used up, or when too many want one at once: never is more given out than there is.
@@ -29,8 +27,8 @@ export async function claimStored(
   now: Date,
 ): Promise<boolean> {
   const opened = windowStart(now, windowMs);
-  const ref = rateLimits().doc(digest(`${name} ${opened}`));
-  const key = digest(`${name} ${claim}`);
+  const ref = rateLimits().doc(sha256(`${name} ${opened}`));
+  const key = sha256(`${name} ${claim}`);
   const expireAt = Timestamp.fromMillis(opened + 2 * windowMs);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await ref.get();

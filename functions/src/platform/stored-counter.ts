@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { rateLimits } from './collections.ts';
+import { sha256 } from './digest.ts';
 import { windowStart } from './window.ts';
 
 /**
@@ -10,7 +10,7 @@ import { windowStart } from './window.ts';
 export async function countStored(name: string, windowMs: number, now: Date) {
   const opened = windowStart(now, windowMs);
   // A digest, so that the key leads to nobody when its owner is long gone.
-  const key = createHash('sha256').update(`${name} ${opened}`).digest('hex');
+  const key = sha256(`${name} ${opened}`);
   const ref = rateLimits().doc(key);
   await ref.set(
     { count: FieldValue.increment(1), expireAt: Timestamp.fromMillis(opened + 2 * windowMs) },

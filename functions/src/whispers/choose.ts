@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { sha256 } from '../platform/digest.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 import { EMOTION_LINES } from './emotion-lines.ts';
 import type { Mood } from './mood.ts';
@@ -18,7 +18,7 @@ export const linesFor = (mood: Mood): readonly string[] =>
  * asked, and never the same on two nights running: even and odd days have lines of their own.
  */
 export function chooseWhisper(uid: string, date: LocalDate, moods: readonly Mood[]): string | null {
-  const person = createHash('sha256').update(uid).digest().readUInt32BE();
+  const person = Number.parseInt(sha256(uid).slice(0, 8), 16);
   const day = Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
   const turn = person + Math.floor(day / 2);
   const mood = moods[turn % moods.length];

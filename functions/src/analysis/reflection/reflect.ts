@@ -1,4 +1,5 @@
 import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
+import { fnv1a } from '../../contract/fnv1a.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import {
   MAY_BE_ANYTHING,
@@ -9,14 +10,8 @@ import {
   VERY_HEAVY,
 } from './reflections.ts';
 
-/** FNV-1a: the same text always picks the same sentence, and texts that differ a little pick differently. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  return value >>> 0;
-}
+/** The same text always picks the same sentence, and texts that differ a little pick differently. */
+const hash = (text: string): number => fnv1a(text) >>> 0;
 
 /** The first feeling that a line may name where the words may speak of danger. */
 const darkOf = (detected: readonly Emotion[]) =>

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { rateRisk } from './index.ts';
 
 /** Shorter texts are rated in less than a millisecond. */
@@ -15,7 +15,7 @@ const ratings = new Map<string, RiskLevel>();
  */
 export function rememberedRisk(text: string, rate: typeof rateRisk = rateRisk): RiskLevel {
   if (text.length < LONG) return rate(text);
-  const key = createHash('sha256').update(text).digest('base64');
+  const key = sha256(text, 'base64');
   const known = ratings.get(key);
   if (known) return known;
   const rating = rate(text);

@@ -1,4 +1,4 @@
-import { EMOTIONS, type Emotion, normaliseText } from '@blckmirror/functions/contract';
+import { EMOTIONS, type Emotion, fnv1a, normaliseText } from '@blckmirror/functions/contract';
 
 /** Words that have not been released, shared or saved yet, and what belongs to them. */
 export interface Draft {
@@ -53,14 +53,10 @@ export function merged(standing: Draft, added: Draft): Draft {
     : { ...newer, text: `${standing.text}\n\n${added.text}` };
 }
 
-// FNV-1a: tells two texts apart that one person wrote in one place, and nothing more is asked of it.
+// Tells two texts apart that one person wrote in one place, and nothing more is asked of it.
 function fingerprint({ emotion, title, prompt, text }: Content): string {
   const words = JSON.stringify([emotion, title.trim(), prompt, normaliseText(text)]);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < words.length; at += 1) {
-    hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
-  }
-  return `${words.length}.${(hash >>> 0).toString(36)}`;
+  return `${words.length}.${(fnv1a(words) >>> 0).toString(36)}`;
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,6 +1,6 @@
+import { fnv1a } from '../../../contract/fnv1a.ts';
 import { slotChars, wordOf } from '../text/token-ids.ts';
 import { OTHER, STOP } from '../text/tokens.ts';
-import { hashOf } from './hash.ts';
 
 /** The slots that tell how a match is meant; a word stands for the first of them that has it, and else for itself. */
 const SLOTS =
@@ -19,8 +19,8 @@ for (const name of SLOTS.split(' ')) {
 for (const word of APART.split(' ')) slots.set(slotChars(word), word);
 
 const met = new Map<string, ContextWord>([
-  [OTHER, { word: hashOf(OTHER), slot: hashOf(OTHER), isFiller: false }],
-  [STOP, { word: hashOf(STOP), slot: hashOf(STOP), isFiller: false }],
+  [OTHER, { word: fnv1a(OTHER), slot: fnv1a(OTHER), isFiller: false }],
+  [STOP, { word: fnv1a(STOP), slot: fnv1a(STOP), isFiller: false }],
 ]);
 
 /** Reads the word at a place of a line. The hashes are of words, not of characters, which change with the rules. */
@@ -30,7 +30,7 @@ export function contextWord(line: string, at: number): ContextWord {
   if (before) return before;
   const name = slots.get(char);
   const text = wordOf(char) ?? OTHER;
-  const read = { word: hashOf(text), slot: hashOf(name ?? `=${text}`), isFiller: name === 'F' };
+  const read = { word: fnv1a(text), slot: fnv1a(name ?? `=${text}`), isFiller: name === 'F' };
   met.set(char, read);
   return read;
 }

@@ -1,4 +1,5 @@
-import { hashOf, mix, step } from './hash.ts';
+import { fnv1a, fnv1aStep } from '../../../contract/fnv1a.ts';
+import { mix } from './hash.ts';
 
 /** How many weights the ear has: features share them by hash. */
 export const BUCKET_BITS = 16;
@@ -35,12 +36,12 @@ const DRAWN_OUT = /(.)\1{3,}/g;
 export function wordBuckets(word: string): number[] {
   const short = word.replace(DRAWN_OUT, '$1$1$1');
   const edged = `^${short}$`;
-  const buckets = [bucketOf(hashOf(short, WORD))];
+  const buckets = [bucketOf(fnv1a(short, WORD))];
   for (let from = 0; from + SHORTEST_GRAM <= edged.length; from += 1) {
     let hash = PIECE;
     const to = Math.min(from + LONGEST_GRAM, edged.length);
     for (let at = from; at < to; at += 1) {
-      hash = step(hash, edged.charCodeAt(at));
+      hash = fnv1aStep(hash, edged.charCodeAt(at));
       if (at - from >= SHORTEST_GRAM - 1) buckets.push(bucketOf(hash));
     }
   }
@@ -61,14 +62,14 @@ export function readPiece(
     const code = at < text.length ? text.charCodeAt(at) : SPACE;
     if (isOfWord(code)) {
       if (start < 0) [start, hash] = [at, WORD];
-      hash = step(hash, code);
+      hash = fnv1aStep(hash, code);
       continue;
     }
     if (start >= 0) {
       words += 1;
       onWord(text.slice(start, at));
-      onBucket(bucketOf(step(step(PAIR, before), hash)));
-      onBucket(bucketOf(step(step(SKIP, earlier), hash)));
+      onBucket(bucketOf(fnv1aStep(fnv1aStep(PAIR, before), hash)));
+      onBucket(bucketOf(fnv1aStep(fnv1aStep(SKIP, earlier), hash)));
       [earlier, before, start] = [before, hash, -1];
     }
     if (isStop(code)) [earlier, before] = [before, 0];

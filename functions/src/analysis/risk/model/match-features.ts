@@ -1,8 +1,9 @@
+import { fnv1a, fnv1aStep } from '../../../contract/fnv1a.ts';
 import type { Match } from '../assertion/matches.ts';
 import { slotChars } from '../text/token-ids.ts';
 import { STOP, type Words } from '../text/tokens.ts';
 import { contextWord } from './context-words.ts';
-import { hashOf, mix, step } from './hash.ts';
+import { mix } from './hash.ts';
 
 /** How many weights there are: features share them by hash. */
 export const CONTEXT_BITS = 14;
@@ -19,8 +20,8 @@ class Buckets {
   readonly all = new Set<number>();
 
   add(feature: string, ...parts: readonly number[]): void {
-    let hash = hashOf(feature);
-    for (const part of parts) hash = step(hash, part);
+    let hash = fnv1a(feature);
+    for (const part of parts) hash = fnv1aStep(hash, part);
     this.all.add(mix(hash, CONTEXT_BITS));
   }
 }
