@@ -1,4 +1,5 @@
 import { onInit } from 'firebase-functions/core';
+import { environment, serves } from '../platform/environment.ts';
 import { refuseWrongSettings } from './settings.ts';
 
 let isSet = false;
@@ -8,7 +9,7 @@ let isSet = false;
  * bind Stripe's secrets. The others share this code and not the secrets, so they are left alone.
  */
 export function checkBillingAtStart(functionName: string): void {
-  if (process.env.FUNCTION_TARGET !== functionName || isSet) return;
+  if (!serves(functionName) || isSet) return;
   isSet = true;
-  onInit(() => refuseWrongSettings(process.env));
+  onInit(() => refuseWrongSettings(environment()));
 }

@@ -1,9 +1,5 @@
+import { type Environment, environment, isDemo, projectOf } from '../platform/environment.ts';
 import { STRIPE_PRICE_ID, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../platform/params.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const isDemo = (env: Environment) =>
-  (env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '').startsWith('demo-');
 
 /** Keys that the local Stripe takes and the real one does not. */
 const LOCAL_KEY = /^sk_test_local/;
@@ -56,9 +52,9 @@ export interface StripeAddress {
 }
 
 export function stripeAddress(): StripeAddress | null {
-  refuseWrongSettings(process.env);
+  refuseWrongSettings(environment());
   const key = STRIPE_SECRET_KEY.value();
-  const url = process.env.STRIPE_API_URL || null;
+  const url = environment().STRIPE_API_URL || null;
   return key && (url || !LOCAL_KEY.test(key)) ? { key, url } : null;
 }
 
@@ -73,7 +69,7 @@ export function prices(): readonly string[] {
 }
 
 /** Where the app is served, as in `https://example.web.app`; never taken from a request, which may say anything. */
-export function appOrigin(env: Environment = process.env): string {
+export function appOrigin(env: Environment = environment()): string {
   if (env.APP_ORIGIN) return new URL(env.APP_ORIGIN).origin;
-  return isDemo(env) ? 'http://127.0.0.1:5000' : `https://${env.GCLOUD_PROJECT}.web.app`;
+  return isDemo(env) ? 'http://127.0.0.1:5000' : `https://${projectOf(env)}.web.app`;
 }

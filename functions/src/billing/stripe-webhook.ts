@@ -1,10 +1,11 @@
 import { onRequest } from 'firebase-functions/https';
 import { deferBodyParsing } from '../http/defer-body-parsing.ts';
+import { serves } from '../platform/environment.ts';
 import { REGION, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../platform/params.ts';
 import { checkBillingAtStart } from './check-at-start.ts';
 
 checkBillingAtStart('stripeWebhook');
-if (process.env.FUNCTION_TARGET === 'stripeWebhook') deferBodyParsing();
+if (serves('stripeWebhook')) deferBodyParsing();
 
 let app: Promise<ReturnType<typeof import('./webhook-app.ts')['createWebhookApp']>> | undefined;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { AppError } from '../platform/app-error.ts';
-import { PATIENCE_TIMES } from '../platform/patience.ts';
+import { PATIENCE_TIMES } from '../platform/environment.ts';
 import type { SubscriptionFacts } from './membership.ts';
 import { type StripeAddress, stripeAddress } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import { PATIENCE_TIMES } from '../platform/patience.ts';
+import { PATIENCE_TIMES } from '../platform/environment.ts';
 
 /**
  * Longest that anybody waits for an answer, in milliseconds: below the 8 s after which a person gives up, and far

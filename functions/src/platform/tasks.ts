@@ -1,3 +1,4 @@
+import { environment } from './environment.ts';
 import { app } from './firebase.ts';
 import { REGION } from './params.ts';
 
@@ -5,8 +6,10 @@ import { REGION } from './params.ts';
 export const TASK_SECONDS = 540;
 
 /** Emulators of Firestore without one of Cloud Tasks: tests, and functions that run without the whole suite. */
-const hasQueue = () =>
-  Boolean(process.env.CLOUD_TASKS_EMULATOR_HOST) || !process.env.FIRESTORE_EMULATOR_HOST;
+const hasQueue = () => {
+  const { CLOUD_TASKS_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = environment();
+  return Boolean(CLOUD_TASKS_EMULATOR_HOST) || !FIRESTORE_EMULATOR_HOST;
+};
 
 const isKnown = (thrown: unknown) =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'functions/task-already-exists';

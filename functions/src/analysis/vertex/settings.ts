@@ -1,3 +1,4 @@
+import { type Environment, environment, isDemo, projectOf } from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
 import { REGION, VERTEX_MODEL } from '../../platform/params.ts';
 
@@ -14,8 +15,6 @@ export interface VertexSettings {
   readonly dailyTextsEach: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const DAILY_CALLS = 1000;
 const DAILY_TEXTS_EACH = 6;
 
@@ -23,17 +22,15 @@ const DAILY_TEXTS_EACH = 6;
  * The settings of the cloud analyser; null while it is off, which it is unless a model is named. A project that is
  * real talks to Google alone, and a demo one to nobody who was not named.
  */
-export function vertexSettings(env: Environment = process.env): VertexSettings | null {
+export function vertexSettings(env: Environment = environment()): VertexSettings | null {
   const model = VERTEX_MODEL.value();
   if (!model) return null;
-  const own = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
   const endpoint = env.VERTEX_API_ENDPOINT || null;
-  const isDemo = own.startsWith('demo-');
-  if (endpoint && !isDemo) {
+  if (endpoint && !isDemo(env)) {
     log.error('the cloud analyser is off: VERTEX_API_ENDPOINT is set outside a demo- project');
     return null;
   }
-  const project = env.VERTEX_PROJECT || (isDemo && !endpoint ? '' : own);
+  const project = env.VERTEX_PROJECT || (isDemo(env) && !endpoint ? '' : projectOf(env));
   if (!project) return null;
   return {
     project,
