@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { control } from '../../../scripts/local-stripe/index.ts';
-import { chanceOf } from '../../test/support/chance.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
+import { chanceOf } from '../../test/support/prng.ts';
 import { ledger, pay } from '../../test/support/stripe.ts';
 import { systemClock } from '../platform/clock.ts';
 import { syncMember } from './sync.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, chanceOf, upTo } from '../../test/support/chance.ts';
+import { type Chance, chanceOf, upTo } from '../../test/support/prng.ts';
 import { GRACE_MS, type Membership, type SubscriptionFacts } from './membership.ts';
 import { type SyncDeps, syncWith } from './sync.ts';
 

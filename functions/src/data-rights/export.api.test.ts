@@ -1,8 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
-import { aDropDoc, type Life, newId, plantLife, reactTo, shown } from '../../test/support/life.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
+import {
+  aDropDoc,
+  type Life,
+  newId,
+  plantLife,
+  reactTo,
+  shown,
+} from '../../test/support/user-data-fixture.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import { crisis, drops, feed, reactions } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';

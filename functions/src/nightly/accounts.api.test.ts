@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everythingStored } from '../../test/support/everything.ts';
-import { plantLife, reactTo } from '../../test/support/life.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { storePerson } from '../../test/support/stored.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
+import { plantLife, reactTo } from '../../test/support/user-data-fixture.ts';
 import { listDeletions } from '../account/tombstone.ts';
 import { systemClock } from '../platform/clock.ts';
 import { billing, stripeCustomers, users } from '../platform/collections.ts';

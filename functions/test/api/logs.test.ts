@@ -8,7 +8,7 @@ import { startPaying } from '../support/paying.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aStoredDrop, storeDrop } from '../support/stored.ts';
 import { ledger, spoil } from '../support/stripe.ts';
-import { TRUTH } from './roles/truth.ts';
+import { TRUTH } from './roles/expected-statuses.ts';
 
 const SECRET = 'words-that-no-log-may-hold';
 const DROP = 'a1b2c3d4e5f6a7b8c9d0';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drops, feed, users } from '../../src/platform/collections.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
-import { type Frozen, freezable } from '../support/frozen.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
+import { type Frozen, freezable } from '../support/tcp-proxy.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const FROZEN_MS = 10_000;

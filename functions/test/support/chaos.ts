@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { type Chance, chanceOf, shuffled, upTo } from './chance.ts';
-import { type Death, live, makeMortal } from './mortal.ts';
+import { type Death, live, makeMortal } from './fault-injection.ts';
+import { type Chance, chanceOf, shuffled, upTo } from './prng.ts';
 import { emptyStore, wholeStore } from './whole-store.ts';
 
 /** Things that happen to a server more than once: what stands before, and the deliveries that may be repeated. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/support/api.ts';
 import { everyDocument, everythingStored } from '../../../test/support/everything.ts';
-import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/life.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
+import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/user-data-fixture.ts';
 import { loadProfile } from '../../account/profile.ts';
 import { listDeletions, markForDeletion } from '../../account/tombstone.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';

@@ -3,8 +3,8 @@ import type { Route } from '../../../src/contract/endpoints.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { type Answer, type Api, startApi } from '../../support/api.ts';
 import { aDrop, newPerson, type Person } from '../../support/people.ts';
-import { ROLES, type Role, standingOf } from '../../support/standing.ts';
-import { BY_INPUT, expected, TO_CRISIS, TRUTH } from './truth.ts';
+import { ROLES, type Role, standingOf } from '../../support/roles.ts';
+import { BY_INPUT, expected, TO_CRISIS, TRUTH } from './expected-statuses.ts';
 
 let api: Api;
 let dropId: string;

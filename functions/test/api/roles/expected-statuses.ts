@@ -1,6 +1,6 @@
 import type { Route } from '../../../src/contract/endpoints.ts';
 import { aDrop } from '../../support/people.ts';
-import { ROLES, type Role } from '../../support/standing.ts';
+import { ROLES, type Role } from '../../support/roles.ts';
 
 /** The status for each role, in the order of ROLES, and what is sent. */
 interface Row {
