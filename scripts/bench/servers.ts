@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../lib/bootstrap.mjs';
 import { freePorts } from '../lib/ports.mjs';
-import { startKept } from '../lib/supervised-process.ts';
+import { startSupervised } from '../lib/supervised-process.ts';
 
 export interface Server {
   readonly origin: string;
@@ -20,7 +20,7 @@ const framework = path.join(
 export async function serveApi(env: Record<string, string>): Promise<Server> {
   const [port = 0] = await freePorts(1);
   const args = [framework, '--target=api', '--source=functions', `--port=${port}`];
-  const kept = startKept(process.execPath, args, {
+  const server = startSupervised(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env, FUNCTION_TARGET: 'api', NODE_ENV: 'production' },
     log: path.join(root, '.emulator', 'bench-api.log'),
@@ -28,10 +28,10 @@ export async function serveApi(env: Record<string, string>): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 150; tries += 1) {
     const answer = await fetch(`${origin}/api/nothing`).catch(() => null);
-    if (answer?.status === 404) return { origin, stop: () => kept.stop() };
+    if (answer?.status === 404) return { origin, stop: () => server.stop() };
     await sleep(100);
   }
-  await kept.stop();
+  await server.stop();
   throw new Error('The API did not come up; see .emulator/bench-api.log.');
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './bootstrap.mjs';
 import { fingerprint } from './fingerprint.ts';
 import { step } from './progress.mjs';
-import { runKept } from './supervised-process.ts';
+import { runSupervised } from './supervised-process.ts';
 
 export type Part = 'functions' | 'web';
 
@@ -33,7 +33,7 @@ export function isBuilt(part: Part): boolean {
 /** Builds one workspace; answers the exit code and everything it printed. */
 export async function build(part: Part): Promise<{ code: number; output: string }> {
   const before = fingerprint(root, SOURCES[part]);
-  const result = await runKept('npm', ['run', 'build', '--silent', '-w', part], {
+  const result = await runSupervised('npm', ['run', 'build', '--silent', '-w', part], {
     cwd: root,
     env: projectEnv(),
     log: own(`build-${part}.log`),

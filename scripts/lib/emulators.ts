@@ -7,7 +7,7 @@ import { browserSettings, type Ports, PROJECT, runEnvironment } from './emulator
 import { openLocalStripe, STRIPE_PORT, saveStripe, settingsOf } from './open-stripe.ts';
 import { freePorts } from './ports.mjs';
 import { makeRunFolder, type RunContent } from './run-folder.ts';
-import { type KeptProcess, startKept } from './supervised-process.ts';
+import { type SupervisedProcess, startSupervised } from './supervised-process.ts';
 
 export type Emulator = keyof Ports;
 
@@ -22,7 +22,7 @@ export interface EmulatorOptions extends RunContent {
   importFrom?: string;
 }
 
-export interface RunningEmulators extends KeptProcess {
+export interface RunningEmulators extends SupervisedProcess {
   ports: Ports;
   /** What servers, seeds and tests need in their environment. */
   env: Record<string, string>;
@@ -80,7 +80,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const folder = makeRunFolder(ports, inner, { ...options, ...(stripe && { stripe }) });
   const args = ['emulators:start', '--project', PROJECT, '--only', options.only.join(',')];
   if (options.importFrom) args.push('--import', options.importFrom);
-  const suite = startKept(process.execPath, [firebase, ...args, '--non-interactive'], {
+  const suite = startSupervised(process.execPath, [firebase, ...args, '--non-interactive'], {
     cwd: folder,
     env: {
       ...suiteEnvironment(folder),
@@ -123,7 +123,7 @@ function openStripeFor({ importFrom, ports }: EmulatorOptions, { functions }: Po
   return openLocalStripe({ port: ports ? STRIPE_PORT : 0, functionsPort: functions, importFrom });
 }
 
-async function untilReady(suite: KeptProcess, log: string): Promise<void> {
+async function untilReady(suite: SupervisedProcess, log: string): Promise<void> {
   let over = false;
   void suite.ended.then(() => {
     over = true;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 import { projectEnv } from './build.ts';
-import { runKept } from './supervised-process.ts';
+import { runSupervised } from './supervised-process.ts';
 
 const program = path.join(root, 'scripts', 'seed', 'run.ts');
 
@@ -12,5 +12,5 @@ export async function seed(
   log: string,
 ): Promise<{ code: number; output: string }> {
   if (!existsSync(program)) return { code: 1, output: 'scripts/seed/run.ts is missing.' };
-  return runKept(process.execPath, [program], { cwd: root, env: projectEnv(env), log });
+  return runSupervised(process.execPath, [program], { cwd: root, env: projectEnv(env), log });
 }

@@ -19,15 +19,15 @@ await finish(async () => {
   onStop();
   await buildChanged(['functions', 'web']);
   const log = path.join(root, '.emulator', 'bench-web.log');
-  const starting = step('Starting emulators and sowing demo drops');
+  const starting = step('Starting emulators and seeding demo drops');
   const suite = await startEmulators({
     only: ['auth', 'functions', 'firestore', 'pubsub', 'hosting'],
     log,
   });
   Object.assign(process.env, suite.env);
   try {
-    const sown = await seed(suite.env, log);
-    if (sown.code !== 0) throw new Error(sown.output);
+    const seeded = await seed(suite.env, log);
+    if (seeded.code !== 0) throw new Error(seeded.output);
     starting.done();
     const [web, browser] = await Promise.all([serveWeb(suite.ports), openBrowser()]);
     try {

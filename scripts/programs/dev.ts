@@ -5,7 +5,7 @@ import { finish } from '../lib/finish.ts';
 import { untilAnswers } from '../lib/health.ts';
 import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
 import { onStop } from '../lib/signals.ts';
-import { startKept } from '../lib/supervised-process.ts';
+import { startSupervised } from '../lib/supervised-process.ts';
 
 const PORT = 5173;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -23,7 +23,7 @@ await finish(async () => {
   const stopped = new Promise<'stopped'>((resolve) => stopWith(() => resolve('stopped')));
 
   const run = (args: string[], env: Record<string, string> = {}) =>
-    startKept('npm', args, { cwd: root, env: projectEnv(env) });
+    startSupervised('npm', args, { cwd: root, env: projectEnv(env) });
   const compiler = run(['run', 'build', '--silent', '-w', 'functions', '--', '--watch']);
   const vite = run(
     ['exec', '-w', 'web', '--', 'vite', '--port', String(PORT), '--clearScreen', 'false'],

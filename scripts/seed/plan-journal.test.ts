@@ -26,7 +26,7 @@ describe('the demo journals', () => {
     expect(writers.map((by) => planJournal(by, now).length)).toEqual([8, 9]);
   });
 
-  it.each(STARTS)('sown at %o, lie in the past, oldest first', (now) => {
+  it.each(STARTS)('seeded at %o, lie in the past, oldest first', (now) => {
     for (const by of WRITERS) {
       const moments = planJournal(by, now).map(({ moment }) => moment.getTime());
       expect(moments).toEqual([...moments].sort((a, b) => a - b));

@@ -1,5 +1,6 @@
 import type { Emotion } from '../../functions/src/contract/emotions.ts';
 import { REACTION_TYPES, type ReactionType } from '../../functions/src/contract/reaction-types.ts';
+import { prng } from '../../functions/test/support/prng.ts';
 import { HANDLES, type Handle } from './people.ts';
 
 export interface PlannedReaction {
@@ -21,17 +22,6 @@ const SILENT = 0.2;
 const WIDEST_REACH = 0.7;
 const SECOND_THOUGHT = 0.15;
 
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const seedOf = (text: string) =>
   [...text].reduce((sum, char) => (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) | 0, 7);
 
@@ -50,7 +40,7 @@ export function planReactions(drop: {
   readonly emotionType: Emotion;
   readonly content: string;
 }): PlannedReaction[] {
-  const next = chances(seedOf(drop.content));
+  const next = prng(seedOf(drop.content));
   if (next() < SILENT) return [];
   const reach = WIDEST_REACH * next() ** 2;
   const readers = HANDLES.filter((handle) => handle !== drop.by && next() < reach);

@@ -21,7 +21,7 @@ const STARTS = [
   '2026-11-01T09:00:00Z',
 ].map((start) => new Date(start));
 
-describe.each(STARTS)('the demo drops, sown at %o', (now) => {
+describe.each(STARTS)('the demo drops, seeded at %o', (now) => {
   const plan = HANDLES.map((by) => ({ by, drops: planDrops(by, now) }));
   const all = plan.flatMap(({ drops }) => drops);
 

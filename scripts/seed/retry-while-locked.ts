@@ -9,7 +9,7 @@ const isLocked = (thrown: unknown) =>
   hasStatus(thrown, GRPC.aborted) || (thrown instanceof AppError && thrown.code === 'unavailable');
 
 /** Does the work again while somebody holds a lock on its rows. Only for work that is safe to repeat. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -3,7 +3,7 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { firstNight } from './first-night.ts';
 import { withQuietTriggers } from './quiet-triggers.ts';
 import { refusal } from './refusal.ts';
-import { isSown, keepConfirmed, keepMembers, sow } from './seed.ts';
+import { isSeeded, keepConfirmed, keepMembers, seed } from './seed.ts';
 
 const problem = refusal(process.env);
 if (problem) {
@@ -11,22 +11,22 @@ if (problem) {
   process.exit(1);
 }
 
-if (await isSown()) {
+if (await isSeeded()) {
   await keepConfirmed();
   await keepMembers(systemClock());
   const isNew = await firstNight(systemClock());
-  console.log(isNew ? 'Sown before: a night has passed.' : 'Sown before: nothing to do.');
+  console.log(isNew ? 'Seeded before: a night has passed.' : 'Seeded before: nothing to do.');
 } else {
   const started = systemClock();
-  const harvest = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, async () => {
-    const sown = await sow(started);
+  const result = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, async () => {
+    const seeded = await seed(started);
     await firstNight(started);
-    return sown;
+    return seeded;
   });
   const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1);
-  const { crisisPosts, drops, entries, people, reactions } = harvest;
+  const { crisisPosts, drops, entries, people, reactions } = result;
   console.log(
-    `Sown in ${seconds} s: ${drops} drops and ${crisisPosts} crisis posts by ${people} people, ${reactions} reactions, ${entries} journal entries.`,
+    `Seeded in ${seconds} s: ${drops} drops and ${crisisPosts} crisis posts by ${people} people, ${reactions} reactions, ${entries} journal entries.`,
   );
 }
 await db().terminate();

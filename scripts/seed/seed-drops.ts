@@ -4,10 +4,10 @@ import { createDrop } from '../../functions/src/drops/handlers.ts';
 import { listByAuthor } from '../../functions/src/drops/store.ts';
 import { type Handle, PEOPLE } from './people.ts';
 import { type PlannedDrop, planDrops } from './plan-drops.ts';
-import { patiently } from './retry-while-locked.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** A drop that stands in the void. */
-export interface SownDrop extends PlannedDrop {
+export interface SeededDrop extends PlannedDrop {
   readonly id: string;
 }
 
@@ -21,34 +21,34 @@ export function callerOf(by: Handle) {
 
 /** Analyses a drop at its own moment, as its trigger would. */
 export const analyse = (id: string, moment: Date): Promise<void> =>
-  patiently(() => analyseDrop(id, `seed-${id}`, moment));
+  retryWhileLocked(() => analyseDrop(id, `seed-${id}`, moment));
 
 /**
  * Releases one person's drops in their order, each at its moment and analysed before the next. A person's drops
  * are always released oldest first, so those that an interrupted run left behind are the first of the plan: they
  * are not released again, even on a later day, when every moment has moved.
  */
-export async function sowDrops(by: Handle, now: Date): Promise<SownDrop[]> {
+export async function seedDrops(by: Handle, now: Date): Promise<SeededDrop[]> {
   const plan = planDrops(by, now);
   const caller = callerOf(by);
   const all = await listByAuthor(caller.uid, MANY, null);
   const left = all.filter(({ doc }) => !doc.isCrisis).reverse();
-  const sown: SownDrop[] = [];
+  const seeded: SeededDrop[] = [];
   for (const [index, drop] of plan.entries()) {
     const before = left[index];
     if (before) {
       await analyse(before.id, before.doc.createdAt.toDate());
-      sown.push({ ...drop, id: before.id });
+      seeded.push({ ...drop, id: before.id });
       continue;
     }
     const { content, emotionType, moment } = drop;
     const input = endpoints['POST /api/drops'].input.parse({ content, emotionType });
     const idempotencyKey = `seed-${by}-${index}`;
-    const released = await patiently(() =>
+    const released = await retryWhileLocked(() =>
       createDrop(input, { caller, now: moment, idempotencyKey }),
     );
     await analyse(released.drop.id, moment);
-    sown.push({ ...drop, id: released.drop.id });
+    seeded.push({ ...drop, id: released.drop.id });
   }
-  return sown;
+  return seeded;
 }

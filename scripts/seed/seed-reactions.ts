@@ -1,8 +1,8 @@
 import { AppError } from '../../functions/src/platform/app-error.ts';
 import { react } from '../../functions/src/reactions/handlers.ts';
 import { type PlannedReaction, planReactions } from './plan-reactions.ts';
-import { patiently } from './retry-while-locked.ts';
-import { callerOf, type SownDrop } from './seed-drops.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
+import { callerOf, type SeededDrop } from './seed-drops.ts';
 
 /** Gives a drop its reactions, one after the other because they share a counter; answers how many it has. */
 export async function giveReactions(
@@ -12,7 +12,7 @@ export async function giveReactions(
 ): Promise<number> {
   for (const { by, type } of reactions) {
     const context = { caller: callerOf(by), now, idempotencyKey: null };
-    await patiently(() => react({ dropId, type }, context)).catch((thrown: unknown) => {
+    await retryWhileLocked(() => react({ dropId, type }, context)).catch((thrown: unknown) => {
       const given = thrown instanceof AppError && thrown.code === 'already-reacted';
       if (!given) throw thrown;
     });
@@ -21,5 +21,5 @@ export async function giveReactions(
 }
 
 /** Gives a drop of the feed what people tend to answer it. */
-export const sowReactions = (drop: SownDrop, now: Date): Promise<number> =>
+export const seedReactions = (drop: SeededDrop, now: Date): Promise<number> =>
   giveReactions(drop.id, planReactions(drop), now);

@@ -1,18 +1,18 @@
 import { users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
-import { sowAnswers, sowCrisis } from './crisis/seed-crisis.ts';
+import { seedAnswers, seedCrisis } from './crisis/seed-crisis.ts';
 import { inLanes } from './in-lanes.ts';
 import { join, MEMBERS } from './join.ts';
 import { HANDLES, PEOPLE } from './people.ts';
-import { sowDrops } from './seed-drops.ts';
-import { sowJournal } from './seed-journal.ts';
-import { sowReactions } from './seed-reactions.ts';
+import { seedDrops } from './seed-drops.ts';
+import { seedJournal } from './seed-journal.ts';
+import { seedReactions } from './seed-reactions.ts';
 
 const LANES = 6;
 /** Opened last of all: where it is, everything is. */
 const LAST = PEOPLE.free;
 
-export interface Harvest {
+export interface SeedResult {
   readonly people: number;
   readonly drops: number;
   readonly crisisPosts: number;
@@ -21,12 +21,12 @@ export interface Harvest {
 }
 
 /** Whether an earlier run came to its end. */
-export const isSown = (): Promise<boolean> => hasAccount(LAST);
+export const isSeeded = (): Promise<boolean> => hasAccount(LAST);
 
 /** Has those who are members be members at the Stripe of this run too. */
 export const keepMembers = (now: Date) => inLanes(MEMBERS, LANES, (by) => join(by, now));
 
-/** Has people whom an earlier version sowed be known by their confirmed address, or coming in would take them over. */
+/** Has people whom an earlier version seeded be known by their confirmed address, or coming in would take them over. */
 export const keepConfirmed = () =>
   inLanes(HANDLES, LANES, async (by) => {
     const { uid, email } = PEOPLE[by];
@@ -40,15 +40,15 @@ export const keepConfirmed = () =>
  * Fills an empty void with people, their drops of the last weeks, reactions and journals, through the code that the API uses.
  * A run that was cut short is completed by the next one.
  */
-export async function sow(now: Date): Promise<Harvest> {
-  const drops = (await inLanes(HANDLES, LANES, (by) => sowDrops(by, now))).flat();
-  const reactions = await inLanes(drops, LANES, (drop) => sowReactions(drop, now));
+export async function seed(now: Date): Promise<SeedResult> {
+  const drops = (await inLanes(HANDLES, LANES, (by) => seedDrops(by, now))).flat();
+  const reactions = await inLanes(drops, LANES, (drop) => seedReactions(drop, now));
 
   const people = Object.values(PEOPLE);
   await keepMembers(now);
-  const posts = (await inLanes(MEMBERS, LANES, (by) => sowCrisis(by, now))).flat();
-  const answers = await inLanes(posts, LANES, (post) => sowAnswers(post, now));
-  const entries = (await inLanes(HANDLES, LANES, (by) => sowJournal(by, now))).flat();
+  const posts = (await inLanes(MEMBERS, LANES, (by) => seedCrisis(by, now))).flat();
+  const answers = await inLanes(posts, LANES, (post) => seedAnswers(post, now));
+  const entries = (await inLanes(HANDLES, LANES, (by) => seedJournal(by, now))).flat();
 
   await inLanes(
     people.filter((person) => person !== LAST),

@@ -6,7 +6,7 @@ import { LOVE } from './drops/love.ts';
 import { SADNESS } from './drops/sadness.ts';
 import type { Thought } from './drops/thought.ts';
 
-/** Everything that is sown, by the emotion its author chose. */
+/** Everything that is seeded, by the emotion its author chose. */
 export const THOUGHTS: Readonly<Record<Emotion, readonly Thought[]>> = {
   sadness: SADNESS,
   anger: ANGER,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { control } from '../../../scripts/local-stripe/index.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
-import { chanceOf } from '../../test/support/prng.ts';
+import { prng } from '../../test/support/prng.ts';
 import { ledger, pay } from '../../test/support/stripe.ts';
 import { systemClock } from '../platform/clock.ts';
 import { syncMember } from './sync.ts';
@@ -19,7 +19,7 @@ afterAll(() => paying.close());
 
 it('any number of looks at Stripe at once, before and after things change there, end in the truth', async () => {
   const person = await newPerson();
-  const chance = chanceOf(5);
+  const random = prng(5);
   const isPaidFor = () =>
     ledger(paying.local).subscriptions.some(({ status }) => status === 'active');
   const end = async () => {
@@ -34,7 +34,7 @@ it('any number of looks at Stripe at once, before and after things change there,
   const seen = new Set<boolean>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const early = Array.from({ length: AT_ONCE }, look);
-    if (chance() < 0.7) await (isPaidFor() ? end() : begin());
+    if (random() < 0.7) await (isPaidFor() ? end() : begin());
     const late = Array.from({ length: AT_ONCE }, look);
     await Promise.all([...early, ...late]);
     expect([round, await paying.isMember(person)]).toEqual([round, isPaidFor()]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, chanceOf, upTo } from '../../test/support/prng.ts';
+import { type Prng, prng, upTo } from '../../test/support/prng.ts';
 import { GRACE_MS, type Membership, type SubscriptionFacts } from './membership.ts';
 import { type SyncDeps, syncWith } from './sync.ts';
 
@@ -21,8 +21,8 @@ interface World {
   lost: number;
 }
 
-const pick = <T>(from: readonly T[], chance: Chance): T => {
-  const found = from[upTo(from.length, chance) - 1];
+const pick = <T>(from: readonly T[], random: Prng): T => {
+  const found = from[upTo(from.length, random) - 1];
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
 };
@@ -59,10 +59,10 @@ function isMemberHere({ stored, now }: World): boolean {
 }
 
 /** A store and a Stripe where every step waits for its moment, and now and then the process dies. */
-function depsOf(world: World, chance: Chance): SyncDeps<number> {
+function depsOf(world: World, random: Prng): SyncDeps<number> {
   const later = <T>(act: () => T) =>
     new Promise<T>((resolve, reject) => {
-      world.underWay.push(() => (chance() < 0.03 ? reject(new Error('killed')) : resolve(act())));
+      world.underWay.push(() => (random() < 0.03 ? reject(new Error('killed')) : resolve(act())));
     });
   return {
     prices: () => ['plus'],
@@ -93,12 +93,12 @@ const settle = async () => {
 };
 
 /** Something happens at Stripe: its event comes once, twice, or never. */
-function happen(world: World, chance: Chance): void {
-  const id = pick(['sub_1', 'sub_2', 'sub_3'], chance);
-  const start = world.now - upTo(8, chance) * DAY_MS;
+function happen(world: World, random: Prng): void {
+  const id = pick(['sub_1', 'sub_2', 'sub_3'], random);
+  const start = world.now - upTo(8, random) * DAY_MS;
   const price = id === 'sub_3' ? 'something else' : 'plus';
-  world.truth.set(id, { status: pick(STATUSES, chance), start, price });
-  const copies = pick([0, 1, 1, 1, 2], chance);
+  world.truth.set(id, { status: pick(STATUSES, random), start, price });
+  const copies = pick([0, 1, 1, 1, 2], random);
   world.deliveries += copies;
   if (copies === 0) world.lost += 1;
 }
@@ -112,27 +112,27 @@ function deliver(world: World, deps: SyncDeps<number>): void {
 }
 
 /** One random thing, if chance and the world allow it. */
-function step(world: World, deps: SyncDeps<number>, chance: Chance): void {
-  const dice = chance();
-  if (dice < 0.2) happen(world, chance);
+function step(world: World, deps: SyncDeps<number>, random: Prng): void {
+  const dice = random();
+  if (dice < 0.2) happen(world, random);
   else if (dice < 0.4 && world.deliveries > 0) deliver(world, deps);
-  else if (dice < 0.45) world.now += upTo(48, chance) * 3_600_000;
+  else if (dice < 0.45) world.now += upTo(48, random) * 3_600_000;
   else if (world.underWay.length > 0) {
-    world.underWay.splice(upTo(world.underWay.length, chance) - 1, 1)[0]?.();
+    world.underWay.splice(upTo(world.underWay.length, random) - 1, 1)[0]?.();
   }
 }
 
 /** Until every event was taken and nothing is under way. */
-async function calm(world: World, deps: SyncDeps<number>, chance: Chance): Promise<void> {
+async function settleAll(world: World, deps: SyncDeps<number>, random: Prng): Promise<void> {
   while (world.deliveries + world.underWay.length > 0) {
-    if (world.deliveries > 0 && chance() < 0.5) deliver(world, deps);
-    else world.underWay.splice(upTo(world.underWay.length, chance) - 1, 1)[0]?.();
+    if (world.deliveries > 0 && random() < 0.5) deliver(world, deps);
+    else world.underWay.splice(upTo(world.underWay.length, random) - 1, 1)[0]?.();
     await settle();
   }
 }
 
-async function live(seed: number): Promise<World> {
-  const chance = chanceOf(seed);
+async function runHistory(seed: number): Promise<World> {
+  const random = prng(seed);
   const world: World = {
     now: Date.parse('2026-11-20T12:00:00Z'),
     truth: new Map(),
@@ -142,14 +142,14 @@ async function live(seed: number): Promise<World> {
     deliveries: 0,
     lost: 0,
   };
-  const deps = depsOf(world, chance);
+  const deps = depsOf(world, random);
   for (let steps = 0; steps < STEPS; steps += 1) {
-    step(world, deps, chance);
+    step(world, deps, random);
     await settle();
   }
   // What no event told, the night asks for.
   if (world.lost > 0) world.deliveries += 1;
-  await calm(world, deps, chance);
+  await settleAll(world, deps, random);
   return world;
 }
 
@@ -158,7 +158,7 @@ describe(`in ${HISTORIES.toLocaleString('en')} random histories of events`, () =
     const wrong: number[] = [];
     const seen = { members: 0, losses: 0, grace: 0 };
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
-      const world = await live(seed);
+      const world = await runHistory(seed);
       if (isMemberHere(world) !== isTrulyMember(world)) wrong.push(seed);
       seen.members += isTrulyMember(world) ? 1 : 0;
       seen.losses += world.lost > 0 ? 1 : 0;

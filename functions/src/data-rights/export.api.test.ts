@@ -4,11 +4,11 @@ import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import {
   aDropDoc,
-  type Life,
   newId,
-  plantLife,
+  plantUserData,
   reactTo,
   shown,
+  type UserData,
 } from '../../test/support/user-data-fixture.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import { crisis, drops, feed, reactions } from '../platform/collections.ts';
@@ -18,13 +18,13 @@ import { reactionsGiven } from './find-reactions.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
-let other: Life;
-let mine: Life;
+let other: UserData;
+let mine: UserData;
 beforeAll(async () => {
   api = await startApi(() => now);
-  other = await plantLife(await newPerson({ premium: true }));
+  other = await plantUserData(await newPerson({ premium: true }));
   const { drop, crisis } = other.dropIds;
-  mine = await plantLife(await newPerson(), [
+  mine = await plantUserData(await newPerson(), [
     { dropId: drop, isCrisis: false },
     { dropId: crisis, isCrisis: true },
   ]);

@@ -4,7 +4,7 @@ import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { storePerson } from '../../test/support/stored.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
-import { plantLife, reactTo } from '../../test/support/user-data-fixture.ts';
+import { plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
 import { listDeletions } from '../account/tombstone.ts';
 import { systemClock } from '../platform/clock.ts';
 import { billing, stripeCustomers, users } from '../platform/collections.ts';
@@ -25,17 +25,17 @@ const atStripe = () => {
   return [customers.at(-1)?.deleted, subscriptions.at(-1)?.status];
 };
 
-/** A member with a whole life, whom the identity provider alone was told to forget. */
+/** A member with everything planted, whom the identity provider alone was told to forget. */
 async function forgotten() {
   const person = await paying.member();
   const { customerId } = (await billing().doc(person.uid).get()).data() ?? {};
-  const life = await plantLife(person);
+  const planted = await plantUserData(person);
   // The customer that was planted never was one.
-  const planted = (await billing().doc(person.uid).get()).data()?.customerId;
-  await stripeCustomers().doc(`${planted}`).delete();
+  const invented = (await billing().doc(person.uid).get()).data()?.customerId;
+  await stripeCustomers().doc(`${invented}`).delete();
   await billing().doc(person.uid).update({ customerId });
   await auth().deleteUser(person.uid);
-  return life;
+  return planted;
 }
 
 async function expectNothingOf({ person, words }: Awaited<ReturnType<typeof forgotten>>) {
@@ -47,12 +47,12 @@ async function expectNothingOf({ person, words }: Awaited<ReturnType<typeof forg
 
 describe('an account that was deleted at the identity provider alone', () => {
   it('is found by the night: its words, its profile and its subscription end, and nobody else’s', async () => {
-    const other = await plantLife(await newPerson());
-    const life = await forgotten();
-    await reactTo(life.person.uid, other.dropIds.drop, 'same', false);
+    const other = await plantUserData(await newPerson());
+    const planted = await forgotten();
+    await reactTo(planted.person.uid, other.dropIds.drop, 'same', false);
     expect(atStripe()).toEqual([false, 'active']);
     await night();
-    await expectNothingOf(life);
+    await expectNothingOf(planted);
     const after = await everythingStored();
     for (const word of other.words) expect(after).toContain(word);
     await night();
@@ -60,13 +60,13 @@ describe('an account that was deleted at the identity provider alone', () => {
   });
 
   it('is finished by the next night when this one breaks off', async () => {
-    const life = await forgotten();
+    const planted = await forgotten();
     await spoil(paying.local, { kind: '500', count: 2, path: '/v1/customers' });
     await expect(night()).rejects.toThrow('nightly: accounts failed');
-    expect(await listDeletions()).toEqual([life.person.uid]);
-    expect(await everythingStored()).toContain(life.words[1]);
+    expect(await listDeletions()).toEqual([planted.person.uid]);
+    expect(await everythingStored()).toContain(planted.words[1]);
     await night();
-    await expectNothingOf(life);
+    await expectNothingOf(planted);
   });
 });
 

@@ -8,7 +8,7 @@ import { startPaying } from '../support/paying.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aStoredDrop, storeDrop } from '../support/stored.ts';
 import { ledger, spoil } from '../support/stripe.ts';
-import { TRUTH } from './roles/expected-statuses.ts';
+import { EXPECTED_STATUSES } from './roles/expected-statuses.ts';
 
 const SECRET = 'words-that-no-log-may-hold';
 const DROP = 'a1b2c3d4e5f6a7b8c9d0';
@@ -47,7 +47,7 @@ describe('the log of the API', () => {
       answers.push(await send(api.origin, route, { ...(token && { token }), json }));
     };
     // Leaving comes last, or nobody would be there to ask the rest.
-    const routes = Object.entries(TRUTH).sort(
+    const routes = Object.entries(EXPECTED_STATUSES).sort(
       ([a], [b]) => a.indexOf('DELETE') - b.indexOf('DELETE'),
     );
     for (const token of [undefined, 'a.b.c', ...people.map((person) => person.token)]) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openAccount } from '../../../scripts/seed/accounts.ts';
 import { firstNight } from '../../../scripts/seed/first-night.ts';
 import { PEOPLE } from '../../../scripts/seed/people.ts';
-import { sowDrops } from '../../../scripts/seed/seed-drops.ts';
+import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
 import { prompts } from '../../src/platform/collections.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { everythingStored } from '../support/everything.ts';
@@ -13,7 +13,7 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi(() => now);
   for (const by of ['free', 'plus'] as const) {
-    await sowDrops(by, now);
+    await seedDrops(by, now);
     await openAccount(PEOPLE[by]);
   }
   return () => api.close();

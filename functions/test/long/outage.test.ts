@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drops, feed, users } from '../../src/platform/collections.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
-import { type Frozen, freezable } from '../support/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const FROZEN_MS = 10_000;
 const PATIENCE_MS = 8_000;
 const AT_ONCE = 20;
 
-let store: Frozen;
-let identity: Frozen;
+let store: TcpProxy;
+let identity: TcpProxy;
 let api: Api;
 beforeAll(async () => {
-  store = await freezable(process.env.FIRESTORE_EMULATOR_HOST ?? '');
-  identity = await freezable(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '');
+  store = await startTcpProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '');
+  identity = await startTcpProxy(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '');
   process.env.FIRESTORE_EMULATOR_HOST = store.host;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = identity.host;
   api = await startApi(() => now);
@@ -64,7 +64,7 @@ async function underLoad(people: Person[], during: () => Promise<void>) {
   return { dropped, read };
 }
 
-const freezing = (what: Frozen) => async () => {
+const freezing = (what: TcpProxy) => async () => {
   await sleep(2_000);
   what.freeze();
   await sleep(FROZEN_MS);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { type Death, live, makeMortal } from './fault-injection.ts';
-import { type Chance, chanceOf, shuffled, upTo } from './prng.ts';
+import { type Crash, injectFaults, runWithCrash } from './fault-injection.ts';
+import { type Prng, prng, shuffled, upTo } from './prng.ts';
 import { emptyStore, wholeStore } from './whole-store.ts';
 
 /** Things that happen to a server more than once: what stands before, and the deliveries that may be repeated. */
@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 const TIMES = 5;
-const SURE_TO_LIVE = 2;
+const SURE_TO_END = 2;
 /** Further calls than any delivery makes, so that some survive by chance. */
 const BEYOND_LAST_CALL = 3;
 // Two transactions that meet cost the emulator some seconds.
@@ -22,62 +22,62 @@ const MOST_FAILURES = 3;
 
 interface Delivery {
   readonly work: () => Promise<void>;
-  readonly death: Death | null;
+  readonly crash: Crash | null;
 }
 
-/** The store after each delivery came once, in order, and lived; and the most calls that one of them made. */
+/** The store after each delivery came once, in order, and ended; and the most calls that one of them made. */
 async function oneDelivery({ prepare, deliveries }: Scene) {
   await emptyStore();
   await prepare();
   let calls = 0;
-  for (const work of deliveries) calls = Math.max(calls, (await live(work)).calls);
+  for (const work of deliveries) calls = Math.max(calls, (await runWithCrash(work)).calls);
   return { store: await wholeStore(), calls };
 }
 
-function deathOf(calls: number, chance: Chance): Death | null {
-  if (chance() < SPARED) return null;
-  const moment = chance() < 0.5 ? 'before' : 'after';
-  return { call: upTo(calls + BEYOND_LAST_CALL, chance), moment };
+function crashFor(calls: number, random: Prng): Crash | null {
+  if (random() < SPARED) return null;
+  const moment = random() < 0.5 ? 'before' : 'after';
+  return { call: upTo(calls + BEYOND_LAST_CALL, random), moment };
 }
 
-/** Each delivery five times, two of them sure to live, all in random order. */
-function plan({ deliveries }: Scene, calls: number, chance: Chance): Delivery[] {
+/** Each delivery five times, two of them sure to end, all in random order. */
+function plan({ deliveries }: Scene, calls: number, random: Prng): Delivery[] {
   const all = deliveries.flatMap((work) =>
     Array.from({ length: TIMES }, (_, n) => ({
       work,
-      death: n < SURE_TO_LIVE ? null : deathOf(calls, chance),
+      crash: n < SURE_TO_END ? null : crashFor(calls, random),
     })),
   );
-  return shuffled(all, chance);
+  return shuffled(all, random);
 }
 
 /**
  * One after the other, or now and then with the next of the same kind, or of any, at once. What failed without being
  * killed, because two that met were in each other's way, is delivered again, as Firestore does.
  */
-async function deliver(deliveries: readonly Delivery[], chance: Chance): Promise<number> {
+async function deliver(deliveries: readonly Delivery[], random: Prng): Promise<number> {
   const queue = [...deliveries];
-  let deaths = 0;
+  let crashes = 0;
   let failures = 0;
   while (queue.length > 0) {
     const together = queue.splice(0, 1);
-    if (chance() < AT_ONCE) {
-      const same = queue.findIndex(({ work }) => chance() < SAME && work === together[0]?.work);
+    if (random() < AT_ONCE) {
+      const same = queue.findIndex(({ work }) => random() < SAME && work === together[0]?.work);
       together.push(...queue.splice(Math.max(same, 0), 1));
     }
-    const meet = together.map(async ({ work, death }) => {
-      const { died } = await live(work, death);
-      deaths += died ? 1 : 0;
+    const meet = together.map(async ({ work, crash }) => {
+      const { crashed } = await runWithCrash(work, crash);
+      crashes += crashed ? 1 : 0;
     });
     for (const [at, outcome] of (await Promise.allSettled(meet)).entries()) {
       const failed = together[at];
       if (outcome.status === 'fulfilled' || !failed) continue;
       failures += 1;
       if (together.length === 1 || failures > MOST_FAILURES) throw outcome.reason;
-      queue.push({ work: failed.work, death: null });
+      queue.push({ work: failed.work, crash: null });
     }
   }
-  return deaths;
+  return crashes;
 }
 
 /**
@@ -85,27 +85,27 @@ async function deliver(deliveries: readonly Delivery[], chance: Chance): Promise
  * every single call, then delivered again; and in `runs` random orders of five deliveries each.
  */
 export async function proveOnce(scene: Scene, runs: number, firstSeed = 1): Promise<string> {
-  makeMortal(db());
+  injectFaults(db());
   const { store, calls } = await oneDelivery(scene);
-  let deaths = 0;
+  let crashes = 0;
   for (let call = 1; call <= calls; call += 1) {
     for (const moment of ['before', 'after'] as const) {
       await emptyStore();
       await scene.prepare();
       for (const work of scene.deliveries) {
-        deaths += (await live(work, { call, moment })).died ? 1 : 0;
-        await live(work);
+        crashes += (await runWithCrash(work, { call, moment })).crashed ? 1 : 0;
+        await runWithCrash(work);
       }
       expect(await wholeStore(), `killed ${moment} call ${call}`).toEqual(store);
     }
   }
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-    const chance = chanceOf(seed);
+    const random = prng(seed);
     await emptyStore();
     await scene.prepare();
-    deaths += await deliver(plan(scene, calls, chance), chance);
+    crashes += await deliver(plan(scene, calls, random), random);
     expect(await wholeStore(), `seed ${seed}`).toEqual(store);
   }
-  expect(deaths).toBeGreaterThan(runs);
-  return `${runs} random runs and ${2 * calls} planned deaths, ${deaths} killed deliveries: one result`;
+  expect(crashes).toBeGreaterThan(runs);
+  return `${runs} random runs and ${2 * calls} planned crashes, ${crashes} killed deliveries: one result`;
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Where a process dies: at its n-th call to Firestore, before the call is sent or after it was answered. */
-export interface Death {
+/** Where a process is killed: at its n-th call to Firestore, before the call is sent or after it was answered. */
+export interface Crash {
   readonly call: number;
   readonly moment: 'before' | 'after';
 }
 
-interface Life {
+interface Run {
   calls: number;
-  readonly death: Death | null;
+  readonly crash: Crash | null;
   over: boolean;
 }
 
@@ -17,51 +17,51 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-const lives = new AsyncLocalStorage<Life>();
-const mortals = new WeakSet<Firestore>();
+const runs = new AsyncLocalStorage<Run>();
+const prepared = new WeakSet<Firestore>();
 
 /**
- * Lets work that runs in `live` die at any of its calls to Firestore. It listens where the client hands its messages
- * to the wire. From its death on, nothing that the work does reaches Firestore any more, as when a process is gone;
+ * Lets work that runs in `runWithCrash` be killed at any of its calls to Firestore. It listens where the client hands its
+ * messages to the wire. From the crash on, nothing that the work does reaches Firestore any more, as when a process is gone;
  * rollbacks still do, because Firestore itself lets go of a dead client's locks.
  */
-export function makeMortal(firestore: Firestore): void {
-  if (mortals.has(firestore)) return;
-  mortals.add(firestore);
+export function injectFaults(firestore: Firestore): void {
+  if (prepared.has(firestore)) return;
+  prepared.add(firestore);
   for (const door of ['request', 'requestStream']) {
     const send: unknown = Reflect.get(firestore, door);
     if (typeof send !== 'function')
       throw new Error('the Firestore client sends by another door now');
-    // A read is worth nothing to whoever dies after it, and its stream would stay open.
+    // A read is worth nothing to whoever is killed after it, and its stream would stay open.
     const isRead = door === 'requestStream';
     Reflect.set(firestore, door, async (...message: unknown[]) => {
       const answer = () => Reflect.apply(send, firestore, message);
-      const life = lives.getStore();
-      if (!life || message[0] === 'rollback') return answer();
-      life.calls += 1;
-      const dies = life.death?.call === life.calls;
-      if (life.over || (dies && (isRead || life.death?.moment === 'before'))) {
-        life.over = true;
+      const run = runs.getStore();
+      if (!run || message[0] === 'rollback') return answer();
+      run.calls += 1;
+      const crashes = run.crash?.call === run.calls;
+      if (run.over || (crashes && (isRead || run.crash?.moment === 'before'))) {
+        run.over = true;
         throw new Killed();
       }
-      if (!dies) return answer();
-      life.over = true;
+      if (!crashes) return answer();
+      run.over = true;
       await answer();
       throw new Killed();
     });
   }
 }
 
-/** Runs work that dies where it is told to, or not at all. Answers how it ended and how many calls it made. */
-export async function live(
+/** Runs work that is killed where it is told to be, or not at all. Gives how it ended and how many calls it made. */
+export async function runWithCrash(
   work: () => Promise<void>,
-  death: Death | null = null,
-): Promise<{ calls: number; died: boolean }> {
-  const life: Life = { calls: 0, death, over: false };
-  await lives.run(life, () =>
+  crash: Crash | null = null,
+): Promise<{ calls: number; crashed: boolean }> {
+  const run: Run = { calls: 0, crash, over: false };
+  await runs.run(run, () =>
     work().catch((thrown) => {
-      if (!life.over) throw thrown;
+      if (!run.over) throw thrown;
     }),
   );
-  return { calls: life.calls, died: life.over };
+  return { calls: run.calls, crashed: run.over };
 }

@@ -1,7 +1,7 @@
 /** Random numbers that a seed repeats (mulberry32), 0 to 1. */
-export type Chance = () => number;
+export type Prng = () => number;
 
-export function chanceOf(seed: number): Chance {
+export function prng(seed: number): Prng {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,11 +12,11 @@ export function chanceOf(seed: number): Chance {
 }
 
 /** A whole number from 1 to `most`. */
-export const upTo = (most: number, chance: Chance) => 1 + Math.floor(chance() * most);
+export const upTo = (most: number, random: Prng) => 1 + Math.floor(random() * most);
 
-export function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+export function shuffled<Item>(items: readonly Item[], random: Prng): Item[] {
   return items
-    .map((item) => ({ item, key: chance() }))
+    .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }

@@ -6,16 +6,16 @@ export const ROLES = ['visitor', 'free', 'premium', 'other', 'deleted', 'revoked
 export type Role = (typeof ROLES)[number];
 
 /** Somebody in a role, and the person whose things they ask for: themselves, save for the `other`. */
-export interface Standing {
+export interface RoleFixture {
   readonly owner: Person;
   readonly token: string | undefined;
 }
 
 /** A person who becomes what the role says once `prepare` has given them something to ask for. */
-export async function standingOf(
+export async function inRole(
   role: Role,
   prepare: (owner: Person) => Promise<void>,
-): Promise<Standing> {
+): Promise<RoleFixture> {
   const owner = await newPerson({ premium: role === 'premium' });
   await prepare(owner);
   if (role === 'visitor') return { owner, token: undefined };

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Somebody else's server, reached through a door of our own that can be held shut. */
-export interface Frozen {
-  /** `host:port` of the door. */
+/** Stands before somebody else's server and can hold back all that passes. */
+export interface TcpProxy {
+  /** `host:port` where it listens. */
   readonly host: string;
   /** As when the process behind it is stopped: it takes connections and bytes, and says nothing. */
   freeze(): void;
@@ -11,8 +11,8 @@ export interface Frozen {
   close(): void;
 }
 
-/** Puts a door before the server at `host:port`. */
-export async function freezable(behind: string): Promise<Frozen> {
+/** Starts a proxy before the server at `host:port`. */
+export async function startTcpProxy(behind: string): Promise<TcpProxy> {
   const [name = '127.0.0.1', port = ''] = behind.split(':');
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -29,14 +29,14 @@ export async function freezable(behind: string): Promise<Frozen> {
     from.on('close', () => sockets.delete(from));
     if (isFrozen) from.pause();
   };
-  const door = createServer((client) => {
+  const proxy = createServer((client) => {
     const server = connect(Number(port), name);
     join(client, server);
     join(server, client);
   });
-  await new Promise<void>((open) => door.listen(0, '127.0.0.1', open));
+  await new Promise<void>((open) => proxy.listen(0, '127.0.0.1', open));
   return {
-    host: `127.0.0.1:${(door.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
@@ -46,7 +46,7 @@ export async function freezable(behind: string): Promise<Frozen> {
       for (const socket of sockets) socket.resume();
     },
     close: () => {
-      door.close();
+      proxy.close();
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -15,7 +15,7 @@ export interface Elsewhere {
 }
 
 /** A person whose every trace in the store carries a word that stands nowhere else. */
-export interface Life {
+export interface UserData {
   readonly person: Person;
   readonly dropIds: { readonly drop: string; readonly crisis: string };
   /** The words, each planted in one place. */
@@ -24,7 +24,7 @@ export interface Life {
 
 type Place = (typeof store.COLLECTIONS | typeof store.SUBCOLLECTIONS)[number];
 type Plant = (
-  life: Life,
+  data: UserData,
   word: (place: string) => string,
   met: readonly Elsewhere[],
 ) => Promise<unknown>;
@@ -174,18 +174,21 @@ export function reactTo(uid: string, dropId: string, type: ReactionDoc['type'], 
   return batch.commit();
 }
 
-/** Plants a whole life, reactions to what others wrote included. */
-export async function plantLife(person: Person, met: readonly Elsewhere[] = []): Promise<Life> {
+/** Plants everything a person can leave, reactions to what others wrote included. */
+export async function plantUserData(
+  person: Person,
+  met: readonly Elsewhere[] = [],
+): Promise<UserData> {
   const words: string[] = [];
   const word = (place: string) => {
     const planted = `${place} ${newId()}`;
     words.push(planted);
     return planted;
   };
-  const life = { person, dropIds: { drop: newId(), crisis: newId() }, words };
+  const data = { person, dropIds: { drop: newId(), crisis: newId() }, words };
   await auth().updateUser(person.uid, { displayName: word('name') });
   for (const place of ['drops', ...Object.keys(PLANTS).filter((name) => name !== 'drops')]) {
-    await PLANTS[place as Place]?.(life, word, met);
+    await PLANTS[place as Place]?.(data, word, met);
   }
-  return life;
+  return data;
 }

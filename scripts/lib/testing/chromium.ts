@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whereIs } from '../emulator-binaries.ts';
-import { runKept } from '../supervised-process.ts';
+import { runSupervised } from '../supervised-process.ts';
 import { reports } from './reports.ts';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -24,7 +24,7 @@ const findShell = (): string | undefined =>
 async function install(): Promise<void> {
   if (process.getuid?.() !== 0 || !whereIs('apt-get', process.env.PATH ?? '')) return;
   const packages = 'chromium chromium-headless-shell';
-  await runKept('sh', ['-c', `apt-get update && apt-get install -y ${packages}`], {
+  await runSupervised('sh', ['-c', `apt-get update && apt-get install -y ${packages}`], {
     cwd: root,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     log: path.join(reports, 'chromium-install.log'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { projectEnv } from '../build.ts';
-import { runKept } from '../supervised-process.ts';
+import { runSupervised } from '../supervised-process.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import type { Outcome } from './plan.ts';
 import { reports } from './reports.ts';
@@ -16,7 +16,7 @@ export const runTool = (
   args: string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> =>
-  runKept(bin(tool), args, {
+  runSupervised(bin(tool), args, {
     cwd: root,
     env: projectEnv(env),
     log: path.join(reports, `${name}.log`),

@@ -31,7 +31,7 @@ describe('the demo crisis posts', () => {
   });
 
   it.each(['2026-11-20T00:00:30Z', '2026-11-20T23:59:30Z', '2026-03-29T01:30:00Z'])(
-    'lie in the past, oldest first, and within the limit of a day, when sown at %s',
+    'lie in the past, oldest first, and within the limit of a day, when seeded at %s',
     (start) => {
       const now = new Date(start);
       for (const by of HANDLES) {

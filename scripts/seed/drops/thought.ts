@@ -2,7 +2,7 @@ import type { Handle } from '../people.ts';
 
 /**
  * When something was written: `at` is a time of day on the writer's own clock, `day` days ago; `minutesAgo` is for
- * the few that are fresh when the seed is sown.
+ * the few that are fresh when the seed is seeded.
  */
 export type When = { readonly day: number; readonly at: string } | { readonly minutesAgo: number };
 

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/support/api.ts';
 import { everyDocument, everythingStored } from '../../../test/support/everything.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../../test/support/people.ts';
-import { type Life, PLANTS, plantLife, reactTo } from '../../../test/support/user-data-fixture.ts';
+import {
+  PLANTS,
+  plantUserData,
+  reactTo,
+  type UserData,
+} from '../../../test/support/user-data-fixture.ts';
 import { loadProfile } from '../../account/profile.ts';
 import { listDeletions, markForDeletion } from '../../account/tombstone.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
@@ -18,10 +23,10 @@ import { requestDeletion } from './request-deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
-let other: Life;
+let other: UserData;
 beforeAll(async () => {
   api = await startApi(() => now);
-  other = await plantLife(await newPerson({ premium: true }));
+  other = await plantUserData(await newPerson({ premium: true }));
 });
 afterAll(() => api.close());
 
@@ -36,16 +41,16 @@ async function askToLeave(person: Person, seconds = 60) {
   return answer;
 }
 
-/** Somebody with a life, who reacted to the other's drop and post, and to whom the other reacted. */
-async function someone(): Promise<Life> {
+/** Somebody with everything planted, who reacted to the other's drop and post, and to whom the other reacted. */
+async function someone(): Promise<UserData> {
   const { drop, crisis } = other.dropIds;
-  const life = await plantLife(await newPerson(), [
+  const planted = await plantUserData(await newPerson(), [
     { dropId: drop, isCrisis: false },
     { dropId: crisis, isCrisis: true },
   ]);
-  await reactTo(other.person.uid, life.dropIds.drop, 'respect', false);
-  await reactTo(other.person.uid, life.dropIds.crisis, 'respect', true);
-  return life;
+  await reactTo(other.person.uid, planted.dropIds.drop, 'respect', false);
+  await reactTo(other.person.uid, planted.dropIds.crisis, 'respect', true);
+  return planted;
 }
 
 /** The store without what a deletion may leave: its mark, and counts that came down to nothing. */
@@ -59,10 +64,10 @@ async function world() {
   });
 }
 
-async function expectNothingLeftOf(life: Life) {
+async function expectNothingLeftOf(planted: UserData) {
   const stored = await everythingStored();
-  const { uid, email } = life.person;
-  for (const trace of [uid, email, ...Object.values(life.dropIds), ...life.words]) {
+  const { uid, email } = planted.person;
+  for (const trace of [uid, email, ...Object.values(planted.dropIds), ...planted.words]) {
     expect(stored).not.toContain(trace);
   }
   for (const word of other.words) expect(stored).toContain(word);
@@ -80,21 +85,21 @@ describe('DELETE /api/user/me', () => {
   });
 
   it('refuses somebody who signed in more than five minutes ago, and touches nothing', async () => {
-    const life = await someone();
-    const { status, body } = await askToLeave(life.person, 301);
+    const planted = await someone();
+    const { status, body } = await askToLeave(planted.person, 301);
     expect([status, body.code]).toEqual([403, 'recent-login-required']);
     const stored = await everythingStored();
-    for (const word of life.words) expect(stored).toContain(word);
-    await requestDeletion(life.person.uid, now);
+    for (const word of planted.words) expect(stored).toContain(word);
+    await requestDeletion(planted.person.uid, now);
   });
 
   it('removes every trace, and leaves everybody else as they were', async () => {
     const before = await world();
-    const life = await someone();
-    expect(life.words).toHaveLength(12);
-    const { status, text } = await askToLeave(life.person, 299);
+    const planted = await someone();
+    expect(planted.words).toHaveLength(12);
+    const { status, text } = await askToLeave(planted.person, 299);
     expect([status, text]).toEqual([204, '']);
-    await expectNothingLeftOf(life);
+    await expectNothingLeftOf(planted);
     expect(await world()).toEqual(before);
   });
 
@@ -117,11 +122,11 @@ describe('DELETE /api/user/me', () => {
 
   it('gives two requests at once one clean end', async () => {
     const before = await world();
-    const life = await someone();
-    const answers = await Promise.all([askToLeave(life.person), askToLeave(life.person)]);
+    const planted = await someone();
+    const answers = await Promise.all([askToLeave(planted.person), askToLeave(planted.person)]);
     expect(answers.map(({ status }) => status)).toContain(204);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    await expectNothingLeftOf(life);
+    await expectNothingLeftOf(planted);
     expect(await world()).toEqual(before);
   });
 });
@@ -163,13 +168,13 @@ describe('a deletion that is broken off', () => {
     const before = await world();
     let stops = 0;
     for (let finished = false; !finished; stops += 1) {
-      const life = await someone();
-      const { uid } = life.person;
+      const planted = await someone();
+      const { uid } = planted.person;
       await requestDeletion(uid, now, { write: killedAfter(stops) }).catch(() => undefined);
       finished = (await listDeletions()).length === 0 && stops > 0;
       if (stops === 0) await requestDeletion(uid, now);
       else await resumeDeletion(uid, now);
-      await expectNothingLeftOf(life);
+      await expectNothingLeftOf(planted);
       expect(await world()).toEqual(before);
     }
     expect(stops).toBeGreaterThan(15);
@@ -178,8 +183,8 @@ describe('a deletion that is broken off', () => {
 
   it('also takes what requests wrote that had been let in just before', async () => {
     const before = await world();
-    const life = await someone();
-    const { uid } = life.person;
+    const planted = await someone();
+    const { uid } = planted.person;
     let isLate = false;
     await markForDeletion(uid, now);
     await resumeDeletion(uid, now, async (write) => {
@@ -194,7 +199,7 @@ describe('a deletion that is broken off', () => {
       return written;
     });
     expect(isLate).toBe(true);
-    await expectNothingLeftOf(life);
+    await expectNothingLeftOf(planted);
     expect(await world()).toEqual(before);
   });
 
@@ -233,9 +238,9 @@ describe('a deletion that is broken off', () => {
   });
 
   it('touches nobody who never asked to leave', async () => {
-    const life = await someone();
-    await resumeDeletion(life.person.uid, now);
+    const planted = await someone();
+    await resumeDeletion(planted.person.uid, now);
     const stored = await everythingStored();
-    for (const word of life.words) expect(stored).toContain(word);
+    for (const word of planted.words) expect(stored).toContain(word);
   });
 });

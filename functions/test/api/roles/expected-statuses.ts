@@ -18,7 +18,7 @@ const row = (statuses: string, json?: object): Row => ({
  * journal then knows no such entry, and where there is no id, they get their own.
  */
 //                                          visitor free premium other deleted revoked
-export const TRUTH: Readonly<Record<Route, Row>> = {
+export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/public/drops/feed': row('        200   200   200    200   200    200'),
   'GET /api/drops/feed': row('               401   200   200    200   401    401'),
   'GET /api/drops/me': row('                 401   200   200    200   401    401'),

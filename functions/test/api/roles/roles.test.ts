@@ -3,8 +3,8 @@ import type { Route } from '../../../src/contract/endpoints.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { type Answer, type Api, startApi } from '../../support/api.ts';
 import { aDrop, newPerson, type Person } from '../../support/people.ts';
-import { ROLES, type Role, standingOf } from '../../support/roles.ts';
-import { BY_INPUT, expected, TO_CRISIS, TRUTH } from './expected-statuses.ts';
+import { inRole, ROLES, type Role } from '../../support/roles.ts';
+import { BY_INPUT, EXPECTED_STATUSES, expected, TO_CRISIS } from './expected-statuses.ts';
 
 let api: Api;
 let dropId: string;
@@ -32,7 +32,7 @@ async function asEverybody(route: Route, json: unknown, onDrop = dropId) {
   const answers = {} as Record<Role, Answer>;
   for (const role of ROLES) {
     let entryId = '';
-    const { owner, token } = await standingOf(role, async (person) => {
+    const { owner, token } = await inRole(role, async (person) => {
       entryId = await written(person);
     });
     const address = route.replace(':entryId', entryId).replace(':dropId', onDrop);
@@ -51,7 +51,7 @@ const statuses = (answers: Record<Role, Answer>) =>
   Object.fromEntries(ROLES.map((role) => [role, answers[role].status]));
 
 describe('who may call', () => {
-  it.each(Object.entries(TRUTH))('%s', async (route, row) => {
+  it.each(Object.entries(EXPECTED_STATUSES))('%s', async (route, row) => {
     const answers = await asEverybody(route as Route, row.json);
     expect(statuses(answers)).toEqual(expected(row));
     for (const { status, body } of Object.values(answers)) {
@@ -76,13 +76,15 @@ describe('who may call', () => {
 
 describe('somebody else’s journal entry answers, to the byte, as one that never was', () => {
   const unknown = 'Z'.repeat(20);
-  const withId = Object.keys(TRUTH).filter((route) => route.includes(':entryId')) as Route[];
+  const withId = Object.keys(EXPECTED_STATUSES).filter((route) =>
+    route.includes(':entryId'),
+  ) as Route[];
 
   it.each(withId)('%s', async (route) => {
     const [owner, reader] = [await newPerson(), await newPerson({ premium: true })];
     const foreign = await written(owner);
     const ask = (id: string) => {
-      const call = { token: reader.token, json: TRUTH[route].json };
+      const call = { token: reader.token, json: EXPECTED_STATUSES[route].json };
       return api.send(route.replace(':entryId', id), call);
     };
     const told = ({ status, text, headers }: Answer) => {
