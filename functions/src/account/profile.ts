@@ -4,7 +4,12 @@ import type { Caller } from '../http/caller.ts';
 import { users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { GRPC, ignoring } from '../platform/grpc-status.ts';
+import {
+  CONFLICT,
+  type Conflict,
+  orConflict,
+  retryOnConflict,
+} from '../platform/retry-on-conflict.ts';
 import { assertNotDeleted, failIfDeleted } from './tombstone.ts';
 import { claimZone, firstZone, type ZoneState } from './zone.ts';
 
@@ -61,15 +66,12 @@ function newUser(caller: Caller, now: Date): UserDoc {
  * follows the token. Safe to call from any number of requests at once.
  * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */
-export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
+export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
   const ref = users().doc(caller.uid);
-  for (;;) {
+  return retryOnConflict(async () => {
     const found = await ref.get();
     const user = found.data();
-    if (!user || !found.updateTime) {
-      await createProfile(caller, now);
-      continue;
-    }
+    if (!user || !found.updateTime) return createProfile(caller, now);
     const zone = zoneState(user);
     const claimed = claimZone(zone, caller.claimedZone, now);
     if (claimed === zone && user.email === caller.email) {
@@ -78,15 +80,19 @@ export async function loadProfile(caller: Caller, now: Date): Promise<Profile> {
     const change = { ...storedZone(claimed), email: caller.email };
     const written = await ref
       .update(change, { lastUpdateTime: found.updateTime })
-      .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
-    if (written) return { user: { ...user, ...change }, updatedAt: written.writeTime };
-  }
+      .catch(orConflict);
+    if (written === CONFLICT) return CONFLICT;
+    return { user: { ...user, ...change }, updatedAt: written.writeTime };
+  });
 }
 
-async function createProfile(caller: Caller, now: Date): Promise<void> {
-  const ref = users().doc(caller.uid);
-  const batch = failIfDeleted(db().batch().create(ref, newUser(caller, now)), caller.uid);
-  const created = await batch.commit().catch(ignoring(GRPC.alreadyExists, GRPC.failedPrecondition));
+async function createProfile(caller: Caller, now: Date): Promise<Profile | Conflict> {
+  const user = newUser(caller, now);
+  const batch = db().batch().create(users().doc(caller.uid), user);
+  const written = await failIfDeleted(batch, caller.uid).commit().catch(orConflict);
+  const created = written === CONFLICT ? undefined : written[0];
+  if (created) return { user, updatedAt: created.writeTime };
   // Another request of theirs was first, or the account is being deleted.
-  if (!created) await assertNotDeleted(caller.uid);
+  await assertNotDeleted(caller.uid);
+  return CONFLICT;
 }

@@ -3,8 +3,8 @@ import type { Caller } from '../http/caller.ts';
 import { badField } from '../platform/app-error.ts';
 import { users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
-import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import { knownZone } from '../platform/local-day.ts';
+import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadProfile, storedZone, zoneState } from './profile.ts';
 import { chooseZone } from './zone.ts';
 
@@ -23,7 +23,7 @@ export async function changeSettings(
   const zone = settings.timeZone === undefined ? null : readZone(settings.timeZone);
   // On first sight the chosen zone is the first one, and the browser's claim does not get in its way.
   const asked = zone ? { ...caller, claimedZone: zone } : caller;
-  for (;;) {
+  return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(asked, now);
     const change = {
       ...(settings.theme && { theme: settings.theme }),
@@ -34,9 +34,9 @@ export async function changeSettings(
     const written = await users()
       .doc(caller.uid)
       .update(change, { lastUpdateTime: updatedAt })
-      .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
-    if (written) return { ...user, ...change };
-  }
+      .catch(orConflict);
+    return written === CONFLICT ? CONFLICT : { ...user, ...change };
+  });
 }
 
 function readZone(name: string): string {

@@ -2,8 +2,8 @@ import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { billing, stripeCustomers } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import { db } from '../platform/firebase.ts';
-import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import { log, safeError } from '../platform/log.ts';
+import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { createCustomer, isStripesFault, removeCustomer } from './stripe.ts';
 
 /** A person as Stripe's customer. */
@@ -22,32 +22,32 @@ const keyOf = (uid: string, attempt: number) => `${sha256(`billing ${uid}`)}-${a
  * same customer, because they ask with the same key.
  * @throws AppError `unauthenticated` when the account is being deleted; Stripe's own errors
  */
-export async function ensureCustomer(uid: string): Promise<Customer> {
-  for (;;) {
+export function ensureCustomer(uid: string): Promise<Customer> {
+  return retryOnConflict(async () => {
     const known = (await billing().doc(uid).get()).data();
     const attempt = known?.attempt ?? 0;
     const key = keyOf(uid, attempt);
     if (known?.customerId) return { customerId: known.customerId, key, attempt };
     const customerId = await withNextKeyOnFailure(uid, attempt, () => createCustomer(`${key}-c`));
-    await linkCustomer(uid, customerId);
-  }
+    const isLinked = await linkCustomer(uid, customerId);
+    return isLinked ? { customerId, key, attempt } : CONFLICT;
+  });
 }
 
-/** Writes down whose customer this is, once. */
-async function linkCustomer(uid: string, customerId: string): Promise<void> {
+/** Writes down whose customer this is, once. False: another of their requests was first. */
+async function linkCustomer(uid: string, customerId: string): Promise<boolean> {
   const batch = failIfDeleted(db().batch(), uid)
     .create(stripeCustomers().doc(customerId), { uid })
     .set(billing().doc(uid), { customerId }, { merge: true });
-  const races = [GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted];
-  const tied = await batch.commit().catch(ignoring(...races));
-  if (tied) return;
-  // Another of their requests was first, or the account is being deleted: nobody would then remove this customer.
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
+  // Of an account that is being deleted, nobody would remove this customer any more.
   await assertNotDeleted(uid).catch(async (refusal: unknown) => {
     await removeCustomer(customerId).catch((thrown: unknown) =>
       log.warn('a customer of nobody is left at Stripe', { error: safeError(thrown) }),
     );
     throw refusal;
   });
+  return false;
 }
 
 /** Forgets a customer that Stripe no longer knows, so that the next look makes another. */

@@ -131,17 +131,19 @@ async function settleAll(world: World, deps: SyncDeps<number>, random: Prng): Pr
   }
 }
 
+const emptyWorld = (): World => ({
+  now: Date.parse('2026-11-20T12:00:00Z'),
+  truth: new Map(),
+  counter: 0,
+  stored: null,
+  underWay: [],
+  deliveries: 0,
+  lost: 0,
+});
+
 async function runHistory(seed: number): Promise<World> {
   const random = prng(seed);
-  const world: World = {
-    now: Date.parse('2026-11-20T12:00:00Z'),
-    truth: new Map(),
-    counter: 0,
-    stored: null,
-    underWay: [],
-    deliveries: 0,
-    lost: 0,
-  };
+  const world = emptyWorld();
   const deps = depsOf(world, random);
   for (let steps = 0; steps < STEPS; steps += 1) {
     step(world, deps, random);
@@ -170,4 +172,22 @@ describe(`in ${HISTORIES.toLocaleString('en')} random histories of events`, () =
     expect(seen.losses).toBeGreaterThan(HISTORIES / 10);
     expect(seen.grace).toBeGreaterThan(HISTORIES / 100);
   }, 60_000);
+});
+
+it('gives up, and says so, where something else writes all the time', async () => {
+  const world = depsOf(emptyWorld(), () => 1);
+  let writes = 0;
+  const contended: SyncDeps<number> = {
+    ...world,
+    takeFencingToken: async () => ({ number: 1, customerId: null }),
+    read: async () => ({ token: 0, version: writes }),
+    write: async () => {
+      writes += 1;
+      return 'stale';
+    },
+  };
+  await expect(syncWith(contended, 'ann', new Date())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(writes).toBeLessThan(100);
 });

@@ -1,3 +1,4 @@
+import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import {
   type FencingToken,
   type Known,
@@ -8,6 +9,9 @@ import {
 import { prices } from './settings.ts';
 import { readEntitlement, takeFencingToken, writeEntitlement } from './store.ts';
 import { subscriptionsOf } from './stripe.ts';
+
+/** Each loss means that another answer was written, and there are no more of those than questions at once. */
+const TRIES = 25;
 
 /** What `syncWith` needs from outside; a test may hand it something else. */
 export interface SyncDeps<Version> {
@@ -41,13 +45,16 @@ export async function syncWith<Version>(
   const { customerId, number } = token;
   const subscriptions = customerId === null ? [] : await deps.subscriptionsOf(customerId);
   const membership = membershipOf(subscriptions, deps.prices(), now);
-  for (;;) {
-    const known = await deps.read(uid);
-    if (known.token >= number) return membership;
-    const outcome = await deps.write(uid, membership, number, known.version);
-    if (outcome === 'deleted') return null;
-    if (outcome === 'written') return membership;
-  }
+  return retryOnConflict(
+    async () => {
+      const known = await deps.read(uid);
+      if (known.token >= number) return membership;
+      const outcome = await deps.write(uid, membership, number, known.version);
+      if (outcome === 'stale') return CONFLICT;
+      return outcome === 'deleted' ? null : membership;
+    },
+    { tries: TRIES, pauseMs: () => 0 },
+  );
 }
 
 const deps = {

@@ -7,6 +7,7 @@ import type { Parsed } from '../contract/endpoints.ts';
 import type { UserContext } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { JournalDoc } from '../platform/documents.ts';
+import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { reusedKey } from '../platform/reused-key.ts';
 import { type Reading, readWords } from './analyse.ts';
 import { entryIdFor, firstWordsOf } from './entry-id.ts';
@@ -63,8 +64,7 @@ export async function changeEntry(
   { caller, now }: UserContext,
 ): Promise<StoredEntry> {
   const premium = await isPremium(caller.uid, now);
-  // A lost race means that another change of the same person landed, and those are few: the limits see to it.
-  for (;;) {
+  return retryOnConflict(async () => {
     const found = await readEntry(caller.uid, id);
     if (!found) throw noSuchEntry();
     const { title = found.doc.title, content = found.doc.content } = wanted;
@@ -74,8 +74,8 @@ export async function changeEntry(
     const isKept = content === known.content && cloudRisk !== undefined;
     const doc = { ...known, ...change, ...(isKept && { cloudRisk }) };
     const stored = { ...doc, ...(!isKept && { cloudRisk: FieldValue.delete() }) };
-    if (await updateEntry(caller.uid, found, stored)) return { id, doc };
-  }
+    return (await updateEntry(caller.uid, found, stored)) ? { id, doc } : CONFLICT;
+  });
 }
 
 /** What the cloud read stays as long as the words do; everything else is read again. */

@@ -4,9 +4,10 @@ import { journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { JournalDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 import { listNewest } from '../platform/newest.ts';
+import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 
 export interface StoredEntry {
   readonly id: string;
@@ -29,20 +30,16 @@ export async function readEntry(uid: string, id: string): Promise<ReadEntry | nu
  * Writes a new entry, or answers the one that stands under this id already.
  * @throws AppError `unauthenticated` when the account is being deleted
  */
-export async function createEntry(
-  uid: string,
-  id: string | null,
-  doc: JournalDoc,
-): Promise<StoredEntry> {
+export function createEntry(uid: string, id: string | null, doc: JournalDoc): Promise<StoredEntry> {
   const ref = id ? journal(uid).doc(id) : journal(uid).doc();
-  for (;;) {
-    const write = failIfDeleted(db().batch().create(ref, doc), uid).commit();
-    if (await landed(write, GRPC.alreadyExists, GRPC.failedPrecondition))
-      return { id: ref.id, doc };
+  return retryOnConflict(async () => {
+    const batch = failIfDeleted(db().batch().create(ref, doc), uid);
+    if ((await batch.commit().catch(orConflict)) !== CONFLICT) return { id: ref.id, doc };
     const standing = await readEntry(uid, ref.id);
     if (standing) return standing;
     await assertNotDeleted(uid);
-  }
+    return CONFLICT;
+  });
 }
 
 /** Changes an entry that is still as it was read. False: it was changed or deleted since, and nothing was written. */
@@ -52,24 +49,13 @@ export async function updateEntry(
   change: UpdateData<JournalDoc>,
 ): Promise<boolean> {
   const write = journal(uid).doc(id).update(change, { lastUpdateTime: writtenAt });
-  return landed(write, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted);
+  return (await write.catch(orConflict)) !== CONFLICT;
 }
 
 /** Deletes an entry. False: there was none. */
 export async function deleteEntry(uid: string, id: string): Promise<boolean> {
   const write = journal(uid).doc(id).delete({ exists: true });
-  return landed(write, GRPC.notFound, GRPC.failedPrecondition);
-}
-
-/** Whether a write with a precondition was done; false for the refusals named here. */
-async function landed(write: Promise<unknown>, ...refusals: number[]): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (thrown) {
-    if (hasStatus(thrown, ...refusals)) return false;
-    throw thrown;
-  }
+  return (await write.catch(ignoring(GRPC.notFound, GRPC.failedPrecondition))) !== undefined;
 }
 
 /** One person's entries, newest first. */

@@ -5,7 +5,7 @@ import {
   type ReactionType,
 } from '../contract/reaction-types.ts';
 import { crisis, feed, reactions } from '../platform/collections.ts';
-import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 
 const TRIES = 3;
 
@@ -18,7 +18,7 @@ const isGiven = (type: string): type is ReactionType => REACTION_TYPES.some((t) 
  */
 export async function reconcileReactionCounts(dropId: string, isCrisis: boolean): Promise<void> {
   const ref = (isCrisis ? crisis() : feed()).doc(dropId);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const attempt = async () => {
     const copy = await ref.get();
     const stored = copy.data()?.reactionCounts;
     if (!stored || !copy.updateTime) return;
@@ -28,13 +28,10 @@ export async function reconcileReactionCounts(dropId: string, isCrisis: boolean)
       given.docs.map((reaction) => reaction.data().type),
     );
     if (isSame(stored, counts)) return;
-    try {
-      await ref.update({ reactionCounts: counts }, { lastUpdateTime: copy.updateTime });
-      return;
-    } catch (thrown) {
-      if (!hasStatus(thrown, GRPC.failedPrecondition, GRPC.aborted, GRPC.notFound)) throw thrown;
-    }
-  }
+    const write = ref.update({ reactionCounts: counts }, { lastUpdateTime: copy.updateTime });
+    return write.then(() => undefined, orConflict);
+  };
+  await retryOnConflict(attempt, { tries: TRIES, otherwise: () => undefined });
 }
 
 /** Counts of older types stay as they stand: no reactions of theirs are kept. */

@@ -2,6 +2,7 @@ import { analyseDrop } from '../drops/analyse.ts';
 import type { Stored } from '../drops/store.ts';
 import { users } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { createWhisper } from '../whispers/create-whisper.ts';
 import { corrections } from './reconcile-counts.ts';
 import { reconcileReactionCounts } from './reconcile-reaction-counts.ts';
@@ -32,15 +33,17 @@ export async function reconcileUser(uid: string, now: Date, known?: Person): Pro
 const ageOf = (then: number, now: Date) => now.getTime() - then;
 
 /** Whispers, and corrects the profile if it is still as it was before the drops were read; else looks again. */
-async function reconcileProfile(
+function reconcileProfile(
   uid: string,
   now: Date,
   known: Person | undefined,
 ): Promise<readonly Stored[] | null> {
-  for (let tries = 1; ; tries += 1) {
+  let drops: readonly Stored[] = [];
+  const attempt = async (tries: number) => {
     const person = (tries === 1 && known) || (await readPeople([uid])).get(uid);
     if (!person) return null;
-    const { user, updatedAt, drops } = person;
+    const { user, updatedAt } = person;
+    drops = person.drops;
     const docs = drops.map(({ doc }) => doc);
     const change = corrections(user, docs);
     await createWhisper(uid, { ...user, ...change }, docs, now);
@@ -50,9 +53,9 @@ async function reconcileProfile(
       return drops;
     } catch (thrown) {
       if (hasStatus(thrown, GRPC.notFound)) return null;
-      if (!hasStatus(thrown, GRPC.failedPrecondition, GRPC.aborted)) throw thrown;
-      // Somebody who is this busy tonight is set right the next one.
-      if (tries === TRIES) return drops;
+      return orConflict(thrown);
     }
-  }
+  };
+  // Somebody who is this busy tonight is set right the next one.
+  return retryOnConflict(attempt, { tries: TRIES, otherwise: () => drops });
 }

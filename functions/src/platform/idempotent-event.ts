@@ -1,8 +1,8 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { deadLetters, processedEvents } from './collections.ts';
 import { db } from './firebase.ts';
-import { GRPC, hasStatus } from './grpc-status.ts';
 import { log, safeError } from './log.ts';
+import { orConflict, retryOnConflict } from './retry-on-conflict.ts';
 
 /** Attempts after which an event that never succeeds becomes a dead letter. */
 export const MAX_ATTEMPTS = 5;
@@ -11,7 +11,6 @@ export const MAX_AGE_MS = 24 * 3_600_000;
 
 const MARK_LIFE_MS = 7 * 24 * 3_600_000;
 const LETTER_LIFE_MS = 90 * 24 * 3_600_000;
-const TRIES = 10;
 
 /** An event as a trigger receives it: at least once, in any order. */
 export interface FiredEvent {
@@ -68,25 +67,20 @@ export async function runIdempotently(
 }
 
 /** Counts this attempt, unless the event is done; a mark that somebody else moved is read again. */
-async function beginAttempt(eventId: string, now: Date): Promise<number | 'done'> {
+function beginAttempt(eventId: string, now: Date): Promise<number | 'done'> {
   const ref = markRef(eventId);
   const expireAt = later(now, MARK_LIFE_MS);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  return retryOnConflict(async () => {
     const found = await ref.get();
     const mark = found.data();
     if (mark?.done) return 'done';
     const attempts = (mark?.attempts ?? 0) + 1;
-    try {
-      if (!mark || !found.updateTime) await ref.create({ attempts, expireAt });
-      else await ref.update({ attempts, expireAt }, { lastUpdateTime: found.updateTime });
-      return attempts;
-    } catch (thrown) {
-      if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted)) {
-        throw thrown;
-      }
-    }
-  }
-  throw new Error('the event is being tried by too many at once');
+    const write =
+      mark && found.updateTime
+        ? ref.update({ attempts, expireAt }, { lastUpdateTime: found.updateTime })
+        : ref.create({ attempts, expireAt });
+    return write.then(() => attempts, orConflict);
+  });
 }
 
 /** Work that found nothing to do has not marked the event. */

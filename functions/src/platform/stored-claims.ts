@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { rateLimits } from './collections.ts';
 import { sha256 } from './digest.ts';
-import { GRPC, hasStatus } from './grpc-status.ts';
+import { orConflict, retryOnConflict } from './retry-on-conflict.ts';
 import { windowStart } from './window.ts';
 
 /** Places that are taken by name, in fixed windows and across all instances. */
@@ -14,14 +14,12 @@ export interface Places {
   readonly uses: number;
 }
 
-const TRIES = 10;
-
 /**
  * Uses a claim once: a new one takes a place, one that was made before keeps its own. False when every place is taken,
  * when the claim is used up, or when too many want one at once: never is more given out than there is.
  * @param claim what the place is for; it is stored as a digest
  */
-export async function claimStored(
+export function claimStored(
   { name, windowMs, places, uses }: Places,
   claim: string,
   now: Date,
@@ -30,21 +28,16 @@ export async function claimStored(
   const ref = rateLimits().doc(sha256(`${name} ${opened}`));
   const key = sha256(`${name} ${claim}`);
   const expireAt = Timestamp.fromMillis(opened + 2 * windowMs);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const claimOnce = async () => {
     const found = await ref.get();
     const { count = 0, claims = {} } = found.data() ?? {};
     const used = claims[key] ?? 0;
     if (used >= uses || (used === 0 && Object.keys(claims).length >= places)) return false;
     const next = { count: count + 1, claims: { ...claims, [key]: used + 1 }, expireAt };
-    try {
-      if (found.updateTime) await ref.update(next, { lastUpdateTime: found.updateTime });
-      else await ref.create(next);
-      return true;
-    } catch (thrown) {
-      if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted)) {
-        throw thrown;
-      }
-    }
-  }
-  return false;
+    const write = found.updateTime
+      ? ref.update(next, { lastUpdateTime: found.updateTime })
+      : ref.create(next);
+    return write.then(() => true, orConflict);
+  };
+  return retryOnConflict(claimOnce, { otherwise: () => false });
 }

@@ -9,8 +9,8 @@ import { crisis, feed, reactions } from '../platform/collections.ts';
 import type { PublicDropDoc, ReactionDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 
-const TRIES = 6;
 /** Firestore takes at most 30 values in one `in` filter. */
 const IN_MAX = 30;
 
@@ -22,12 +22,12 @@ const publicCopy = (dropId: string, isCrisis: boolean) =>
  * @returns whether it was recorded now, had been before, or the drop is gone
  * @throws AppError `unauthenticated` when the account is being deleted
  */
-export async function addReaction(
+export function addReaction(
   reaction: ReactionDoc,
   isCrisis: boolean,
 ): Promise<'added' | 'already' | 'gone'> {
   const { uid, dropId, type } = reaction;
-  for (let tries = 1; ; tries += 1) {
+  return retryOnConflict(async () => {
     const batch = failIfDeleted(db().batch(), uid);
     batch.create(reactions(dropId).doc(`${uid}_${type}`), reaction);
     batch.update(publicCopy(dropId, isCrisis), {
@@ -43,10 +43,10 @@ export async function addReaction(
       }
       if (hasStatus(thrown, GRPC.notFound)) return 'gone';
       // Many people may react to one drop in the same instant; the counter is then contended, not broken.
-      if (!hasStatus(thrown, GRPC.aborted) || tries === TRIES) throw thrown;
-      await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** tries));
+      if (hasStatus(thrown, GRPC.aborted)) return CONFLICT;
+      throw thrown;
     }
-  }
+  });
 }
 
 /** The counts that stand on a drop's public copy; empty when the copy is gone. */

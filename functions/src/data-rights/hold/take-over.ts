@@ -2,14 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { loadProfile } from '../../account/profile.ts';
 import { listByAuthor } from '../../drops/store.ts';
 import type { Caller } from '../../http/caller.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { journal, users } from '../../platform/collections.ts';
 import type { UserDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
-import { GRPC, ignoring } from '../../platform/grpc-status.ts';
+import { orConflict, retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { endOtherWaysIn, openAgain } from './ways-in.ts';
 
-const TRIES = 5;
 const MANY = 1_000;
 
 /**
@@ -51,16 +49,9 @@ export async function resumeTakeOver(uid: string, now: Date): Promise<void> {
 }
 
 async function change(caller: Caller, now: Date, fields: Partial<UserDoc>): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  await retryOnConflict(async () => {
     const { updatedAt } = await loadProfile(caller, now);
-    const written = await users()
-      .doc(caller.uid)
-      .update(fields, { lastUpdateTime: updatedAt })
-      .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
-    if (written) return;
-  }
-  throw new AppError('unavailable', 'The void is out of reach for a moment. Try again.', {
-    log: 'a profile that is written all the time',
-    retryAfterSeconds: 5,
+    const profile = users().doc(caller.uid);
+    return profile.update(fields, { lastUpdateTime: updatedAt }).catch(orConflict);
   });
 }
