@@ -4,8 +4,8 @@ import { crisis, days, drops, feed, users } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { DayDoc, DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { listNewest } from '../platform/newest.ts';
+import { type Conflict, orConflict } from '../platform/retry-on-conflict.ts';
 import { toPublicDoc } from './present.ts';
 
 export interface Stored {
@@ -13,8 +13,8 @@ export interface Stored {
   readonly doc: DropDoc;
 }
 
-/** `lost`: somebody else wrote first, so nothing was written; read again and decide anew. */
-export type WriteResult = Stored | 'lost';
+/** A conflict: somebody else wrote first, so nothing was written. */
+export type WriteResult = Stored | Conflict;
 
 /** A day lock as found: which drop holds it and under which key it was submitted. */
 export async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
@@ -70,13 +70,7 @@ export async function writeCrisisPost(
 }
 
 async function commit(batch: FirebaseFirestore.WriteBatch, stored: Stored): Promise<WriteResult> {
-  try {
-    await batch.commit();
-    return stored;
-  } catch (thrown) {
-    if (hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted)) return 'lost';
-    throw thrown;
-  }
+  return batch.commit().then(() => stored, orConflict);
 }
 
 /** One person's drops, newest first. */

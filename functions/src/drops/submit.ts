@@ -3,8 +3,10 @@ import type { OwnDrop } from '../contract/drops.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { UserContext } from '../http/handler.ts';
 import { toOwnDrop } from './present.ts';
-import { releaseCrisisPost, releaseDrop, type Submission } from './release.ts';
+import { releaseCrisisPost } from './release-crisis-post.ts';
+import { releaseDrop } from './release-drop.ts';
 import type { Stored } from './store.ts';
+import type { Submission } from './submission.ts';
 
 /** What the author alone is told. */
 export interface Submitted {

@@ -11,7 +11,7 @@ import {
 import { loadProfile } from '../../account/profile.ts';
 import { listDeletions, markForDeletion } from '../../account/tombstone.ts';
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
-import { releaseCrisisPost } from '../../drops/release.ts';
+import { releaseCrisisPost } from '../../drops/release-crisis-post.ts';
 import { writeEntry } from '../../journal/save.ts';
 import { COLLECTIONS, journal, SUBCOLLECTIONS, users } from '../../platform/collections.ts';
 import type { JournalDoc } from '../../platform/documents.ts';

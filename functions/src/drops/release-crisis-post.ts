@@ -1,0 +1,54 @@
+import { loadProfile, zoneState } from '../account/profile.ts';
+import { assertNotDeleted } from '../account/tombstone.ts';
+import { effectiveZone, localDateOf } from '../account/zone.ts';
+import { CRISIS_POSTS_PER_DAY } from '../contract/limits.ts';
+import type { Caller } from '../http/caller.ts';
+import { AppError } from '../platform/app-error.ts';
+import { dayAfter, dayBefore, type LocalDate, startOfDay } from '../platform/local-day.ts';
+import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { readDrop, readLocks, type Stored, writeCrisisPost } from './store.ts';
+import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
+
+/**
+ * Shares a crisis post: hidden from the feed, its emotion forced to anxiety (requirements 5), at most five on one
+ * local day, and no use of the day's drop. The caller's premium is checked by the handler.
+ * @throws AppError `rate-limited` when the day's five are used; `idempotency-key-reused`
+ */
+export async function releaseCrisisPost(
+  caller: Caller,
+  thought: Omit<Submission, 'emotionType'>,
+  now: Date,
+): Promise<Stored> {
+  const { user } = await loadProfile(caller, now);
+  const zone = zoneState(user);
+  const date = localDateOf(zone, now);
+  const slots = slotsOf(date);
+  // A retry may arrive after midnight: it is still yesterday's post.
+  const yesterday = slotsOf(dayBefore(date));
+  const anxious = { ...thought, emotionType: 'anxiety' } as const;
+  const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
+  return retryOnConflict(async () => {
+    const locks = await readLocks(caller.uid, [...slots, ...yesterday]);
+    const same = locks.find((lock) => hasKey(lock, thought.idempotencyKey));
+    const replay = same ? await readDrop(same.dropId) : null;
+    if (replay) return sameWords(replay, anxious);
+    const free = slots.find((_, index) => !locks[index]);
+    if (!free) throw enoughToday(startOfDay(dayAfter(date), effectiveZone(zone, now)), now);
+    const written = await writeCrisisPost(doc, thought.idempotencyKey, free);
+    if (written === CONFLICT) await assertNotDeleted(caller.uid);
+    return written;
+  });
+}
+
+const slotsOf = (date: LocalDate) =>
+  Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
+
+const enoughToday = (next: Date, now: Date) =>
+  new AppError(
+    'rate-limited',
+    `You can share ${CRISIS_POSTS_PER_DAY} posts a day here. If it is heavy now, open Help: someone can listen.`,
+    {
+      details: { nextAllowedAt: next.toISOString() },
+      retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000)),
+    },
+  );
