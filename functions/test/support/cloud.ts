@@ -12,8 +12,8 @@ export function configureCloud({ endpoint }: FakeVertex): void {
 }
 
 /** Longer than anything takes here, on however busy a machine; and for what never answers, less. */
-const PATIENT = { tryMs: 20_000, totalMs: 45_000, breathMs: 5 };
-const IMPATIENT = { tryMs: 2_000, totalMs: 4_500, breathMs: 5 };
+const PATIENT = { tryMs: 20_000, totalMs: 45_000, backoffMs: 5 };
+const IMPATIENT = { tryMs: 2_000, totalMs: 4_500, backoffMs: 5 };
 
 /** The cloud as it is configured, with a memory of its own. */
 export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
@@ -23,7 +23,6 @@ export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
     open: () => openModel(settings),
     personalQuota: personalQuota(textsEach(settings), clock),
     dailyQuota: dailyQuota(settings.dailyCalls, clock),
-    clock,
-    patience: impatient ? IMPATIENT : PATIENT,
+    limits: impatient ? IMPATIENT : PATIENT,
   });
 }

@@ -1,24 +1,24 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Breaker } from './breaker.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Breaker, openBreaker } from './breaker.ts';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 
 const PAUSE_MS = 60_000;
-let now: number;
 let asked: number;
-let breaker: Breaker;
+let unlessPaused: Breaker;
 beforeEach(() => {
-  now = Date.parse('2026-11-20T12:00:00.000Z');
+  vi.useFakeTimers();
   asked = 0;
-  breaker = new Breaker(() => new Date(now), { outages: 3, pauseMs: PAUSE_MS });
+  unlessPaused = openBreaker({ outages: 3, pauseMs: PAUSE_MS });
 });
+afterEach(() => vi.useRealTimers());
 
 const answer = () =>
-  breaker.run(async () => {
+  unlessPaused(async () => {
     asked += 1;
     return 'heard';
   });
 const fail = (kind: ProviderErrorCode) =>
-  breaker.run(async () => {
+  unlessPaused(async () => {
     asked += 1;
     throw new ProviderError(kind);
   });
@@ -42,7 +42,7 @@ describe('a provider that fails', () => {
 
   it('is asked again by one alone after the pause, and by all once that one was answered', async () => {
     await failTimes(3);
-    now += PAUSE_MS;
+    vi.advanceTimersByTime(PAUSE_MS);
     const both = await Promise.allSettled([answer(), answer()]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await answer()).toBe('heard');
@@ -51,17 +51,22 @@ describe('a provider that fails', () => {
 
   it('is left alone anew when that one fails too', async () => {
     await failTimes(3);
-    now += PAUSE_MS;
+    vi.advanceTimersByTime(PAUSE_MS);
     await failTimes(1);
-    now += PAUSE_MS - 1;
+    vi.advanceTimersByTime(PAUSE_MS - 1);
     await expect(answer()).rejects.toThrow('paused');
-    now += 1;
+    vi.advanceTimersByTime(1);
     expect(await answer()).toBe('heard');
   });
 
   it('is asked again after a trial that was never sent', async () => {
     await failTimes(3);
-    now += PAUSE_MS;
+    vi.advanceTimersByTime(PAUSE_MS);
+    await failTimes(1, 'no-consent');
+    // It showed nothing: the next is a trial still.
+    await failTimes(1);
+    await expect(answer()).rejects.toThrow('paused');
+    vi.advanceTimersByTime(PAUSE_MS);
     await failTimes(1, 'no-consent');
     expect(await answer()).toBe('heard');
   });

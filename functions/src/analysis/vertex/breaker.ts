@@ -1,4 +1,12 @@
-import type { Clock } from '../../platform/clock.ts';
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+} from 'cockatiel';
 import { isOutage, ProviderError } from './provider-error.ts';
 
 export interface BreakerLimits {
@@ -9,58 +17,31 @@ export interface BreakerLimits {
 
 const LIMITS: BreakerLimits = { outages: 3, pauseMs: 60_000 };
 
+/** Does the work, unless the provider is given a pause: then it throws a ProviderError `paused`. */
+export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * A circuit breaker: while the provider is out of order, nobody waits for it. After the pause one call alone tries
  * again; it ends the pause or begins the next. Each instance has its own, in memory.
  */
-export class Breaker {
-  readonly #clock: Clock;
-  readonly #limits: BreakerLimits;
-  #outages = 0;
-  #shutAt: number | null = null;
-  #isProbing = false;
-
-  constructor(clock: Clock, limits: BreakerLimits = LIMITS) {
-    this.#clock = clock;
-    this.#limits = limits;
-  }
-
-  /**
-   * Does the work unless the provider is given a pause.
-   * @throws ProviderError `paused`, or whatever the work throws
-   */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const isProbe = this.#shutAt !== null;
-    if (isProbe && (this.#isProbing || !this.#isOver())) throw new ProviderError('paused');
-    this.#isProbing = isProbe;
+export function openBreaker({ outages, pauseMs }: BreakerLimits = LIMITS): Breaker {
+  const policy: CircuitBreakerPolicy = circuitBreaker(
+    // A trial that was never sent shows nothing, so it does not close the circuit either.
+    handleWhen((thrown) => isOutage(thrown) || policy.state === CircuitState.HalfOpen),
+    {
+      breaker: new ConsecutiveBreaker(outages),
+      halfOpenAfter: new DelegateBackoff(({ result }) =>
+        'error' in result && isOutage(result.error) ? pauseMs : 0,
+      ),
+    },
+  );
+  return async (work) => {
+    // Cockatiel would let the others wait for the trial.
+    if (policy.state === CircuitState.HalfOpen) throw new ProviderError('paused');
     try {
-      const done = await work();
-      this.#reset();
-      return done;
+      return await policy.execute(work);
     } catch (thrown) {
-      if (isOutage(thrown)) this.#count(isProbe);
-      // An answer of any kind shows that somebody is there; what was never sent shows nothing.
-      else if (wasAnswered(thrown)) this.#reset();
-      throw thrown;
-    } finally {
-      if (isProbe) this.#isProbing = false;
+      throw thrown instanceof BrokenCircuitError ? new ProviderError('paused') : thrown;
     }
-  }
-
-  #isOver(): boolean {
-    return this.#clock().getTime() - (this.#shutAt ?? 0) >= this.#limits.pauseMs;
-  }
-
-  #count(isProbe: boolean): void {
-    this.#outages += 1;
-    if (isProbe || this.#outages >= this.#limits.outages) this.#shutAt = this.#clock().getTime();
-  }
-
-  #reset(): void {
-    this.#outages = 0;
-    this.#shutAt = null;
-  }
+  };
 }
-
-const wasAnswered = (thrown: unknown): boolean =>
-  thrown instanceof ProviderError && (thrown.code === 'declined' || thrown.code === 'unfit');

@@ -20,5 +20,4 @@ const open = (settings: VertexSettings): Cloud =>
     open: () => openModel(settings),
     personalQuota: personalQuota(textsEach(settings), systemClock),
     dailyQuota: dailyQuota(settings.dailyCalls, systemClock),
-    clock: systemClock,
   });

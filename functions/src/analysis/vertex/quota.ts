@@ -32,7 +32,7 @@ export function dailyQuota(calls: number, clock: Clock): DailyQuota {
   };
 }
 
-/** A text is asked about twice at most, however often its event comes: see `tryTwice`. */
+/** A text is asked about twice at most, however often its event comes: see `retryOnce`. */
 const CALLS_OF_TEXT = 2;
 /** Nobody has more of the day than this part of its calls, whatever the settings say. */
 const MOST_OF_DAY = 0.1;

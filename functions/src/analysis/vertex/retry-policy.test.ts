@@ -1,33 +1,43 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
-import { tryTwice } from './retry-policy.ts';
+import { type RetryLimits, retryOnce } from './retry-policy.ts';
 
-const PATIENCE = { tryMs: 8_000, totalMs: 12_000, breathMs: 0 };
-let now: number;
+const LIMITS = { tryMs: 8_000, totalMs: 12_000, backoffMs: 0 };
 let granted: number[];
+let limits: RetryLimits;
 beforeEach(() => {
-  now = 0;
+  vi.useFakeTimers();
   granted = [];
+  limits = LIMITS;
 });
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** Tries that take so long and then fail so; after them, one is answered. */
-const trying = (...fails: (readonly [ms: number, kind: ProviderErrorCode])[]) =>
-  tryTwice(
-    async (ms) => {
-      granted.push(ms);
-      const [took, kind] = fails.shift() ?? [];
-      if (!took || !kind) return 'heard';
-      now += took;
-      throw new ProviderError(kind);
-    },
-    () => new Date(now),
-    PATIENCE,
-  );
+async function trying(...fails: (readonly [ms: number, code: ProviderErrorCode])[]) {
+  const attempt = async (ms: number) => {
+    granted.push(ms);
+    const [took, code] = fails.shift() ?? [];
+    if (!took || !code) return 'heard';
+    await wait(took);
+    throw new ProviderError(code);
+  };
+  const outcome = retryOnce(attempt, limits);
+  outcome.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
 
 describe('somebody who waits for the cloud', () => {
   it('gives it eight seconds, and as many again when it failed at once', async () => {
     expect(await trying([200, 'overloaded'])).toBe('heard');
     expect(granted).toEqual([8_000, 8_000]);
+  });
+
+  it('gives up what never ends', async () => {
+    await expect(trying([60_000, 'unfit'], [60_000, 'unfit'])).rejects.toThrow('timeout');
+    expect(granted).toEqual([8_000, 4_000]);
   });
 
   it('waits twelve in all', async () => {
@@ -36,7 +46,8 @@ describe('somebody who waits for the cloud', () => {
   });
 
   it('does not ask again for a moment that is too short for an answer', async () => {
-    await expect(trying([10_500, 'unreachable'])).rejects.toThrow('unreachable');
+    limits = { ...LIMITS, totalMs: 9_500 };
+    await expect(trying([8_000, 'timeout'])).rejects.toThrow('timeout');
     expect(granted).toEqual([8_000]);
   });
 

@@ -1,18 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../platform/clock.ts';
+import {
+  ConstantBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+} from 'cockatiel';
+import { PATIENCE_TIMES } from '../../platform/environment.ts';
 import { isWorthRetrying, ProviderError } from './provider-error.ts';
 
 /** How long the cloud is waited for, in milliseconds. */
-export interface Patience {
+export interface RetryLimits {
   /** One try. */
   readonly tryMs: number;
-  /** Both tries and the breath between them. */
+  /** Both tries and the pause between them. */
   readonly totalMs: number;
-  readonly breathMs: number;
+  readonly backoffMs: number;
 }
 
 /** A reading is looked at minutes later, if ever, so some seconds are free; yet a function is paid while it waits. */
-export const PATIENCE: Patience = { tryMs: 8_000, totalMs: 12_000, breathMs: 400 };
+export const RETRY_LIMITS: RetryLimits = {
+  tryMs: 8_000 * PATIENCE_TIMES,
+  totalMs: 12_000 * PATIENCE_TIMES,
+  backoffMs: 400,
+};
 
 /** Less than this is not worth another call. */
 const LEAST_SHARE_OF_A_TRY = 0.25;
@@ -22,31 +33,24 @@ const LEAST_SHARE_OF_A_TRY = 0.25;
  * @param attempt gets the milliseconds that it has; it is given up when they are over, whatever it waits for
  * @throws ProviderError of the last try
  */
-export async function tryTwice<T>(
+export function retryOnce<T>(
   attempt: (ms: number) => Promise<T>,
-  clock: Clock,
-  { tryMs, totalMs, breathMs }: Patience,
+  { tryMs, totalMs, backoffMs }: RetryLimits,
 ): Promise<T> {
-  const end = clock().getTime() + totalMs;
-  try {
-    return await within(attempt, Math.min(tryMs, totalMs));
-  } catch (thrown) {
-    if (!isWorthRetrying(thrown)) throw thrown;
-    const left = Math.min(tryMs, end - clock().getTime() - breathMs);
-    if (left < tryMs * LEAST_SHARE_OF_A_TRY) throw thrown;
-    await sleep(breathMs);
-    return within(attempt, left);
-  }
+  const end = Date.now() + totalMs;
+  const left = (after: number) => Math.min(tryMs, end - Date.now() - after);
+  const isTimeLeft = () => left(backoffMs) >= tryMs * LEAST_SHARE_OF_A_TRY;
+  const policy = retry(
+    handleWhen((thrown) => isWorthRetrying(thrown) && isTimeLeft()),
+    { maxAttempts: 1, backoff: new ConstantBackoff(backoffMs) },
+  );
+  return policy.execute(() => within(attempt, left(0)));
 }
 
 async function within<T>(attempt: (ms: number) => Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderError('timeout')), ms);
-  });
   try {
-    return await Promise.race([attempt(ms), over]);
-  } finally {
-    clearTimeout(timer);
+    return await timeout(ms, TimeoutStrategy.Aggressive).execute(() => attempt(ms));
+  } catch (thrown) {
+    throw thrown instanceof TaskCancelledError ? new ProviderError('timeout') : thrown;
   }
 }

@@ -7,7 +7,6 @@ import {
   startFakeVertex,
 } from '../../../test/support/fake-vertex.ts';
 import { PROVIDER_FAULTS } from '../../../test/support/provider-faults.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { embeddedAnalyser } from '../embedded.ts';
 import { MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { openModel } from './sdk.ts';
@@ -24,8 +23,8 @@ const printed = vi.hoisted(() => {
 
 const TEXT = 'I left the light on for nobody, and the house knows it.';
 // Enough for a busy machine; where nothing comes at all, less.
-const PATIENT = { tryMs: 5_000, totalMs: 12_000, breathMs: 5 };
-const HURRIED = { tryMs: 150, totalMs: 320, breathMs: 5 };
+const PATIENT = { tryMs: 5_000, totalMs: 12_000, backoffMs: 5 };
+const HURRIED = { tryMs: 150, totalMs: 320, backoffMs: 5 };
 const ME = { uid: 'somebody', eventId: 'an event' };
 const allowed = async () => true;
 const never = async () => false;
@@ -49,17 +48,16 @@ interface Change {
   readonly endpoint?: string;
   readonly personalQuota?: typeof allowed;
   readonly dailyQuota?: typeof allowed;
-  readonly patience?: typeof PATIENT;
+  readonly limits?: typeof PATIENT;
 }
 
-const aCloud = ({ endpoint, patience = PATIENT, ...change }: Change = {}) => {
+const aCloud = ({ endpoint, limits = PATIENT, ...change }: Change = {}) => {
   const open = () => openModel(settings(endpoint));
   return cloudOf({
     open,
     personalQuota: allowed,
     dailyQuota: allowed,
-    clock: systemClock,
-    patience,
+    limits,
     ...change,
   });
 };
@@ -147,8 +145,8 @@ describe('a provider that gives', () => {
       fake.replyWith(reply);
       const text = `${TEXT} (${name})`;
       const own = await embeddedAnalyser.analyse(text);
-      const patience = ENDLESS.includes(name) ? HURRIED : PATIENT;
-      const reading = aCloud({ patience })(ME, allowed).analyse(text);
+      const limits = ENDLESS.includes(name) ? HURRIED : PATIENT;
+      const reading = aCloud({ limits })(ME, allowed).analyse(text);
       // An answer that points at nothing still tells of danger; all else is our own.
       if (POINTING.includes(name)) expect(await reading).toEqual({ ...own, risk: 'none' });
       else await expect(reading).rejects.toThrow(/^[a-z-]+$/);
@@ -162,9 +160,9 @@ describe('a provider that gives', () => {
     ['no connection', '127.0.0.1:1'],
     ['no name', 'nobody.invalid'],
   ])('%s leaves the reading as it was', async (_, endpoint) => {
-    await expect(
-      aCloud({ endpoint, patience: HURRIED })(ME, allowed).analyse(TEXT),
-    ).rejects.toThrow(/unreachable|timeout/);
+    await expect(aCloud({ endpoint, limits: HURRIED })(ME, allowed).analyse(TEXT)).rejects.toThrow(
+      /unreachable|timeout/,
+    );
   });
 
   it.each(['a 403', 'unknown labels', 'no candidates', 'prose'])(
@@ -182,6 +180,16 @@ describe('a provider that gives', () => {
     for (let n = 0; n < 3; n += 1) await expect(cloud(ME, allowed).analyse(TEXT)).rejects.toThrow();
     await expect(cloud(ME, allowed).analyse(TEXT)).rejects.toThrow('paused');
     expect(asked()).toBe(6);
+  });
+
+  it('an answer between failures, even an unfit one, is not left alone', async () => {
+    const [down, unfit] = [json({ error: { code: 500 } }, 500), good({ sentiment: 7 })];
+    fake.replyWith(down, down, down, down, unfit, down, down, good());
+    const cloud = aCloud();
+    for (const code of ['overloaded', 'overloaded', 'unfit', 'overloaded']) {
+      await expect(cloud(ME, allowed).analyse(TEXT)).rejects.toThrow(code);
+    }
+    expect((await cloud(ME, allowed).analyse(TEXT)).risk).toBe('none');
   });
 });
 

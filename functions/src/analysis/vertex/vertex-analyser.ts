@@ -1,15 +1,14 @@
-import type { Clock } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import type { Analyser, Analysis } from '../analyser.ts';
 import { embeddedAnalyser } from '../embedded.ts';
 import { rateRisk } from '../risk/index.ts';
 import { readAnswer } from './answer.ts';
-import { Breaker } from './breaker.ts';
+import { openBreaker } from './breaker.ts';
 import { extractText } from './extract-text.ts';
 import { mergeAnswer } from './merge.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Asker, DailyQuota, PersonalQuota } from './quota.ts';
-import { PATIENCE, type Patience, tryTwice } from './retry-policy.ts';
+import { RETRY_LIMITS, type RetryLimits, retryOnce } from './retry-policy.ts';
 import type { Ask } from './sdk.ts';
 
 /** What stands between a text and the cloud; one for all texts of an instance, because the breaker remembers. */
@@ -18,8 +17,7 @@ export interface CloudParts {
   readonly open: () => Promise<Ask>;
   readonly personalQuota: PersonalQuota;
   readonly dailyQuota: DailyQuota;
-  readonly clock: Clock;
-  readonly patience?: Patience;
+  readonly limits?: RetryLimits;
 }
 
 /** Whether its author agrees to a text being sent: asked right before it would be, each time. */
@@ -36,10 +34,9 @@ export function cloudOf({
   open,
   personalQuota,
   dailyQuota,
-  clock,
-  patience = PATIENCE,
+  limits = RETRY_LIMITS,
 }: CloudParts): Cloud {
-  const breaker = new Breaker(clock);
+  const unlessPaused = openBreaker();
   let model: Promise<Ask> | undefined;
   const opened = () => {
     model ??= open().catch((thrown: unknown) => {
@@ -69,10 +66,10 @@ export function cloudOf({
     async analyse(text): Promise<Analysis> {
       const analysis = await embeddedAnalyser.analyse(text);
       try {
-        const answer = await breaker.run(async () => {
-          const attempt = (ms: number) => askOnce(text, asker, hasConsent, ms);
-          return readAnswer(extractText(await tryTwice(attempt, clock, patience)));
-        });
+        const attempt = (ms: number) => askOnce(text, asker, hasConsent, ms);
+        // An answer of any kind shows that somebody is there, so what it says is looked at outside the breaker.
+        const response = await unlessPaused(() => retryOnce(attempt, limits));
+        const answer = readAnswer(extractText(response));
         return mergeAnswer({ text, analysis, risk: rateRisk(text) }, answer);
       } catch (thrown) {
         const code = thrown instanceof ProviderError ? thrown.code : 'failed';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FakeVertex, GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { analyseText } from '../analyse-text.ts';
 import { analyseWithFallback } from '../analyse-with-fallback.ts';
 import type { Analysis } from '../analyser.ts';
@@ -100,14 +99,13 @@ const settings = () => ({
 /** What the author gets of an answer, over the wire and as in the trigger. */
 async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
   fake.replyWith(json(body));
-  const patience = { tryMs: 20_000, totalMs: 20_000, breathMs: 1 };
+  const limits = { tryMs: 20_000, totalMs: 20_000, backoffMs: 1 };
   const open = () => openModel(settings());
   const cloud = cloudOf({
     open,
     personalQuota: allowed,
     dailyQuota: allowed,
-    clock: systemClock,
-    patience,
+    limits,
   });
   return analyseWithFallback(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
 }
