@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import { startNight } from '../../functions/src/nightly/start-night.ts';
 import { users, whispers } from '../../functions/src/platform/collections.ts';
-import { inLanes } from './in-lanes.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
 
-const LANES = 6;
+const AT_ONCE = 6;
 
 /** Somebody who is here, and to whom no night has come yet. */
 async function isWaiting(by: Handle): Promise<boolean> {
@@ -22,7 +22,7 @@ async function isWaiting(by: Handle): Promise<boolean> {
  * @returns whether a night passed
  */
 export async function firstNight(now: Date): Promise<boolean> {
-  const waiting = await inLanes(HANDLES, LANES, isWaiting);
+  const waiting = await pLimit(AT_ONCE).map(HANDLES, isWaiting);
   if (!waiting.includes(true)) return false;
   await startNight(now);
   return true;

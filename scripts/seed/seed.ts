@@ -1,14 +1,14 @@
+import pLimit from 'p-limit';
 import { users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
 import { seedAnswers, seedCrisis } from './crisis/seed-crisis.ts';
-import { inLanes } from './in-lanes.ts';
 import { join, MEMBERS } from './join.ts';
 import { HANDLES, PEOPLE } from './people.ts';
 import { seedDrops } from './seed-drops.ts';
 import { seedJournal } from './seed-journal.ts';
 import { seedReactions } from './seed-reactions.ts';
 
-const LANES = 6;
+const atOnce = pLimit(6);
 /** Opened last of all: where it is, everything is. */
 const LAST = PEOPLE.free;
 
@@ -24,11 +24,11 @@ export interface SeedResult {
 export const isSeeded = (): Promise<boolean> => hasAccount(LAST);
 
 /** Has those who are members be members at the Stripe of this run too. */
-export const keepMembers = (now: Date) => inLanes(MEMBERS, LANES, (by) => join(by, now));
+export const keepMembers = (now: Date) => atOnce.map(MEMBERS, (by) => join(by, now));
 
 /** Has people whom an earlier version seeded be known by their confirmed address, or coming in would take them over. */
 export const keepConfirmed = () =>
-  inLanes(HANDLES, LANES, async (by) => {
+  atOnce.map(HANDLES, async (by) => {
     const { uid, email } = PEOPLE[by];
     const profile = await users().doc(uid).get();
     if (profile.exists && profile.data()?.verifiedEmail === undefined) {
@@ -41,18 +41,17 @@ export const keepConfirmed = () =>
  * A run that was cut short is completed by the next one.
  */
 export async function seed(now: Date): Promise<SeedResult> {
-  const drops = (await inLanes(HANDLES, LANES, (by) => seedDrops(by, now))).flat();
-  const reactions = await inLanes(drops, LANES, (drop) => seedReactions(drop, now));
+  const drops = (await atOnce.map(HANDLES, (by) => seedDrops(by, now))).flat();
+  const reactions = await atOnce.map(drops, (drop) => seedReactions(drop, now));
 
   const people = Object.values(PEOPLE);
   await keepMembers(now);
-  const posts = (await inLanes(MEMBERS, LANES, (by) => seedCrisis(by, now))).flat();
-  const answers = await inLanes(posts, LANES, (post) => seedAnswers(post, now));
-  const entries = (await inLanes(HANDLES, LANES, (by) => seedJournal(by, now))).flat();
+  const posts = (await atOnce.map(MEMBERS, (by) => seedCrisis(by, now))).flat();
+  const answers = await atOnce.map(posts, (post) => seedAnswers(post, now));
+  const entries = (await atOnce.map(HANDLES, (by) => seedJournal(by, now))).flat();
 
-  await inLanes(
+  await atOnce.map(
     people.filter((person) => person !== LAST),
-    LANES,
     openAccount,
   );
   await openAccount(LAST);

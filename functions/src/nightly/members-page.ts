@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { listBilled, listEntitled } from '../billing/store.ts';
 import { syncMember } from '../billing/sync.ts';
@@ -53,16 +54,12 @@ export async function tendMembers(page: MembersPage, passOn: PassMembersOn): Pro
   }
   let failed = 0;
   const now = new Date(page.night);
-  const queue = people.values();
-  const lane = async () => {
-    for (const uid of queue) {
-      await syncMember(uid, now).catch((thrown) => {
-        failed += 1;
-        log.error('nightly: one membership failed', { error: safeError(thrown) });
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await pLimit(AT_ONCE).map(people, (uid) =>
+    syncMember(uid, now).catch((thrown) => {
+      failed += 1;
+      log.error('nightly: one membership failed', { error: safeError(thrown) });
+    }),
+  );
   if (failed > 0) throw new Error(`${failed} of ${people.length} memberships of a page failed`);
 }
 

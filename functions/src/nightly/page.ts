@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { addDays, localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -56,15 +57,11 @@ export async function tendPage(page: NightPage, passOn: PassOn): Promise<void> {
 async function tendGroup(uids: readonly string[], now: Date): Promise<number> {
   const known = await readPeople(uids);
   let failed = 0;
-  const queue = known.entries();
-  const lane = async () => {
-    for (const [uid, person] of queue) {
-      await reconcileUser(uid, now, person).catch((thrown) => {
-        failed += 1;
-        log.error('nightly: one person failed', { error: safeError(thrown) });
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await pLimit(AT_ONCE).map(known, ([uid, person]) =>
+    reconcileUser(uid, now, person).catch((thrown) => {
+      failed += 1;
+      log.error('nightly: one person failed', { error: safeError(thrown) });
+    }),
+  );
   return failed;
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drops, feed, reactions, users } from '../../src/platform/collections.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
@@ -15,15 +16,8 @@ const PEOPLE = process.env.LONG_RUN ? 100 : 30;
 const READERS = process.env.LONG_RUN ? 200 : 60;
 
 /** Sends all at once, but no more than a busy laptop's sockets bear. */
-async function crowd(sends: (() => Promise<Answer>)[], atOnce = 200): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const queue = sends.values();
-  const walk = async () => {
-    for (const send of queue) answers.push(await send());
-  };
-  await Promise.all(Array.from({ length: atOnce }, walk));
-  return answers;
-}
+const crowd = (sends: (() => Promise<Answer>)[], atOnce = 200): Promise<Answer[]> =>
+  pLimit(atOnce).map(sends, (send) => send());
 
 const count = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;

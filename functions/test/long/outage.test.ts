@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drops, feed, users } from '../../src/platform/collections.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
@@ -48,16 +49,12 @@ async function underLoad(people: Person[], during: () => Promise<void>) {
   const dropped: Timed[] = [];
   const read: Timed[] = [];
   let over = false;
-  const queue = people.values();
-  const walk = async () => {
-    for (const person of queue) {
-      dropped.push(await drop(person));
-      read.push(await timed(person, 'GET /api/public/drops/feed'));
-      read.push(await timed(person, 'GET /api/user/me'));
-      if (over) return;
-    }
-  };
-  const walking = Promise.all(Array.from({ length: AT_ONCE }, walk));
+  const walking = pLimit(AT_ONCE).map(people, async (person) => {
+    if (over) return;
+    dropped.push(await drop(person));
+    read.push(await timed(person, 'GET /api/public/drops/feed'));
+    read.push(await timed(person, 'GET /api/user/me'));
+  });
   await during();
   over = true;
   await walking;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import pLimit from 'p-limit';
 import { type Check, DOCUMENTS, everyCheck } from './checks.ts';
 import { headersOf } from './personas.ts';
 
@@ -42,17 +43,13 @@ export class RulesProject {
   /** The checks that came out otherwise than they must; with `stop`, at least one of them if there are any. */
   async failures({ stop = false } = {}): Promise<{ asked: number; wrong: string[] }> {
     const wrong: string[] = [];
-    const queue = everyCheck(this.root).values();
     let asked = 0;
-    const ask = async () => {
-      for (const check of queue) {
-        if (stop && wrong.length > 0) return;
-        asked += 1;
-        const verdict = await this.#verdict(check);
-        if (verdict !== check.verdict) wrong.push(`${check.persona}: ${check.name}: ${verdict}`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    await pLimit(AT_ONCE).map(everyCheck(this.root), async (check) => {
+      if (stop && wrong.length > 0) return;
+      asked += 1;
+      const verdict = await this.#verdict(check);
+      if (verdict !== check.verdict) wrong.push(`${check.persona}: ${check.name}: ${verdict}`);
+    });
     return { asked, wrong };
   }
 
