@@ -12,7 +12,18 @@ const emulated = {
 const ALONE = ['vertex-analyser', 'wall'].map(
   (name) => `functions/src/analysis/vertex/${name}.test.ts`,
 );
+/** They keep keys in the browser's database, which cannot be copied across the border of a VM's context. */
+const KEEP_KEYS = [
+  'web/src/features/mirror/offline.test.tsx',
+  'web/src/lib/own/own-copies.test.ts',
+];
 const web = { ...patient, setupFiles: [properties, 'web/src/testing/patience.ts'] };
+/** Files share what is compiled and the window's classes, which were half of the work; no module is shared. */
+const lightly = {
+  ...web,
+  pool: 'vmThreads',
+  exclude: ['**/node_modules/**', ...KEEP_KEYS],
+} as const;
 
 export default defineConfig({
   test: {
@@ -30,21 +41,15 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          ...node,
-          ...web,
-          name: 'isolated',
-          include: ['web/src/**/*.test.ts', ...ALONE],
-          exclude: ['**/node_modules/**'],
-        },
+        test: { ...node, ...web, name: 'isolated', include: [...KEEP_KEYS, ...ALONE] },
       },
+      { test: { ...lightly, name: 'web-plain', include: ['web/src/**/*.test.ts'] } },
       {
         test: {
-          ...web,
+          ...lightly,
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
-          exclude: ['**/node_modules/**'],
         },
       },
       { test: { ...emulated, name: 'rules', include: ['functions/test/rules/**/*.test.ts'] } },

@@ -62,7 +62,8 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       label: 'Unit tests',
       needs: [],
       lane: 'checks',
-      run: (shared) => runVitest('unit', ['unit', 'isolated', 'web'], examples, shared),
+      run: (shared) =>
+        runVitest('unit', ['unit', 'isolated', 'web-plain', 'web'], examples, shared),
     },
     {
       name: 'build',
