@@ -21,9 +21,9 @@ const web = { ...patient, setupFiles: [properties, 'web/src/testing/patience.ts'
 /** Files share what is compiled and the window's classes, which were half of the work; no module is shared. */
 const lightly = {
   ...web,
-  pool: 'vmThreads',
+  pool: 'vmThreads' as const,
   exclude: ['**/node_modules/**', ...KEEP_KEYS],
-} as const;
+};
 
 export default defineConfig({
   test: {
