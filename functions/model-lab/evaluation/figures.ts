@@ -1,4 +1,4 @@
-import { LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
+import { isDark, LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
 import type { Labelled } from './labelled.ts';
 import type { Reading } from './read-text.ts';
 
@@ -24,8 +24,6 @@ export interface Figures {
 
 type Counts = Record<Label, number>;
 type Read = Pick<Reading, 'emotion' | 'sentimentScore'>;
-
-const BRIGHT: readonly Label[] = ['love', 'joy'];
 
 const none = (): Counts => ({ sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0, neutral: 0 });
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
@@ -60,8 +58,7 @@ export function measure(rows: readonly Labelled[], read: (text: string) => Read)
     confusion[row.emotion][emotion] += 1;
     if (row.emotion === 'neutral') continue;
     felt += 1;
-    const bright = BRIGHT.includes(row.emotion);
-    if (bright ? sentimentScore > 0.5 : sentimentScore < 0.5) agreed += 1;
+    if (isDark(row.emotion) ? sentimentScore < 0.5 : sentimentScore > 0.5) agreed += 1;
   }
   const classes = LABELS.map((emotion) => classFigures(emotion, confusion))
     .filter(({ count }) => count > 0)

@@ -2,6 +2,7 @@ import { byEmotion } from '../contract/emotion-shares.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
+import { isDark } from './emotions/labels.ts';
 import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/top-emotions.ts';
 import { reflect } from './reflection/reflect.ts';
 
@@ -20,8 +21,6 @@ export interface Chosen {
   /** The gravest that anybody heard in the text. */
   readonly risk: RiskLevel;
 }
-
-const isDark = (emotion: Emotion): boolean => emotion !== 'love' && emotion !== 'joy';
 
 /** Joy and a dark feeling: where one is chosen and the other heard, the reading is wrong more often than the author. */
 const contradict = (chosen: Emotion, heard: Emotion): boolean =>

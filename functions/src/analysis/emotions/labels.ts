@@ -7,6 +7,12 @@ export type Label = Emotion | 'neutral';
 export const LABELS: readonly Label[] = [...EMOTIONS, 'neutral'];
 export const NEUTRAL = EMOTIONS.length;
 
+/** What weighs on somebody; the others are bright. */
+export type DarkEmotion = Exclude<Emotion, 'love' | 'joy'>;
+
+export const isDark = (emotion: Emotion): emotion is DarkEmotion =>
+  emotion !== 'love' && emotion !== 'joy';
+
 /** Builds a record from numbers in the order of LABELS. */
 export const byLabel = (numbers: ArrayLike<number>): Record<Label, number> => ({
   sadness: numbers[0] ?? 0,

@@ -1,4 +1,5 @@
-import { NEUTRAL } from './labels.ts';
+import { EMOTIONS } from '../../contract/emotions.ts';
+import { isDark, NEUTRAL } from './labels.ts';
 import type { LexiconMatch } from './lexicon-matches.ts';
 import { type LexiconWeights, lexiconScores, PLAIN } from './lexicon-scores.ts';
 import { type Model, scoreText } from './model.ts';
@@ -42,8 +43,8 @@ const COMMENT: Balance = {
   doubtOfNeutral: { withMatches: 1.75, without: 1.25 },
 };
 
-const DARK = [0, 1, 2];
-const BRIGHT = [3, 4];
+const DARK = EMOTIONS.flatMap((emotion, at) => (isDark(emotion) ? [at] : []));
+const BRIGHT = EMOTIONS.flatMap((emotion, at) => (isDark(emotion) ? [] : [at]));
 
 const leading = (scores: ArrayLike<number>): number => {
   let best: number = NEUTRAL;

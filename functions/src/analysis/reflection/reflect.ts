@@ -1,6 +1,7 @@
 import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
 import { fnv1a } from '../../contract/fnv1a.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
+import { isDark } from '../emotions/labels.ts';
 import {
   MAY_BE_ANYTHING,
   MAY_BE_HEAVY,
@@ -13,14 +14,11 @@ import {
 /** The same text always picks the same sentence, and texts that differ a little pick differently. */
 const hash = (text: string): number => fnv1a(text) >>> 0;
 
-/** The first feeling that a line may name where the words may speak of danger. */
-const darkOf = (detected: readonly Emotion[]) =>
-  detected.find((emotion) => emotion !== 'love' && emotion !== 'joy');
-
 function linesFor(detected: readonly Emotion[], risk: RiskLevel) {
   if (risk === 'high') return VERY_HEAVY;
   if (risk === 'concern') {
-    const dark = darkOf(detected);
+    // Where the words may speak of danger, a line names no bright feeling.
+    const dark = detected.find(isDark);
     return dark ? MAY_BE_HEAVY[dark] : MAY_BE_ANYTHING;
   }
   const [first, second] = detected;

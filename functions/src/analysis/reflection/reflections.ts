@@ -1,4 +1,5 @@
 import type { Emotion } from '../../contract/emotions.ts';
+import type { DarkEmotion } from '../emotions/labels.ts';
 
 type Lines = readonly [string, ...string[]];
 
@@ -157,7 +158,7 @@ export const NO_FEELING: Lines = [
  * When the words may speak of not wanting to be here, by the feeling in them: it is named plainly, and nothing clever,
  * bright or darker than that is said. Bright feelings have none: a glad line is wrong beside a hint that is meant.
  */
-export const MAY_BE_HEAVY: Readonly<Record<'sadness' | 'anger' | 'anxiety', Lines>> = {
+export const MAY_BE_HEAVY: Readonly<Record<DarkEmotion, Lines>> = {
   sadness: [
     'The sadness in this is easy to hear. You did not hide it.',
     'You let this be sad, and you let it be read.',
