@@ -1,17 +1,17 @@
-import type { Stored } from '../drops/store.ts';
+import type { StoredDrop } from '../drops/store.ts';
 import type { FeedRow } from '../feed/store.ts';
 import { crisis, drops } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
 import type { PublicDropDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { listNewest } from '../platform/newest.ts';
+import { listNewest } from '../platform/paging.ts';
 
 /** One person's own crisis posts, newest first. */
 export const listOwnCrisis = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<Stored[]> =>
+): Promise<StoredDrop[]> =>
   listNewest(drops().where('userId', '==', uid).where('isCrisis', '==', true), limit, after);
 
 /** The crisis space, in the feed's order. */

@@ -1,19 +1,19 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isPremium } from '../account/premium.ts';
 import { toCurrentUser } from '../account/present.ts';
 import { loadProfile } from '../account/profile.ts';
 import { exportMembership } from '../billing/export-membership.ts';
 import type { AccountExport } from '../contract/data-rights.ts';
 import { toOwnDrop } from '../drops/present.ts';
-import { listByAuthor, type Stored } from '../drops/store.ts';
+import { listByAuthor, type StoredDrop } from '../drops/store.ts';
 import type { Caller } from '../http/caller.ts';
 import { toEntry } from '../journal/present.ts';
 import { days, journal, totemHistory, whispers } from '../platform/collections.ts';
 import type { ReactionDoc, UserDoc } from '../platform/documents.ts';
 import { auth } from '../platform/firebase.ts';
+import { positionOf } from '../platform/paging.ts';
 import { reactionsGiven } from './find-reactions.ts';
 import { readAll, readPages } from './read-all.ts';
-
-const PAGE = 300;
 
 /** Everything that is kept about the caller, as they may take it with them (design 13). */
 export async function exportAccount(caller: Caller, now: Date): Promise<AccountExport> {
@@ -24,9 +24,11 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
       isPremium(uid, now),
       exportMembership(uid),
       readLogin(uid),
-      allDrops(uid),
+      readPages<StoredDrop>((limit, last) => listByAuthor(uid, limit, last && positionOf(last))),
       readAll(days(uid)),
-      readPages<ReactionDoc>((limit, after) => reactionsGiven(uid, limit, after)),
+      readPages<QueryDocumentSnapshot<ReactionDoc>>((limit, last) =>
+        reactionsGiven(uid, limit, last),
+      ),
       readAll(journal(uid)),
       readAll(totemHistory(uid)),
       readAll(whispers(uid)),
@@ -79,17 +81,6 @@ const statsOf = (user: UserDoc): AccountExport['stats'] => ({
   emotionTotals: user.emotionTotals,
   samples: user.samples,
 });
-
-async function allDrops(uid: string): Promise<Stored[]> {
-  const drops: Stored[] = [];
-  for (;;) {
-    const last = drops.at(-1);
-    const after = last ? { createdAt: last.doc.createdAt, id: last.id } : null;
-    const page = await listByAuthor(uid, PAGE, after);
-    drops.push(...page);
-    if (page.length < PAGE) return drops;
-  }
-}
 
 async function readLogin(uid: string): Promise<AccountExport['account']['login']> {
   const login = await auth().getUser(uid);

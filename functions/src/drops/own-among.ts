@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { drops } from '../platform/collections.ts';
-import type { PublicDropDoc } from '../platform/documents.ts';
-import type { Row } from '../platform/newest.ts';
+import type { PublicDropDoc, Stored } from '../platform/documents.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +10,7 @@ const MINUTE_MS = 60_000;
  */
 export async function ownAmong(
   uid: string,
-  rows: readonly Row<PublicDropDoc>[],
+  rows: readonly Stored<PublicDropDoc>[],
   isCrisis: boolean,
 ): Promise<Set<string>> {
   const [newest, oldest] = [rows[0], rows.at(-1)];

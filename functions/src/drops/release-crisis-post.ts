@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { AppError } from '../platform/app-error.ts';
 import { dayAfter, dayBefore, type LocalDate, startOfDay } from '../platform/local-day.ts';
 import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { readDrop, readLocks, type Stored, writeCrisisPost } from './store.ts';
+import { readDrop, readLocks, type StoredDrop, writeCrisisPost } from './store.ts';
 import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function releaseCrisisPost(
   caller: Caller,
   thought: Omit<Submission, 'emotionType'>,
   now: Date,
-): Promise<Stored> {
+): Promise<StoredDrop> {
   const { user } = await loadProfile(caller, now);
   const zone = zoneState(user);
   const date = localDateOf(zone, now);

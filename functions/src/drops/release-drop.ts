@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { readDrop, readLock, type Stored, writeDailyDrop } from './store.ts';
+import { readDrop, readLock, type StoredDrop, writeDailyDrop } from './store.ts';
 import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
 
 /**
@@ -14,7 +14,7 @@ import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
  * answer again, on the next day too.
  * @throws AppError `already-dropped` with `nextAllowedAt`; `idempotency-key-reused`
  */
-export function releaseDrop(caller: Caller, thought: Submission, now: Date): Promise<Stored> {
+export function releaseDrop(caller: Caller, thought: Submission, now: Date): Promise<StoredDrop> {
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const zone = zoneState(user);
@@ -33,7 +33,7 @@ async function findReplay(
   uid: string,
   lastDate: LocalDate | null,
   key: string | null,
-): Promise<Stored | null> {
+): Promise<StoredDrop | null> {
   if (!lastDate || !key) return null;
   const lock = await readLock(uid, lastDate);
   return hasKey(lock, key) ? readDrop(lock.dropId) : null;

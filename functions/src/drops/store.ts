@@ -2,19 +2,16 @@ import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/tombstone.ts';
 import { crisis, days, drops, feed, users } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
-import type { DayDoc, DropDoc, UserDoc } from '../platform/documents.ts';
+import type { DayDoc, DropDoc, Stored, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { listNewest } from '../platform/newest.ts';
+import { listNewest } from '../platform/paging.ts';
 import { type Conflict, orConflict } from '../platform/retry-on-conflict.ts';
 import { toPublicDoc } from './present.ts';
 
-export interface Stored {
-  readonly id: string;
-  readonly doc: DropDoc;
-}
+export type StoredDrop = Stored<DropDoc>;
 
 /** A conflict: somebody else wrote first, so nothing was written. */
-export type WriteResult = Stored | Conflict;
+export type WriteResult = StoredDrop | Conflict;
 
 /** A day lock as found: which drop holds it and under which key it was submitted. */
 export async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
@@ -27,7 +24,7 @@ export async function readLocks(uid: string, lockIds: string[]): Promise<(DayDoc
   return found.map((lock) => (lock.data() as DayDoc | undefined) ?? null);
 }
 
-export async function readDrop(id: string): Promise<Stored | null> {
+export async function readDrop(id: string): Promise<StoredDrop | null> {
   const doc = (await drops().doc(id).get()).data();
   return doc ? { id, doc } : null;
 }
@@ -69,7 +66,10 @@ export async function writeCrisisPost(
   return commit(batch, { id: ref.id, doc });
 }
 
-async function commit(batch: FirebaseFirestore.WriteBatch, stored: Stored): Promise<WriteResult> {
+async function commit(
+  batch: FirebaseFirestore.WriteBatch,
+  stored: StoredDrop,
+): Promise<WriteResult> {
   return batch.commit().then(() => stored, orConflict);
 }
 
@@ -78,4 +78,4 @@ export const listByAuthor = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<Stored[]> => listNewest(drops().where('userId', '==', uid), limit, after);
+): Promise<StoredDrop[]> => listNewest(drops().where('userId', '==', uid), limit, after);

@@ -5,7 +5,7 @@ import type { Emotion } from '../contract/emotions.ts';
 import type { DayDoc, DropDoc, UserDoc } from '../platform/documents.ts';
 import { type LocalDate, localHour } from '../platform/local-day.ts';
 import { reusedKey } from '../platform/reused-key.ts';
-import type { Stored } from './store.ts';
+import type { StoredDrop } from './store.ts';
 
 /** A thought on its way out. */
 export interface Submission {
@@ -19,7 +19,7 @@ export const hasKey = (lock: DayDoc | null, key: string | null): lock is DayDoc 
   lock !== null && key !== null && lock.idempotencyKey === key;
 
 /** What a key stands for already, as long as it is what is sent again. @throws AppError `idempotency-key-reused` */
-export function sameWords(replay: Stored, { content, emotionType }: Submission): Stored {
+export function sameWords(replay: StoredDrop, { content, emotionType }: Submission): StoredDrop {
   const { doc } = replay;
   if (doc.content === content && doc.emotionType === emotionType) return replay;
   throw reusedKey();

@@ -5,7 +5,7 @@ import type { UserContext } from '../http/handler.ts';
 import { toOwnDrop } from './present.ts';
 import { releaseCrisisPost } from './release-crisis-post.ts';
 import { releaseDrop } from './release-drop.ts';
-import type { Stored } from './store.ts';
+import type { StoredDrop } from './store.ts';
 import type { Submission } from './submission.ts';
 
 /** What the author alone is told. */
@@ -44,7 +44,7 @@ export async function submitCrisisPost(
   return submitted(await releaseCrisisPost(caller, { content, idempotencyKey }, now));
 }
 
-function submitted({ id, doc }: Stored): Submitted {
+function submitted({ id, doc }: StoredDrop): Submitted {
   const drop = toOwnDrop(id, doc, { breakdown: false });
   return { drop, risk: drop.risk };
 }

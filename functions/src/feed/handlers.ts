@@ -1,27 +1,20 @@
 import type { PublicFeed } from '../contract/feed.ts';
-import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import { ownAmong } from '../drops/own-among.ts';
 import { toCounts, toPublicDrop } from '../drops/present.ts';
 import type { Handler } from '../http/handler.ts';
-import { decodeCursor } from '../platform/cursor.ts';
-import { cutPage } from '../platform/page.ts';
+import { type PageInput, readPage } from '../platform/paging.ts';
 import { SingleFlight } from '../platform/single-flight.ts';
 import { reactionsBy } from '../reactions/store.ts';
 import { type FeedRow, listFeed } from './store.ts';
-
-interface Page {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
 
 const publicPages = new SingleFlight<PublicFeed>();
 
 // A signed-in reader may have dropped a moment ago, and must not share a page from before that.
 export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = (input, { now }) =>
-  publicPages.do(`${input.limit} ${input.cursor}`, now, () => readPage(input));
+  publicPages.do(`${input.limit} ${input.cursor}`, now, () => readPublicPage(input));
 
 export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (input, { caller }) => {
-  const { shown, nextCursor } = await readRows(input);
+  const { shown, nextCursor } = await readPage(input, listFeed);
   const ids = shown.map(({ id }) => id);
   const [given, own] = await Promise.all([
     reactionsBy(caller.uid, ids),
@@ -40,15 +33,9 @@ export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (input, { c
   };
 };
 
-async function readPage(input: Page): Promise<PublicFeed> {
-  const { shown, nextCursor } = await readRows(input);
+async function readPublicPage(input: PageInput): Promise<PublicFeed> {
+  const { shown, nextCursor } = await readPage(input, listFeed);
   return { drops: shown.map(toItem), nextCursor };
-}
-
-async function readRows(input: Page) {
-  const limit = input.limit ?? FEED_PAGE_SIZE;
-  const rows = await listFeed(limit + 1, input.cursor ? decodeCursor(input.cursor) : null);
-  return cutPage(rows, limit, ({ id, doc }) => ({ createdAt: doc.createdAt, id }));
 }
 
 const toItem = ({ id, doc }: FeedRow): PublicFeed['drops'][number] => ({

@@ -1,9 +1,9 @@
 import { feed } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
-import type { PublicDropDoc } from '../platform/documents.ts';
-import { listNewest, type Row } from '../platform/newest.ts';
+import type { PublicDropDoc, Stored } from '../platform/documents.ts';
+import { listNewest } from '../platform/paging.ts';
 
-export type FeedRow = Row<PublicDropDoc>;
+export type FeedRow = Stored<PublicDropDoc>;
 
 /**
  * The public feed, newest minute first. Within one minute the order is that of the random ids, so that it does not

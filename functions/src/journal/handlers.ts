@@ -1,26 +1,18 @@
 import { loadProfile, zoneState } from '../account/profile.ts';
 import { localDateOf } from '../account/zone.ts';
-import { FEED_PAGE_SIZE } from '../contract/limits.ts';
 import type { Handler } from '../http/handler.ts';
-import { decodeCursor } from '../platform/cursor.ts';
-import { cutPage } from '../platform/page.ts';
+import { readPage } from '../platform/paging.ts';
 import { toEntry } from './present.ts';
 import { changeEntry, noSuchEntry, writeEntry } from './save.ts';
 import { readStats } from './stats.ts';
 import { deleteEntry, listEntries, readEntry } from './store.ts';
 
 export const listJournal: Handler<'GET /api/journal/entries'> = async (input, { caller, now }) => {
-  const limit = input.limit ?? FEED_PAGE_SIZE;
-  const after = input.cursor ? decodeCursor(input.cursor) : null;
   const { user } = await loadProfile(caller, now);
-  const [found, stats] = await Promise.all([
-    listEntries(caller.uid, limit + 1, after),
+  const [{ shown, nextCursor }, stats] = await Promise.all([
+    readPage(input, (limit, after) => listEntries(caller.uid, limit, after)),
     readStats(caller.uid, localDateOf(zoneState(user), now)),
   ]);
-  const { shown, nextCursor } = cutPage(found, limit, ({ id, doc }) => ({
-    createdAt: doc.createdAt,
-    id,
-  }));
   return { entries: shown.map(toEntry), nextCursor, stats };
 };
 

@@ -2,17 +2,14 @@ import { AggregateField, type Timestamp, type UpdateData } from 'firebase-admin/
 import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { journal } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
-import type { JournalDoc } from '../platform/documents.ts';
+import type { JournalDoc, Stored } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 import type { LocalDate } from '../platform/local-day.ts';
-import { listNewest } from '../platform/newest.ts';
+import { listNewest } from '../platform/paging.ts';
 import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 
-export interface StoredEntry {
-  readonly id: string;
-  readonly doc: JournalDoc;
-}
+export type StoredEntry = Stored<JournalDoc>;
 
 /** An entry as read, with the moment it was last written: a later write can insist on it. */
 export interface ReadEntry extends StoredEntry {

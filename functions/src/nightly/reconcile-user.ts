@@ -1,5 +1,5 @@
 import { analyseDrop } from '../drops/analyse.ts';
-import type { Stored } from '../drops/store.ts';
+import type { StoredDrop } from '../drops/store.ts';
 import { users } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
@@ -37,8 +37,8 @@ function reconcileProfile(
   uid: string,
   now: Date,
   known: Person | undefined,
-): Promise<readonly Stored[] | null> {
-  let drops: readonly Stored[] = [];
+): Promise<readonly StoredDrop[] | null> {
+  let drops: readonly StoredDrop[] = [];
   const attempt = async (tries: number) => {
     const person = (tries === 1 && known) || (await readPeople([uid])).get(uid);
     if (!person) return null;

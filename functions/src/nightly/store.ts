@@ -1,5 +1,5 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
-import type { Stored } from '../drops/store.ts';
+import type { StoredDrop } from '../drops/store.ts';
 import { drops, users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -51,7 +51,7 @@ export interface Person {
   readonly user: UserDoc;
   readonly updatedAt: Timestamp;
   /** All of their drops, newest first. */
-  readonly drops: readonly Stored[];
+  readonly drops: readonly StoredDrop[];
 }
 
 /** Most people that one `readPeople` takes: Firestore's limit for `in`. */
@@ -75,13 +75,13 @@ export async function readPeople(uids: readonly string[]): Promise<Map<string, P
 }
 
 /** All drops of these people, newest first. */
-export async function dropsOf(uids: readonly string[]): Promise<Stored[]> {
+export async function dropsOf(uids: readonly string[]): Promise<StoredDrop[]> {
   const query = drops()
     .where('userId', 'in', uids)
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(DROPS_AT_ONCE);
-  const all: Stored[] = [];
+  const all: StoredDrop[] = [];
   for (;;) {
     const last = all.at(-1);
     const page = await (last ? query.startAfter(last.doc.createdAt, last.id) : query).get();

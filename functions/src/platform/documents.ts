@@ -7,6 +7,12 @@ import type { AiProvider, Theme } from '../contract/settings.ts';
 import type { TotemType } from '../contract/totem-types.ts';
 import type { LocalDate } from './local-day.ts';
 
+/** A stored document and its id. */
+export interface Stored<Doc> {
+  readonly id: string;
+  readonly doc: Doc;
+}
+
 /** `users/{uid}`: the profile; the server alone reads it. */
 export interface UserDoc {
   isPremium: boolean;

@@ -68,7 +68,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listProfiles(20, null),
     () => listProfiles(20, 'someone'),
   ],
-  'platform/newest.ts listNewest': [
+  'platform/paging.ts listNewest': [
     () => listFeed(20, null),
     () => listFeed(20, somewhere),
     () => listCrisis(20, somewhere),

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { FEED_PAGE_SIZE } from '../contract/limits.ts';
+import { decodeCursor } from './cursor.ts';
+import { type List, positionOf, readPage } from './paging.ts';
+
+// Cursors are signed under a key that comes from here.
+process.env.STRIPE_SECRET_KEY ??= 'sk_test_local';
+
+interface Doc {
+  readonly createdAt: Timestamp;
+}
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: String(n).padStart(20, '0'),
+    doc: { createdAt: Timestamp.fromMillis(1_790_000_000_000 - n) },
+  }));
+
+/** A list as the store reads it: these rows, from the one after the place where the page before ended. */
+const listOf =
+  (rows: ReturnType<typeof rowsOf>): List<Doc> =>
+  async (limit, after) => {
+    const from = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
+    return rows.slice(from, from + limit);
+  };
+
+describe('a page', () => {
+  it('ends the list when no more rows came than it may show', async () => {
+    const rows = rowsOf(4);
+    const page = { shown: rows, nextCursor: null };
+    expect(await readPage({ limit: 4 }, listOf(rows))).toEqual(page);
+    expect(await readPage({ limit: 4 }, listOf([]))).toEqual({ shown: [], nextCursor: null });
+  });
+
+  it('shows what was asked for and goes on after the last row that it shows', async () => {
+    const rows = rowsOf(4);
+    const { shown, nextCursor } = await readPage({ limit: 3 }, listOf(rows));
+    expect(shown).toEqual(rows.slice(0, 3));
+    expect(decodeCursor(nextCursor ?? '')).toEqual(rows.slice(2, 3).map(positionOf)[0]);
+  });
+
+  it('shows as many rows as the feed where nobody says how many', async () => {
+    const { shown } = await readPage({}, listOf(rowsOf(FEED_PAGE_SIZE + 5)));
+    expect(shown).toHaveLength(FEED_PAGE_SIZE);
+  });
+
+  it('leads, whatever its size, through every row once and in order', () =>
+    fc.assert(
+      fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 50 }), async (count, limit) => {
+        const rows = rowsOf(count);
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await readPage({ limit, cursor }, listOf(rows));
+          seen.push(...page.shown.map(({ id }) => id));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor);
+        expect(seen).toEqual(rows.map(({ id }) => id));
+      }),
+    ));
+
+  it('is not read after a place that was made up', async () => {
+    const made = readPage({ cursor: 'bm90LW91cnM' }, listOf(rowsOf(3)));
+    await expect(made).rejects.toMatchObject({ code: 'bad-request' });
+  });
+});
