@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
-import { percent } from '../insights/landscape-bars.tsx';
+import { percent } from '../landscape-bars.tsx';
 import { dayName, heardBesides } from './day-words.ts';
 import type { FeltDay } from './series.ts';
 

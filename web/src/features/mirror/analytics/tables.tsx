@@ -5,8 +5,8 @@ import { Emoji } from '../../../entities/emotion/emoji.tsx';
 import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
 import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { shortDate } from '../dates.ts';
-import { percent } from '../insights/landscape-bars.tsx';
-import { Cell, HeadCell, Table } from '../insights/table.ts';
+import { percent } from '../landscape-bars.tsx';
+import { Cell, HeadCell, Table } from '../table.ts';
 import type { Counts, FeltDay } from './series.ts';
 
 interface CountsTableProps {

@@ -4,9 +4,9 @@ import { GoLink } from '../../../components/go-link.tsx';
 import { Input } from '../../../components/ui/input.ts';
 import { PATHS } from '../../../config/paths.ts';
 import { useCurrentUser } from '../../../entities/account/queries.ts';
+import type { ArchiveFilter } from '../search.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SavePdfButton, SavePdfWords } from './save-pdf.tsx';
-import type { ArchiveFilter } from './search.ts';
 import type { Archive } from './use-archive.ts';
 import { useSavePdf } from './use-save-pdf.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { longDate } from '../dates.ts';
+import type { ArchiveDay } from '../search.ts';
 import { ArchiveEntry } from './archive-entry.tsx';
-import type { ArchiveDay } from './search.ts';
 
 interface ArchiveDaysProps {
   readonly days: readonly ArchiveDay[];

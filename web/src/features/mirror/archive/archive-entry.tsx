@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { CrisisTag, EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { timeOfDay } from '../dates.ts';
-import { emotionsOf } from './search.ts';
+import { emotionsOf } from '../search.ts';
 
 interface ArchiveEntryProps {
   readonly drop: OwnDrop;

@@ -1,9 +1,9 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
+import { groupByDay } from '../search.ts';
 import { ArchiveDays } from './archive-days.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
-import { groupByDay } from './search.ts';
 import type { Archive } from './use-archive.ts';
 
 interface ArchiveListProps {

@@ -2,11 +2,11 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useState } from 'react';
 import { Unreached } from '../../../components/answer.tsx';
 import { CopyNote } from '../../../components/copy-note.tsx';
+import type { ArchiveFilter } from '../search.ts';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ArchiveList } from './archive-list.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { ArchiveFilter } from './search.ts';
 import { useArchive } from './use-archive.ts';
 
 /** The Archive tab: every thought one has let go of (SPEC "Mirror screen"). */

@@ -1,6 +1,6 @@
 import { EMOTIONS, type OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { LandscapeBars } from '../insights/landscape-bars.tsx';
+import { LandscapeBars } from '../landscape-bars.tsx';
 
 /** How much of each emotion was heard in one drop; the API tells it to members alone. */
 export function Breakdown({ shares }: { readonly shares: NonNullable<OwnDrop['emotionShares']> }) {

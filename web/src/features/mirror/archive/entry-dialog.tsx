@@ -5,8 +5,8 @@ import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { CrisisTag, EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
 import { HelpCard } from '../../../entities/risk/help-card.tsx';
 import { longDate, timeOfDay } from '../dates.ts';
+import { emotionsOf } from '../search.ts';
 import { Breakdown } from './breakdown.tsx';
-import { emotionsOf } from './search.ts';
 
 interface EntryDialogProps {
   readonly entry: OwnDrop;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Select } from '../../../components/ui/select.tsx';
-import { ARCHIVE_FILTERS, type ArchiveFilter } from './search.ts';
+import { ARCHIVE_FILTERS, type ArchiveFilter } from '../search.ts';
 
 const LABELS: Readonly<Record<ArchiveFilter, string>> = {
   all: 'All drops',

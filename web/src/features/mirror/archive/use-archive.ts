@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Pages } from '../../../components/ui/load-more.tsx';
 import { ownDropsQuery } from '../queries.ts';
-import { type ArchiveFilter, searchArchive } from './search.ts';
+import { type ArchiveFilter, searchArchive } from '../search.ts';
 
 export interface Archive {
   readonly status: 'loading' | 'failed' | 'ready';

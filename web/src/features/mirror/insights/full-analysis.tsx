@@ -3,9 +3,9 @@ import { Answer } from '../../../components/answer.tsx';
 import { Breath } from '../../../components/ui/breath.tsx';
 import { currentUserQuery } from '../../../entities/account/queries.ts';
 import { emotionsQuery } from '../queries.ts';
+import { Upsell } from '../upsell.tsx';
 import { NoEmotions } from './no-emotions.tsx';
 import { SharesTable } from './shares-table.tsx';
-import { Upsell } from './upsell.tsx';
 
 /** All numbers behind the landscape; for members the dashboard. */
 export function FullAnalysis({ uid }: { readonly uid: string }) {

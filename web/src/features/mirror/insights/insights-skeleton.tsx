@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '../../../components/ui/card.tsx';
-import { LandscapeSkeleton } from './landscape-bars.tsx';
+import { LandscapeSkeleton } from '../landscape-bars.tsx';
 import { StatsSkeleton } from './stat-figures.tsx';
 import { TotemSkeleton } from './totem-face.tsx';
 

@@ -4,8 +4,8 @@ import { Answer } from '../../../components/answer.tsx';
 import { GoLink } from '../../../components/go-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { PATHS } from '../../../config/paths.ts';
+import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../landscape-bars.tsx';
 import { emotionsQuery } from '../queries.ts';
-import { type Frequencies, LandscapeBars, LandscapeSkeleton } from './landscape-bars.tsx';
 import { NoEmotions } from './no-emotions.tsx';
 
 /** Which emotions one's drops carry (SPEC "Mirror screen": Emotional Landscape). */

@@ -1,8 +1,8 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
-import { type Frequencies, percent } from './landscape-bars.tsx';
-import { Cell, HeadCell, Table } from './table.ts';
+import { type Frequencies, percent } from '../landscape-bars.tsx';
+import { Cell, HeadCell, Table } from '../table.ts';
 
 /** The share of each of the five emotions, the strongest first. */
 export function SharesTable({ frequencies }: { readonly frequencies: Frequencies }) {

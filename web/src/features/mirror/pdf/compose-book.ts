@@ -2,9 +2,9 @@ import { type OwnDrop, totemText } from '@blckmirror/functions/contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { totemStrokes } from '../../../entities/totem/totem-strokes.ts';
-import { emotionsOf, groupByDay } from '../archive/search.ts';
 import { longDate, timeOfDay } from '../dates.ts';
-import { type Frequencies, LANDSCAPE_SIZE, percent } from '../insights/landscape-bars.tsx';
+import { type Frequencies, LANDSCAPE_SIZE, percent } from '../landscape-bars.tsx';
+import { emotionsOf, groupByDay } from '../search.ts';
 import { totemMeaning } from '../totems.ts';
 import type { Book, BookEntry, Cover } from './book.ts';
 

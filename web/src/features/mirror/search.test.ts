@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownDrop } from '../../../testing/own-things.ts';
+import { ownDrop } from '../../testing/own-things.ts';
 import { emotionsOf, groupByDay, searchArchive } from './search.ts';
 
 const letter = ownDrop('The LETTER I never sent', { emotionType: 'love', emotions: ['longing'] });

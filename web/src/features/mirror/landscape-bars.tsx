@@ -1,8 +1,8 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../../components/ui/breath.tsx';
-import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
-import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { Breath } from '../../components/ui/breath.tsx';
+import { emotionLook } from '../../entities/emotion/emotion-look.ts';
+import { EmotionTag } from '../../entities/emotion/emotion-tag.tsx';
 
 export type Frequencies = Output<'GET /api/mirror/emotions'>['frequencies'];
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../../components/go-link.tsx';
-import { PATHS } from '../../../config/paths.ts';
+import { GoLink } from '../../components/go-link.tsx';
+import { PATHS } from '../../config/paths.ts';
 
 /** What the full analysis is with Blckmirror+, without a figure made up. */
 export const Upsell = () => (
