@@ -8,6 +8,8 @@ import type { Outcome } from './plan.ts';
 import { reports } from './reports.ts';
 
 const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name);
+// By its path: the TypeScript beside it, which scripts/guards needs, has a program of the same name.
+const TSC = path.join('node_modules', 'typescript', 'bin', 'tsc');
 
 /** Runs one of the project's programs, its output kept in `<name>.log of this run's reports`. */
 export const runTool = (
@@ -31,11 +33,15 @@ export async function together(runs: Promise<Outcome>[]): Promise<Outcome> {
 export const checkTypes = (): Promise<Outcome> =>
   together(
     ['functions', 'web', 'web/src/sw', 'scripts', 'scripts/local-stripe/browser'].map((part) =>
-      runTool(`types-${part.replaceAll('/', '-')}`, 'tsc', ['-p', part, '--pretty', 'false']),
+      runTool(`types-${part.replaceAll('/', '-')}`, 'node', [TSC, '-p', part, '--pretty', 'false']),
     ),
   );
 
 export const checkLint = (): Promise<Outcome> => runTool('lint', 'biome', ['check', '.']);
+
+/** Whether every import goes where it may; the figures stand in the last line of the output. */
+export const checkImports = (): Promise<Outcome> =>
+  runTool('imports', 'node', ['scripts/guards/run.ts']);
 
 function readReport(file: string, count: (report: unknown) => Counts): { counts?: Counts } {
   if (!existsSync(file)) return {};

@@ -1,0 +1,254 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { follow } from './cruise.ts';
+import { SERVER_ROWS, WEB_ROWS } from './layers.ts';
+import { figures } from './report.ts';
+import { RULES } from './rules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const foldersIn = (place: string): string[] =>
+  readdirSync(path.join(root, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Folders of the server that are no noun. */
+const MECHANICS = ['contract', 'platform', 'http', 'analysis', 'data-rights', 'nightly', 'api'];
+const nouns = foldersIn('functions/src').filter((folder) => !MECHANICS.includes(folder));
+const features = foldersIn('web/src/features');
+
+/** Packages as they are found from a tree: the cloud's, and the server under its name. */
+function plantPackages(tree: string): void {
+  const cloud = path.join(tree, 'node_modules/@google-cloud/vertexai');
+  mkdirSync(cloud, { recursive: true });
+  writeFileSync(
+    path.join(cloud, 'package.json'),
+    '{"name":"@google-cloud/vertexai","main":"x.js"}',
+  );
+  writeFileSync(path.join(cloud, 'x.js'), '');
+  const server = path.join(tree, 'functions');
+  mkdirSync(server, { recursive: true });
+  const exports = { './contract': './src/contract/index.ts' };
+  const manifest = JSON.stringify({ name: '@blckmirror/functions', type: 'module', exports });
+  writeFileSync(path.join(server, 'package.json'), manifest);
+  mkdirSync(path.join(tree, 'node_modules/@blckmirror'));
+  symlinkSync(server, path.join(tree, 'node_modules/@blckmirror/functions'));
+}
+
+/** The rules that a tree of such files breaks; `<file>` in a text is the way there from its own folder. */
+async function brokenBy(files: Record<string, string>): Promise<string[]> {
+  const tree = mkdtempSync(path.join(tmpdir(), 'guards-'));
+  onTestFinished(() => rmSync(tree, { recursive: true }));
+  plantPackages(tree);
+  for (const [file, text] of Object.entries(files)) {
+    const folder = path.dirname(file);
+    mkdirSync(path.join(tree, folder), { recursive: true });
+    const written = text.replaceAll(/<(.+?)>/g, (_, to) => {
+      const way = path.relative(folder, to);
+      return way.startsWith('.') ? way : `./${way}`;
+    });
+    writeFileSync(path.join(tree, file), written);
+  }
+  const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
+  const { summary } = await follow(tree, folders, RULES);
+  return summary.violations.map(({ rule }) => rule.name);
+}
+
+/** The rules that one file breaks by importing another, in this way. */
+const importing = (from: string, to: string, how = `import '<${to}>';`): Promise<string[]> =>
+  brokenBy({ [to]: 'export const there = 1;\nexport type There = 1;', [from]: how });
+
+describe('the rows', () => {
+  it('have a place for every folder', () => {
+    expect(SERVER_ROWS.flat().toSorted()).toEqual(foldersIn('functions/src').toSorted());
+    const web = foldersIn('web/src').filter((folder) => folder !== 'testing');
+    expect(WEB_ROWS.flat().toSorted()).toEqual(web.toSorted());
+  });
+});
+
+describe('words go to the cloud by choice alone', () => {
+  const SDK = 'functions/src/analysis/vertex/sdk.ts';
+  const everybody = ['api', 'nightly', 'data-rights', 'http', ...nouns];
+
+  it.each(everybody)('%s may not import() the cloud', async (folder) => {
+    const late = `export const leak = () => import('<${SDK}>');`;
+    const broken = await importing(`functions/src/${folder}/planted.ts`, SDK, late);
+    expect(broken).toContain('vertex-by-choice');
+  });
+
+  it('nor may another part of the analysis, a script or the browser', async () => {
+    for (const from of [
+      'functions/src/analysis/emotions/a.ts',
+      'scripts/a.ts',
+      'web/src/lib/a.ts',
+    ]) {
+      expect(await importing(from, SDK)).toContain('vertex-by-choice');
+    }
+  });
+
+  it('the chooser may', async () => {
+    expect(await importing('functions/src/analysis/choose-analyser.ts', SDK)).toEqual([]);
+  });
+
+  it.each(['api', 'nightly'])('%s does not lead there by way of others either', async (folder) => {
+    const [noun, chooser] = [
+      'functions/src/drops/a.ts',
+      'functions/src/analysis/choose-analyser.ts',
+    ];
+    const broken = await brokenBy({
+      [`functions/src/${folder}/planted.ts`]: `import '<${noun}>';`,
+      [noun]: `export const later = () => import('<${chooser}>');`,
+      [chooser]: '',
+    });
+    expect(broken).toEqual(['no-cloud-at-request-or-night']);
+  });
+
+  it('its package is behind one file', async () => {
+    const text = "import '@google-cloud/vertexai';";
+    expect(await brokenBy({ 'functions/src/analysis/vertex/lines.ts': text })).toEqual([
+      'vertex-package',
+    ]);
+    expect(await brokenBy({ [SDK]: text })).toEqual([]);
+  });
+});
+
+describe('the server’s folders', () => {
+  it.each(nouns)('http knows nothing of %s', async (noun) => {
+    expect(await importing('functions/src/http/a.ts', `functions/src/${noun}/b.ts`)).toEqual([
+      'layers-http',
+    ]);
+  });
+
+  it.each(nouns)('%s does not reach up', async (noun) => {
+    for (const above of ['api', 'data-rights', 'nightly']) {
+      const broken = await importing(`functions/src/${noun}/a.ts`, `functions/src/${above}/b.ts`);
+      expect(broken).toEqual([`layers-${noun}`]);
+    }
+  });
+
+  it('platform, account and analysis do not know what stands on them', async () => {
+    for (const folder of ['contract', 'platform', 'account', 'analysis']) {
+      const broken = await importing(`functions/src/${folder}/a.ts`, 'functions/src/drops/b.ts');
+      expect(broken).toEqual([`layers-${folder}`]);
+    }
+  });
+
+  it('what is deployed is imported by nobody', async () => {
+    const entry = 'functions/src/index.ts';
+    expect(await importing('functions/src/api/a.ts', entry)).toEqual(['entry-alone']);
+  });
+
+  it.each([
+    'functions/model-lab/gold/gold.ts',
+    'functions/test/support/api.ts',
+    'scripts/lib/ports.ts',
+    'web/e2e/support/person.ts',
+  ])('served code does not reach %s', async (file) => {
+    const broken = await brokenBy({
+      'functions/src/drops/a.ts': "import '<functions/src/platform/b.ts>';",
+      'functions/src/platform/b.ts': `export const late = () => import('<${file}>');`,
+      [file]: '',
+    });
+    expect(broken.filter((name) => name === 'served-alone')).toHaveLength(2);
+  });
+
+  it('the contract runs in the browser', async () => {
+    const text = "import 'node:fs';";
+    expect(await brokenBy({ 'functions/src/contract/a.ts': text })).toEqual(['contract-pure']);
+  });
+});
+
+describe('the web’s folders', () => {
+  it.each(['config', 'lib', 'components', 'entities', 'theme', 'sw'])(
+    '%s reaches neither features nor app',
+    async (folder) => {
+      for (const above of ['features/feed', 'app']) {
+        const broken = await importing(`web/src/${folder}/a.ts`, `web/src/${above}/b.ts`);
+        expect(broken).toEqual([`layers-${folder}`]);
+      }
+    },
+  );
+
+  it.each(features)('%s imports no other feature', async (feature) => {
+    const other = features.find((name) => name !== feature);
+    const from = `web/src/features/${feature}/a.ts`;
+    expect(await importing(from, `web/src/features/${other}/b.ts`)).toEqual(['features-apart']);
+    expect(await importing(from, `web/src/features/${feature}/b.ts`)).toEqual([]);
+  });
+
+  it('ui knows no product', async () => {
+    const broken = await importing('web/src/components/ui/a.ts', 'web/src/components/b.ts');
+    expect(broken).toEqual(['ui-knows-no-product']);
+  });
+
+  it('of the server the browser sees what the package exports', async () => {
+    const contract = { 'functions/src/contract/index.ts': '' };
+    const asks = (name: string) =>
+      brokenBy({ ...contract, 'web/src/lib/a.ts': `import '@blckmirror/functions/${name}';` });
+    expect(await asks('contract')).toEqual([]);
+    expect(await asks('src/contract/index.ts')).toEqual(['nothing-unresolved']);
+    const around = await importing('web/src/lib/a.ts', 'functions/src/platform/b.ts');
+    expect(around).toEqual(['browser-sees-contract-and-risk']);
+  });
+
+  it('the local Stripe is imported by its index', async () => {
+    const from = 'scripts/lib/a.ts';
+    expect(await importing(from, 'scripts/local-stripe/state.ts')).toEqual([
+      'local-stripe-by-its-index',
+    ]);
+    expect(await importing(from, 'scripts/local-stripe/index.ts')).toEqual([]);
+  });
+});
+
+describe('every way of importing counts', () => {
+  const to = 'web/src/app/b.ts';
+
+  it.each([
+    `import { there } from '<${to}>';\nexport const here = there;`,
+    `import type { There } from '<${to}>';\nexport type Here = There;`,
+    `export * from '<${to}>';`,
+    `export type { There } from '<${to}>';`,
+    `export type Here = import('<${to}>').There;`,
+    `export const late = () => import('<${to}>');`,
+    `export const late = () => import(\`<${to}>\`);`,
+  ])('%s', async (how) => {
+    expect(await importing('web/src/lib/a.ts', to, how)).toEqual(['layers-lib']);
+  });
+});
+
+describe('circles', () => {
+  const [a, b] = ['functions/src/drops/a.ts', 'functions/src/drops/b.ts'];
+
+  it('of files are refused, types counted', async () => {
+    const broken = await brokenBy({
+      [a]: `import type { B } from '<${b}>';\nexport type A = B;`,
+      [b]: `import type { A } from '<${a}>';\nexport type B = A | 1;`,
+    });
+    expect(new Set(broken)).toEqual(new Set(['no-file-cycles']));
+  });
+
+  it('of folders are refused', async () => {
+    const inner = ['web/src/features/mirror/pdf', 'web/src/features/mirror/archive'];
+    const broken = await brokenBy({
+      [`${inner[0]}/a.ts`]: `import '<${inner[1]}/a.ts>';`,
+      [`${inner[1]}/a.ts`]: '',
+      [`${inner[1]}/b.ts`]: `import '<${inner[0]}/b.ts>';`,
+      [`${inner[0]}/b.ts`]: '',
+    });
+    expect(new Set(broken)).toEqual(new Set(['no-folder-cycles']));
+  });
+
+  it('are counted once each', () => {
+    const circle = (...names: string[]) => ({
+      rule: { name: 'no-file-cycles', severity: 'error' as const },
+      from: names[0] ?? '',
+      to: names[1] ?? '',
+      cycle: names.map((name) => ({ name, dependencyTypes: [] })),
+    });
+    expect(figures([circle('a', 'b'), circle('b', 'a'), circle('c', 'd')])).toBe(
+      'circles of folders 0, imports between features 0, circles of files 2',
+    );
+  });
+});
