@@ -63,7 +63,7 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   login,
   drop,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
   for (const path of ['/subscribe', '/manage-subscription']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

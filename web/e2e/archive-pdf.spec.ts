@@ -30,7 +30,7 @@ test('a member keeps the archive as a PDF that holds every word in its order', a
     }));
     await route.fulfill({ response, json: { ...archive, drops: changed } });
   });
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await mirror.openArchive();
 
   const downloading = page.waitForEvent('download');

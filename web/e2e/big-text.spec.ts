@@ -54,7 +54,7 @@ test('a visitor with large letters or a narrow screen finds everything in its pl
 
 test('so does someone new, from the first drop to the wait', async ({ page, login, drop }) => {
   const person = { ...newPerson(), email: `${'a-very-long-name'.repeat(3)}${newPerson().email}` };
-  await login.comeInNew(person);
+  await login.signInAsNew(person);
   await visit(page, ['/feed', '/mirror', '/archive', '/journal', '/crisis', '/settings']);
   await visit(page, ['/subscribe', '/manage-subscription']);
   await drop.open();
@@ -71,7 +71,7 @@ test('so does someone new, from the first drop to the wait', async ({ page, logi
 });
 
 test('so does a member, in every dialog', async ({ page, login, mirror, journal, crisis }) => {
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await mirror.open();
   await expectFits(page, 'mirror');
   for (const name of ['View Meaning', 'View History']) {
@@ -154,7 +154,7 @@ test('words that would burst a card stay inside it, and run the way they are rea
   await expect(feed.cardWith(hostile.arabic).locator('p').first()).toHaveCSS('direction', 'rtl');
   await expect(feed.cardWith(`${mark} Z`)).toBeVisible();
   await expectFits(page, 'feed');
-  await login.comeIn(first.person);
+  await login.signIn(first.person);
   await page.goto('/archive');
   const entry = page.getByRole('button', { name: hostile.endless });
   await expect(entry).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('a card that does not pay at once', () => {
     shell,
     billing,
   }) => {
-    const { uid } = await login.comeInNew();
+    const { uid } = await login.signInAsNew();
     await billing.open();
     await billing.pay(CARDS.declined);
     await shell.expectToast('Payment Failed', 'Your card was declined.');
@@ -43,7 +43,7 @@ test('a member ends their plan in the portal, and keeps what they paid for to it
   login,
   billing,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
   await billing.open();
   await billing.pay(CARDS.good);
   await billing.expectMember();
@@ -64,7 +64,7 @@ test('a renewal that fails is forgiven for three days, and then it is over', asy
   login,
   billing,
 }) => {
-  const { uid } = await login.comeInNew();
+  const { uid } = await login.signInAsNew();
   await billing.open();
   await billing.pay(CARDS.good);
   await billing.expectMember();

@@ -14,7 +14,7 @@ test('someone pays, and Blckmirror+ is there on every open page within five seco
   shell,
   billing,
 }) => {
-  const { uid } = await login.comeInNew();
+  const { uid } = await login.signInAsNew();
   const other = await context.newPage();
   await other.goto('/crisis');
   await expect(other.getByRole('heading', { name: 'Premium Feature' })).toBeVisible();

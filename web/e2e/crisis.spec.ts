@@ -39,7 +39,7 @@ test('somebody who is no member stands at the gate, with help before it', async 
   login,
   crisis,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
   await crisis.open();
   await expect(crisis.gate).toContainText('premium members only');
   await expect(crisis.shareButton).toBeHidden();
@@ -63,7 +63,7 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
   crisis,
 }) => {
   const words = `The stairs were too many today. ${randomUUID().slice(0, 8)}`;
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await crisis.open();
   await expect(crisis.posts.first()).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
@@ -111,7 +111,7 @@ test('words of danger are met with help before they go out, and can stay private
   crisis,
   journal,
 }) => {
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await crisis.open();
   await crisis.shareButton.click();
   await crisis.text.fill(DANGER);
@@ -131,7 +131,7 @@ test('the same hand is held out over a drop, and the words wait while help is re
   drop,
   crisis,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
   await drop.open();
   await test.step('without moving what is pressed next', async () => {
     await expect(drop.text).toBeVisible();

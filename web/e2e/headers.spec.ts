@@ -1,7 +1,7 @@
 import { type APIResponse, expect, test } from '@playwright/test';
 import { stripeUrl } from './support/environment.ts';
 
-/** All that the windows of other houses need, and a payment; no page loads it before one is asked for. */
+/** All that the providers' windows need, and a payment; no page loads it before one is asked for. */
 const STRANGERS = [
   'https://apis.google.com/js/api.js',
   'https://apis.google.com/_/scs/',

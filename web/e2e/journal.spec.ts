@@ -21,7 +21,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
   login,
   journal,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
 
   await test.step('writes the first page', async () => {
     await journal.open();
@@ -105,7 +105,7 @@ test.describe('without a connection', () => {
     login,
     journal,
   }) => {
-    await login.comeInNew();
+    await login.signInAsNew();
     await journal.openWrite();
     await journal.write({ text: 'The line went dead' });
     await context.setOffline(true);
@@ -126,7 +126,7 @@ test('an unsaved entry is not there for the next person on the device', async ({
   login,
   journal,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
   await journal.openWrite();
   await journal.write({ text: 'For me alone' });
   await shell.logOut({ leavingWords: true });
@@ -135,7 +135,7 @@ test('an unsaved entry is not there for the next person on the device', async ({
 
 test('a member answers the prompt of the day', async ({ page, shell, login, journal }) => {
   const words = `Answered in one breath. ${randomUUID().slice(0, 8)}`;
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await journal.openWrite();
   await page.getByRole('button', { name: 'Use This Prompt' }).click();
   await expect(journal.text).toBeFocused();

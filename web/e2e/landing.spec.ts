@@ -40,7 +40,7 @@ test('somebody who is in comes home to the feed and never sees the landing page'
   login,
   feed,
 }) => {
-  await login.comeIn(DEMO.free);
+  await login.signIn(DEMO.free);
   await page.addInitScript((question) => {
     const look = () => {
       const heading = document.querySelector('h1');
@@ -57,7 +57,7 @@ test('somebody who is in comes home to the feed and never sees the landing page'
 });
 
 test('the landing page can be forced to show', async ({ page, login }) => {
-  await login.comeIn(DEMO.free);
+  await login.signIn(DEMO.free);
   await page.goto('/landingtest');
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();

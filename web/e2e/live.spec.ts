@@ -12,7 +12,7 @@ test('someone who is logged in is told of what comes, and nothing moves by itsel
   mirror,
 }) => {
   await page.clock.install();
-  const { uid } = await login.comeInNew();
+  const { uid } = await login.signInAsNew();
   await feed.open();
   const first = await feed.words(feed.cards.first());
 

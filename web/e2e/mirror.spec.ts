@@ -32,7 +32,7 @@ test('a visitor is asked to sign in, and comes back to the Mirror', async ({
 });
 
 test('a member looks into everything the Mirror shows', async ({ page, login, mirror }) => {
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await mirror.open();
   await expect(mirror.part('Drop Stats')).toContainText(/\d+\s*Total drops|Total drops\s*\d+/);
   await expect(mirror.part('Emotional Landscape').getByRole('listitem').first()).toContainText('%');
@@ -77,7 +77,7 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
 });
 
 test('a member searches the archive and opens a crisis entry', async ({ page, login, mirror }) => {
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await mirror.openArchive();
   await expect(mirror.tab('Archive')).toHaveAttribute('aria-selected', 'true');
   const all = await mirror.entries.count();
@@ -134,7 +134,7 @@ test('someone without Blckmirror+ is shown what it would add, and no history', a
   login,
   mirror,
 }) => {
-  await login.comeIn(DEMO.free);
+  await login.signIn(DEMO.free);
   await mirror.open();
   await expect(mirror.button('View History')).toBeHidden();
   await mirror.toAnalysis.click();

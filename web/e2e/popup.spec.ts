@@ -7,7 +7,7 @@ import { newPerson } from './support/person.ts';
 // The page as it is deployed, with its policy, and the SDK's own window. Only what Google serves is answered here.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
-const house = 'Continue with Google';
+const google = 'Continue with Google';
 
 test('the window of another house opens at a press, under the strict policy, and lets in', async ({
   page,
@@ -27,7 +27,7 @@ test('the window of another house opens at a press, under the strict policy, and
   expect(strangers).toEqual([]);
 
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: house }).click();
+  await page.getByRole('button', { name: google }).click();
   const popup = await opening;
   await expect(popup.getByText('Another house')).toBeVisible();
   const { searchParams } = new URL(popup.url());
@@ -48,7 +48,7 @@ test('a window on an address that the project does not know gets words', async (
 }) => {
   await deployed(context, 'elsewhere.test');
   await new LoginPage(page).open();
-  await page.getByRole('button', { name: house }).click();
+  await page.getByRole('button', { name: google }).click();
   await new Shell(page).expectToast('Login failed', 'Sign-in is not open on this address.');
   await expect(page.getByRole('status').getByText('Sign-in is not open')).toBeVisible();
 });

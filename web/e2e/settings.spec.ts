@@ -16,7 +16,7 @@ test.describe('a time zone', () => {
     login,
     settings,
   }) => {
-    await login.comeInNew();
+    await login.signInAsNew();
     await settings.open();
     const zone = settings.section('Time zone');
     await settings.zone.selectOption('Pacific/Auckland');
@@ -34,7 +34,7 @@ test.describe('a time zone', () => {
 });
 
 test('who may read the words is kept', async ({ page, request, login, settings }) => {
-  const person = await login.comeInNew();
+  const person = await login.signInAsNew();
   await settings.open();
   const cloud = page.getByRole('radio', { name: 'The cloud may read too' });
   await page.getByRole('radio', { name: 'Only here' }).focus();
@@ -65,7 +65,7 @@ for (const [theme, name] of [
     mirror,
     settings,
   }) => {
-    await login.comeIn(DEMO.plus);
+    await login.signIn(DEMO.plus);
     await settings.open();
     // The radio itself is drawn by its card.
     await settings.theme(theme).check({ force: true });
@@ -86,7 +86,7 @@ test('someone without Blckmirror+ sees the other rooms, and what they cost', asy
   login,
   settings,
 }) => {
-  await login.comeIn(DEMO.free);
+  await login.signIn(DEMO.free);
   await settings.open();
   await expect(settings.theme('Fog')).toBeDisabled();
   await expect(settings.theme('Mirror')).toBeDisabled();
@@ -101,7 +101,7 @@ test('somebody takes what is theirs, and leaves', async ({
   login,
   settings,
 }) => {
-  const person = await login.comeInNew();
+  const person = await login.signInAsNew();
   const headers = { Authorization: `Bearer ${person.token}` };
   await request.post('/api/drops', { headers, data: { content: WORDS, emotionType: 'love' } });
   await settings.open();
@@ -142,7 +142,7 @@ test.describe('a login of long ago', () => {
     login,
     settings,
   }) => {
-    const person = await login.comeInNew();
+    const person = await login.signInAsNew();
     await settings.open();
     // Five minutes of waiting, told to the screen by the one answer that they would bring.
     await page.route(

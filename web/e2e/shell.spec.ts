@@ -47,7 +47,7 @@ test('Back leaves a dialog and not the page, one at a time, and Forward opens no
   mirror,
   journal,
 }) => {
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   await page.goto('/help');
   await page.getByRole('navigation').getByRole('link', { name: 'Mirror', exact: true }).click();
   const meaning = mirror.button('View Meaning');
@@ -170,7 +170,7 @@ test.describe('for those who asked for stillness', () => {
     await login.logIn(person);
     expect(await moving(page), 'a toast').toEqual([]);
     await page.getByRole('navigation').getByRole('link', { name: 'Drop', exact: true }).click();
-    // No veil falls: the next screen is simply there.
+    // No overlay is shown: the next screen is simply there.
     await expect(page.getByText('Echoes forming in the void...')).toBeHidden();
     await drop.write('Quietly, then.', 'joy');
     expect(await moving(page), 'a chosen emotion').toEqual([]);

@@ -47,6 +47,6 @@ test('nothing moves while the feed comes', async ({ page, feed }) => {
 });
 
 test('nothing moves while the journal comes', async ({ page, login }) => {
-  await login.comeIn(DEMO.plus);
+  await login.signIn(DEMO.plus);
   expect(await shiftAt(page, '/journal')).toBeLessThanOrEqual(LIMIT);
 });

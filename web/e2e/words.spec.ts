@@ -38,7 +38,7 @@ test('a drop outlives refusals, a closed browser and a lost answer, and is relea
   login,
   drop,
 }) => {
-  const { token } = await login.comeInNew();
+  const { token } = await login.signInAsNew();
   await drop.open();
   await drop.write(WORDS, 'love');
 
@@ -95,7 +95,7 @@ test('a session that ends while somebody writes takes no word along', async ({
   drop,
   journal,
 }) => {
-  const person = await login.comeInNew();
+  const person = await login.signInAsNew();
   await journal.openWrite();
   await journal.write({ text: 'For the next morning' });
   await drop.open();
@@ -122,7 +122,7 @@ test('two tabs on one thought show the same words, and leaving asks about them',
   login,
   drop,
 }) => {
-  await login.comeInNew();
+  await login.signInAsNew();
   await drop.open();
   const other = await context.newPage();
   await other.goto('/drop');

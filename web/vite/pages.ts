@@ -17,7 +17,7 @@ const FEED = '/feed/feed-screen.tsx';
  * answer may be kept for ten seconds, so the app's own call finds it in the browser's cache. A file, because the policy
  * allows no script in the page.
  */
-const ENTRANCE = `try{var k='${STORAGE_KEYS.session}';if(localStorage.getItem(k)||sessionStorage.getItem(k))document.documentElement.dataset.returning='';else if(location.pathname=='${PATHS.feed}')fetch('${OFFLINE.feedUrl}',{credentials:'omit'}).catch(()=>{})}catch{}`;
+const BOOT_SCRIPT = `try{var k='${STORAGE_KEYS.session}';if(localStorage.getItem(k)||sessionStorage.getItem(k))document.documentElement.dataset.returning='';else if(location.pathname=='${PATHS.feed}')fetch('${OFFLINE.feedUrl}',{credentials:'omit'}).catch(()=>{})}catch{}`;
 const HIDDEN = '<style>[data-returning] #root{display:none}</style>';
 
 const META = `<link rel="canonical" href="/" />
@@ -49,8 +49,8 @@ export const pages = (): Plugin => ({
       const emit = (file: string, source: string) => {
         this.emitFile({ type: 'asset', fileName: file, source });
       };
-      const entrance = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'entrance.js', source: ENTRANCE }),
+      const bootScript = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'boot.js', source: BOOT_SCRIPT }),
       );
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const { module } = await runnerImport<typeof import('../src/app/prerender.tsx')>(SOURCE, {
@@ -58,10 +58,10 @@ export const pages = (): Plugin => ({
         logLevel: 'warn',
       });
       emit(SHELL_URL.slice(1), shell);
-      const feed = `<script async src="/${entrance}"></script>${preloads(FEED, chunks, shell)}`;
+      const feed = `<script async src="/${bootScript}"></script>${preloads(FEED, chunks, shell)}`;
       emit('feed.html', before(shell, feed));
       page.source = filled(shell, takeApart(module.landing), {
-        first: `${META}<script src="/${entrance}"></script>${preloads(LANDING, chunks, shell)}`,
+        first: `${META}<script src="/${bootScript}"></script>${preloads(LANDING, chunks, shell)}`,
         sheet: (file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source).trim() : undefined;

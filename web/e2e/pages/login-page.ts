@@ -31,23 +31,23 @@ export class LoginPage {
   }
 
   /** Is in from the start, as somebody who logged in on this device before: the next page that opens knows them. */
-  async comeIn(person: Person): Promise<void> {
+  async signIn(person: Person): Promise<void> {
     const context = this.#page.context();
     await leaveSession(context, await signIn(context.request, person));
   }
 
   /** The same for somebody who has never been here. */
-  async comeInNew(person = newPerson()): Promise<Newcomer> {
+  async signInAsNew(person = newPerson()): Promise<Newcomer> {
     const context = this.#page.context();
     const tokens = await signUp(context.request, person);
     await leaveSession(context, tokens);
     return { ...person, uid: tokens.localId, token: tokens.idToken };
   }
 
-  /** Comes in by another house, as whoever is pretended to be there. */
-  async continueWith(house: string, email: string): Promise<void> {
-    await this.#page.getByRole('button', { name: `Continue with ${house}` }).click();
-    const dialog = this.#page.getByRole('dialog', { name: `Pretend to be at ${house}` });
+  /** Signs in with a provider, as the account that the emulators are told. */
+  async continueWith(provider: string, email: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Continue with ${provider}` }).click();
+    const dialog = this.#page.getByRole('dialog', { name: `Pretend to be at ${provider}` });
     await dialog.getByLabel('Email of the pretended account').fill(email);
     await dialog.getByRole('button', { name: 'Come in' }).click();
   }

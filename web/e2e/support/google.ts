@@ -3,7 +3,7 @@ import { authUrl } from './environment.ts';
 
 const AUTH_DOMAIN = 'demo-blckmirror.firebaseapp.com';
 
-/** Google's script as far as the SDK asks: an iframe that answers, and hands on what the window of the house said. */
+/** Google's script as far as the SDK asks: an iframe that answers, and hands on what the provider's window said. */
 const GAPI = `
   window.gapi = {
     load: (_name, { callback }) => callback(),
@@ -13,7 +13,7 @@ const GAPI = `
         open: (_options, ready) => ready({
           restyle: async () => {},
           ping: async (done) => done(),
-          register: (_name, hear) => { window.heardFromHouse = (authEvent) => hear({ authEvent }); },
+          register: (_name, hear) => { window.heardFromProvider = (authEvent) => hear({ authEvent }); },
           send: (_name, _message, answer) => { try { answer([{ webStorageSupport: true }]); } catch {} },
         }),
       }),
@@ -58,7 +58,7 @@ export async function deployed(context: BrowserContext, domain: string): Promise
   });
 }
 
-/** Somebody says yes in the window of the house: what it would tell the page through Google's frame. */
+/** Somebody says yes in the provider's window: what it would tell the page through Google's frame. */
 export async function agree(page: Page, popup: Page, email: string): Promise<void> {
   const asked = new URL(popup.url()).searchParams;
   const idToken = JSON.stringify({ sub: email, email, email_verified: true });
@@ -76,7 +76,7 @@ export async function agree(page: Page, popup: Page, email: string): Promise<voi
     error: null,
   };
   await page.evaluate((told) => {
-    const { heardFromHouse } = window as unknown as { heardFromHouse: (e: unknown) => void };
-    heardFromHouse(told);
+    const { heardFromProvider } = window as unknown as { heardFromProvider: (e: unknown) => void };
+    heardFromProvider(told);
   }, event);
 }

@@ -19,7 +19,7 @@ export const DEMO = {
   plus: { email: 'plus@blckmirror.demo', password: 'quiet-void-2' },
 } as const satisfies Record<string, Person>;
 
-/** What the identity provider gives whoever comes in. */
+/** What the identity provider gives whoever signs in. */
 export interface Tokens {
   readonly idToken: string;
   readonly refreshToken: string;
@@ -39,8 +39,8 @@ export const signIn = (request: APIRequestContext, person: Person): Promise<Toke
   auth(request, 'signInWithPassword', person);
 
 /**
- * Opens an account and comes in. The emulator reads its clock twice for a new account: when a second begins in between,
- * the first token counts as one from before the password, and is refused. So the account comes in once more.
+ * Opens an account and signs in. The emulator reads its clock twice for a new account: when a second begins in between,
+ * the first token counts as one from before the password, and is refused. So the account signs in once more.
  */
 export async function signUp(request: APIRequestContext, person: Person): Promise<Tokens> {
   await auth(request, 'signUp', person);

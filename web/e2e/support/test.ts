@@ -13,7 +13,7 @@ import { authUrl, baseUrl, noonZone, stripeUrl } from './environment.ts';
 interface Fixtures {
   /** Console errors a test provokes on purpose. */
   readonly provoked: RegExp | null;
-  readonly calm: undefined;
+  readonly noConsoleErrors: undefined;
   readonly shell: Shell;
   readonly login: LoginPage;
   readonly feed: FeedPage;
@@ -44,7 +44,7 @@ function isPaying(request: Request): boolean {
 export const test = base.extend<Fixtures>({
   timezoneId: noonZone(new Date()),
   provoked: [null, { option: true }],
-  calm: [
+  noConsoleErrors: [
     async ({ context, provoked }, use) => {
       // The store is not among them: a browser asks the API alone.
       const own = new Set([baseUrl(), authUrl()]);

@@ -5,7 +5,7 @@ import { startSession } from '../lib/auth/session.ts';
 import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { keepsPrerendered } from './entrance.ts';
+import { keepsPrerendered } from './boot.ts';
 import { firstScreen } from './first-screen.ts';
 import { createQueryClient } from './query-client.ts';
 

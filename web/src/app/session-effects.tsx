@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useCurrentUser } from '../entities/account/queries.ts';
 import { useSession } from '../lib/auth/session.ts';
-import { quietly, useIdle } from '../lib/browser/idle.ts';
+import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
-const SignedInEffects = quietly(
+const SignedInEffects = lazyOptional(
   async () => (await import('./signed-in-effects.tsx')).SignedInEffects,
 );
 

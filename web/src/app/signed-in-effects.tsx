@@ -1,15 +1,15 @@
 import { useCurrentUser } from '../entities/account/queries.ts';
-import { quietly } from '../lib/browser/idle.ts';
+import { lazyOptional } from '../lib/browser/idle.ts';
 
-const LiveProfile = quietly(
+const LiveProfile = lazyOptional(
   async () => (await import('../entities/account/live-profile.ts')).LiveProfile,
 );
 
-const SendWaiting = quietly(
+const SendWaiting = lazyOptional(
   async () => (await import('../entities/draft/send-waiting.ts')).SendWaiting,
 );
 
-const FoundBefore = quietly(
+const FoundBefore = lazyOptional(
   async () => (await import('../entities/account/found-before.tsx')).FoundBefore,
 );
 

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useGo } from '../lib/browser/passage.ts';
+import { useNavigateWithOverlay } from '../lib/browser/use-navigate-with-overlay.ts';
 
 const StyledLink = chakra(Link);
 
 type GoLinkProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
 
-/** A link that goes through the veil; opening it in a new tab stays a plain link. */
+/** A link that navigates under the overlay; opening it in a new tab stays a plain link. */
 export function GoLink({ to, onClick, ...rest }: GoLinkProps) {
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   return (
     <StyledLink
       to={to}

@@ -35,7 +35,7 @@ export function LoadingView({ message, size = 'medium', fullScreen = true }: Loa
       gap="6"
       padding="8"
       {...(fullScreen
-        ? { position: 'fixed', inset: '0', zIndex: 'veil', bg: 'bg' }
+        ? { position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'bg' }
         : { minHeight: '50dvh' })}
     >
       <Box

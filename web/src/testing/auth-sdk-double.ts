@@ -4,7 +4,7 @@ type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 
 /** What the double is to do differently; a test that sets something puts it back. */
 export const double: {
-  /** The error that every way in and every mail fails with. */
+  /** The error that every way to sign in and every mail fails with. */
   failure: Error | null;
   /** Ids of what the person signs in with. */
   providers: readonly string[];

@@ -1,7 +1,7 @@
 import { clearSessionHint, leaveSessionHint } from '../lib/auth/session-hint.ts';
 import { SIGNED_OUT, setSession } from '../lib/auth/session-store.ts';
 
-/** Somebody comes in, as after the Auth SDK has let them. */
+/** Somebody signs in, as after the Auth SDK has let them. */
 export function come(uid: string, { stays }: { readonly stays: boolean }): void {
   leaveSessionHint(stays, uid);
   setSession({ status: 'signed-in', uid, email: `${uid}@example.test` });

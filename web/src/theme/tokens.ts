@@ -50,7 +50,7 @@ export const tokens = defineTokens({
   zIndex: {
     nav: { value: 20 },
     header: { value: 20 },
-    veil: { value: 40 },
+    overlay: { value: 40 },
     toast: { value: 60 },
     tooltip: { value: 70 },
     skip: { value: 80 },

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
-import { useGo } from '../../lib/browser/passage.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 import type { LogOutQuestionProps } from './log-out-question.tsx';
 
 // Fetched at the press, before the session ends: nobody leaves without their traces.
@@ -11,7 +11,7 @@ const leaving = () => import('./log-out.ts');
 /** Logs out, after a question when words wait on this device. */
 export function LogOutButton(props: ButtonProps) {
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const [Question, setQuestion] = useState<ComponentType<LogOutQuestionProps> | null>(null);
   const [asks, setAsks] = useState(false);
   const leave = async (hasAsked: boolean) => {

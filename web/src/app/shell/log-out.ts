@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { forgetPerson, hasUnsentWords } from '../../entities/account/forget-device.ts';
+import { clearPersonData, hasUnsentWords } from '../../entities/account/clear-device-data.ts';
 import { markExplicitLogin } from '../../lib/auth/login-path.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
-import type { useGo } from '../../lib/browser/passage.ts';
+import type { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 
 /** Whether logging out would remove words that were never sent. */
 export function wouldLoseWords(): boolean {
@@ -14,7 +14,10 @@ export function wouldLoseWords(): boolean {
 }
 
 /** Logs out and leaves nothing of this person for the next one on the device (DESIGN section 8). */
-export async function logOut(client: QueryClient, go: ReturnType<typeof useGo>): Promise<void> {
+export async function logOut(
+  client: QueryClient,
+  go: ReturnType<typeof useNavigateWithOverlay>,
+): Promise<void> {
   const { uid } = currentSession();
   try {
     await signOut();
@@ -23,7 +26,7 @@ export async function logOut(client: QueryClient, go: ReturnType<typeof useGo>):
     toast({ title: 'Error', description, tone: 'error' });
     return;
   }
-  if (uid !== null) forgetPerson(uid);
+  if (uid !== null) clearPersonData(uid);
   client.clear();
   toast({ title: 'Logged out', description: 'You have been logged out successfully' });
   markExplicitLogin();

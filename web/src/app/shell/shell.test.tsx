@@ -32,7 +32,7 @@ function open(path: string) {
   );
 }
 
-const comeIn = async (isPremium: boolean) => {
+const signInAs = async (isPremium: boolean) => {
   serve({ 'GET /api/user/me': () => json(profile({ isPremium })) });
   await signIn({ email: 'someone@example.test', password: 'x', durable: false });
 };
@@ -62,7 +62,7 @@ describe('the bottom navigation', () => {
   });
 
   it('offers a member nothing they have', async () => {
-    await comeIn(true);
+    await signInAs(true);
     open('/feed');
     expect(await screen.findByText('Manage Blckmirror+')).toBeTruthy();
     expect(items().map(([word]) => word)).toEqual(['Drop', 'Feed', 'Mirror', 'Journal', 'Crisis']);
@@ -83,7 +83,7 @@ describe('the bottom navigation', () => {
   });
 
   it('takes home for the feed', async () => {
-    await comeIn(false);
+    await signInAs(false);
     open('/');
     expect(active()).toBe('Feed');
   });
@@ -105,13 +105,13 @@ describe('the bottom navigation', () => {
 
 describe('the header', () => {
   it('leads to Blckmirror+, and a member to what they have', async () => {
-    await comeIn(false);
+    await signInAs(false);
     open('/feed');
     expect(target(/Get Blckmirror\+/)).toBe('/subscribe');
   });
 
   it('leads a member to what they have', async () => {
-    await comeIn(true);
+    await signInAs(true);
     open('/feed');
     await screen.findByText('Manage Blckmirror+');
     expect(target(/Manage Blckmirror\+/)).toBe('/manage-subscription');
@@ -129,7 +129,7 @@ describe('logging out', () => {
     [new Error('The network is gone'), 'The network is gone'],
     ['something else', 'Failed to log out'],
   ])('that fails with %s says so, and nobody leaves', async (problem, said) => {
-    await comeIn(false);
+    await signInAs(false);
     open('/feed');
     refuseToLeave(problem);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -143,20 +143,20 @@ describe('logging out', () => {
 describe('going to another screen', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const veil = () => screen.queryByText('Echoes forming in the void...');
+  const overlay = () => screen.queryByText('Echoes forming in the void...');
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
   it('draws a veil, goes after 100 ms, and lifts it 300 ms later', () => {
     open('/feed');
     act(() => within(within(bar()).getByRole('list')).getByRole('link', { name: 'Drop' }).click());
-    expect(veil()).toBeTruthy();
+    expect(overlay()).toBeTruthy();
     pass(99);
     expect(screen.getByText('You are at /feed')).toBeTruthy();
     pass(1);
     expect(screen.getByText('You are at /drop')).toBeTruthy();
     pass(299);
-    expect(veil()).toBeTruthy();
+    expect(overlay()).toBeTruthy();
     pass(1);
-    expect(veil()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import { ToastRegion } from '../../components/ui/toast.tsx';
 import { TopBar } from '../../features/landing/top-bar.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
+import { NavigationOverlay } from './navigation-overlay.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useBars } from './use-bars.ts';
-import { Veil } from './veil.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** What every screen stands in (SPEC "Shell and navigation"). */
 export function Shell() {
-  useArrival();
+  useFocusOnNavigation();
   const { header, bottom } = useBars();
   return (
     <Box
@@ -31,7 +31,7 @@ export function Shell() {
         <Outlet />
       </Box>
       <ToastRegion />
-      <Veil />
+      <NavigationOverlay />
     </Box>
   );
 }

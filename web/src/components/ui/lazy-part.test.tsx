@@ -6,7 +6,7 @@ import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { startAnew } from '../../lib/browser/leave.ts';
 import { setOnline } from '../../testing/device.ts';
 import { serve, show } from '../../testing/screen.tsx';
-import { Unreached } from '../answer.tsx';
+import { PartUnreachable } from '../query-view.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 vi.mock('../../lib/browser/leave.ts', async (actual) => ({
@@ -41,7 +41,7 @@ function Place({ Part }: { readonly Part: Words }) {
 }
 
 const open = (importIt: () => Promise<Words>) =>
-  show(<Place Part={lazyPart(importIt, Unreached).Part} />);
+  show(<Place Part={lazyPart(importIt, PartUnreachable).Part} />);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const WORDS = /This part could not be reached/;
 

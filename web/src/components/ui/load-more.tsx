@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useNearing } from '../../lib/browser/use-nearing.ts';
+import { useInView } from '../../lib/browser/use-in-view.ts';
 
 /** A list that comes page by page, as react-query's infinite queries know it. */
 export interface Pages {
@@ -28,7 +28,7 @@ export function LoadMore({ pages, auto = false, end = null }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const readOn = () => void pages.fetchNextPage();
-  useNearing(place, auto && hasNextPage && !isFetching && !isFetchNextPageError, readOn);
+  useInView(place, auto && hasNextPage && !isFetching && !isFetchNextPageError, readOn);
   // The button goes with the last page; whoever stood on it stays where the list has ended.
   useLayoutEffect(() => {
     if (!hasNextPage && hadFocus.current) place.current?.focus({ preventScroll: true });

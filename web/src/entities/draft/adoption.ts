@@ -8,7 +8,7 @@ import { adopt, DROP, readDraft } from './store.ts';
 import { signedIn } from './writer.ts';
 
 /**
- * Gives a visitor's words to whoever has come in, and clears away what belongs to a session that is over. At every
+ * Gives a visitor's words to whoever has signed in, and clears away what belongs to a session that is over. At every
  * start, and whenever somebody comes. Safe to repeat.
  */
 export function settleDrafts(): void {

@@ -26,7 +26,7 @@ export function leaveHandover(email: string): void {
   writeStored('local', STORAGE_KEYS.handover, JSON.stringify(handover));
 }
 
-/** Gives the words that wait for this link to whoever has come in by it; other people's are left to wait. */
+/** Gives the words that wait for this link to whoever has signed in by it; other people's are left to wait. */
 export function takeHandover(): void {
   const handover = parse(readStored('local', STORAGE_KEYS.handover));
   const who = signedIn();

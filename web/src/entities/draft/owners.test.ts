@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
-import { forgetPerson, hasUnsentWords } from '../account/forget-device.ts';
+import { clearPersonData, hasUnsentWords } from '../account/clear-device-data.ts';
 import { settleDrafts } from './adoption.ts';
 import { EMPTY } from './draft.ts';
 import { CRISIS_POST, DROP, NEW_ENTRY, writeDraft } from './store.ts';
@@ -21,7 +21,7 @@ const write = (text: string, place = DROP) => {
 const shown = (place = DROP) => open(place).current.text;
 const leave = (uid: string) => {
   endSession();
-  forgetPerson(uid);
+  clearPersonData(uid);
 };
 
 afterEach(() => {

@@ -96,7 +96,7 @@ export function forgetDrafts(uid: string | null): void {
 }
 
 /**
- * What a visitor wrote in this tab becomes its writer's who has come in, below what they had; and what was the tab's
+ * What a visitor wrote in this tab becomes that of whoever signs in, below what they had; and what was the tab's
  * own becomes durable for somebody who stays signed in. Safe to repeat.
  */
 export function adopt({ uid, area }: Writer): void {

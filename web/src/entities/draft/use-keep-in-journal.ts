@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { useGo } from '../../lib/browser/passage.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 import { keepInJournal } from './keep-in-journal.ts';
 
 export interface KeepInJournal {
@@ -22,7 +22,7 @@ interface KeepingEnds {
 export function useKeepInJournal({ onKept, onWaiting }: KeepingEnds): KeepInJournal {
   const { uid } = useSession();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const { mutate, isPending } = useMutation({
     mutationFn: async (words: string) =>
       uid === null

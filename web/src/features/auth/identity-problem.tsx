@@ -6,7 +6,7 @@ interface IdentityProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Nobody can come in right now: why, and a way on. Reading goes on without. */
+/** Nobody can sign in right now: why, and a way on. Reading goes on without. */
 export const IdentityProblem = ({ children, onRetry }: IdentityProblemProps) => (
   <Box
     role="alert"

@@ -8,8 +8,8 @@ import { leaveHandover } from '../../entities/draft/handover.ts';
 import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
 import { authMessage } from '../../lib/auth/auth-messages.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
-import { refuse } from './enter.ts';
 import { Failure } from './failure.tsx';
+import { refuse } from './sign-in.ts';
 import { StaySignedIn } from './stay-signed-in.tsx';
 
 interface LinkFormProps {

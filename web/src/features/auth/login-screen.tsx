@@ -5,12 +5,12 @@ import { Navigate } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { requestedFace } from '../../lib/auth/login-path.ts';
-import { EMPTY, EnterForm } from './enter-form.tsx';
 import { IdentityProblem } from './identity-problem.tsx';
 import { LinkArrival } from './link-arrival.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { EMPTY, SignInForm } from './sign-in-form.tsx';
 import { useIdentity } from './use-identity.ts';
 import { useLoginVisit } from './use-login-visit.ts';
 import { useOpenedLink } from './use-opened-link.ts';
@@ -71,7 +71,7 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
       {byLink ? (
         <LinkForm problem={linkProblem} {...staying} />
       ) : (
-        <EnterForm
+        <SignInForm
           key={mode}
           mode={mode}
           start={start}

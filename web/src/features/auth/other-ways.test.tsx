@@ -13,7 +13,7 @@ import { LoginScreen } from './login-screen.tsx';
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const popup = vi.hoisted(() => ({ open: vi.fn<(provider: string) => Promise<void>>() }));
-// The windows themselves are another house's: what opens one, and how it ends, is told here.
+// The windows themselves are the provider's: what opens one, and how it ends, is told here.
 vi.mock('../../lib/auth/auth-popup.ts', () => ({
   enter: async (auth: Auth & { enter: () => Promise<User> }, provider: string) => {
     await popup.open(provider);

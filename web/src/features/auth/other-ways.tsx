@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { SocialWays } from '../../entities/sign-in/social-ways.tsx';
-import { useSocial } from './use-social.ts';
+import { ProviderButtons } from '../../entities/sign-in/provider-buttons.tsx';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 interface OtherWaysProps {
   readonly durable: boolean;
@@ -10,9 +10,9 @@ interface OtherWaysProps {
   readonly onByLink: (byLink: boolean) => void;
 }
 
-/** Every way in but the password: other houses, and a link by email. */
+/** Every way to sign in but the password: the providers, and a link by email. */
 export function OtherWays({ durable, byLink, onByLink }: OtherWaysProps) {
-  const { line, choose } = useSocial(durable);
+  const { line, choose } = useProviderSignIn(durable);
   return (
     <Box as="section" aria-label="Other ways in" marginTop="8">
       <Box
@@ -32,7 +32,7 @@ export function OtherWays({ durable, byLink, onByLink }: OtherWaysProps) {
       >
         or
       </Box>
-      <SocialWays onChoose={choose} />
+      <ProviderButtons onChoose={choose} />
       <Box
         as="p"
         role="status"

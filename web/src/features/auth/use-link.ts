@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { takeHandover } from '../../entities/draft/handover.ts';
 import { authCode, linkMessage } from '../../lib/auth/auth-messages.ts';
-import { enterByLink, type PendingLink } from '../../lib/auth/session-link.ts';
-import { refuse, welcome } from './enter.ts';
+import { type PendingLink, signInWithLink } from '../../lib/auth/session-link.ts';
+import { refuse, welcome } from './sign-in.ts';
 
 /** What another try of the same link can mend: a mistyped email, a connection that was away. */
 const MENDABLE = new Set([
@@ -15,7 +15,7 @@ const MENDABLE = new Set([
 const ONCE_MORE =
   'This address had an account before it was confirmed. We ended its sessions and removed its password, so that nobody but you comes in. One more link is on its way: open it, and you are in.';
 
-/** Comes in by a link, with the toasts of SPEC section 8; `onDone` hears when the link is of no more use, and why. */
+/** Signs in by a link, with the toasts of SPEC section 8; `onDone` hears when the link is of no more use, and why. */
 export function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
   const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useLink(href: string, begun: boolean, onDone: (problem: string |
       setPhase('working');
       setProblem(null);
       try {
-        if ((await enterByLink(link, href)) === 'once-more') {
+        if ((await signInWithLink(link, href)) === 'once-more') {
           onDone(ONCE_MORE);
           return;
         }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takePostLoginPath, wasLoginExplicit } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { useGo } from '../../lib/browser/passage.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 import type { OpenedLink } from './use-opened-link.ts';
 
 // React Router's key of the entry that the browser loaded, before any navigation inside the app.
@@ -16,7 +16,7 @@ const INITIAL_KEY = 'default';
 export function useLoginVisit(link: OpenedLink | null): 'wait' | 'astray' | 'form' | 'link' {
   const { status } = useSession();
   const { key } = useLocation();
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const sentOn = useRef(false);
   // Somebody who is in already needs a link only when they asked for it here, to show that it is still them.
   const linkFirst = link !== null && (status === 'signed-out' || link.pending !== null);

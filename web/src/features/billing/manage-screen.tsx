@@ -2,10 +2,10 @@ import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../components/answer.tsx';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { Breath } from '../../components/ui/breath.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -23,11 +23,11 @@ export function ManageScreen() {
     <Page
       title="Manage Subscription"
       subtitle="Your plan, in your hands"
-      side={<SideWords>Stay as long as it does you good. The door opens both ways.</SideWords>}
+      side={<AsideQuote>Stay as long as it does you good. The door opens both ways.</AsideQuote>}
     >
-      <Answer query={profile} skeleton={<Breath height="320px" borderRadius="lg" />}>
+      <QueryView query={profile} skeleton={<Breath height="320px" borderRadius="lg" />}>
         {({ user }) => (user.isPremium ? <Member user={user} /> : <Free />)}
-      </Answer>
+      </QueryView>
     </Page>
   );
 }

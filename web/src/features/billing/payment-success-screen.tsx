@@ -5,11 +5,11 @@ import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useCurrentUser } from '../../entities/account/queries.ts';
-import { useArrival } from './use-arrival.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
 
 /** `/payment-success`: where a bank sends its customer back to (SPEC "Payment success page"). */
 export function PaymentSuccessScreen() {
-  const { bank, redirect, isOver } = useArrival();
+  const { bank, redirect, isOver } = usePaymentReturn();
   const isPremium = useCurrentUser()?.isPremium ?? false;
   if (bank === 'failed') return <Failed />;
   if (!isOver) {

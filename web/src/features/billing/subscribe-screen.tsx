@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Answer } from '../../components/answer.tsx';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { Breath } from '../../components/ui/breath.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { currentUserQuery } from '../../entities/account/queries.ts';
@@ -21,7 +21,9 @@ export const SubscribeScreen = () => (
     title={`Subscribe to Blckmirror+ for ${PRICE}/month`}
     documentTitle="Blckmirror+"
     subtitle="End it whenever you like; nobody asks why."
-    side={<SideWords>What you say here stays nameless. A payment does not change that.</SideWords>}
+    side={
+      <AsideQuote>What you say here stays nameless. A payment does not change that.</AsideQuote>
+    }
   >
     <Box as="section" aria-label="What Blckmirror+ brings" marginBottom="8">
       <MarkedList lines={BENEFITS} />
@@ -36,7 +38,7 @@ function Offer() {
   const [isPaying, setIsPaying] = useState(false);
   if (uid === null) return null;
   return (
-    <Answer query={profile} skeleton={<Coming />}>
+    <QueryView query={profile} skeleton={<Coming />}>
       {({ user }) =>
         // Whoever becomes a member by paying here goes where paying leads.
         user.isPremium && !isPaying ? (
@@ -47,7 +49,7 @@ function Offer() {
           </Suspense>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

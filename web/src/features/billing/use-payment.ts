@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { useGo } from '../../lib/browser/passage.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { NOT_READY, PAID, WAITS } from './messages.ts';
 import { untilPremium } from './until-premium.ts';
-import { NOT_READY, PAID, WAITS } from './words.ts';
 
 interface Payment {
   /** The form can be filled in. */
@@ -30,7 +30,7 @@ export function usePayment({ isPaying, onPaying }: PaymentOptions): Payment {
   const elements = useElements();
   const client = useQueryClient();
   const { email } = useSession();
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const [isReady, setIsReady] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { currentUserQuery } from '../../entities/account/queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -15,14 +15,14 @@ export const CrisisScreen = () => (
   <Page
     title="Crisis Support Space"
     subtitle="For the hours that are too long alone"
-    side={<SideWords>No name, no face. Stay as long as you need.</SideWords>}
+    side={<AsideQuote>No name, no face. Stay as long as you need.</AsideQuote>}
   >
     <HelpStrip />
-    <Entrance />
+    <MembersRoom />
   </Page>
 );
 
-function Entrance() {
+function MembersRoom() {
   const { status, uid } = useSession();
   const profile = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
   if (status === 'signed-out') return <CrisisSpace uid={null} />;

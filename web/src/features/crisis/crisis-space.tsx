@@ -19,13 +19,13 @@ interface CrisisSpaceProps {
 export function CrisisSpace({ uid }: CrisisSpaceProps) {
   const [tab, setTab] = useState<CrisisTab>('recent');
   const [shares, setShares] = useState(false);
-  const [isSounding, setIsSounding] = useState(false);
+  const [showsHelp, setShowsHelp] = useState(false);
   return (
     <>
       <Box marginBottom="6">
         <Button onClick={() => setShares(true)}>Share</Button>
       </Box>
-      {isSounding && <HelpCard />}
+      {showsHelp && <HelpCard />}
       <TabBar label="Crisis posts" tabs={CRISIS_TABS} chosen={tab} onChoose={setTab} />
       <TabPanel id={tab}>
         {uid === null ? <LoginRequired /> : <Shown uid={uid} tab={tab} />}
@@ -42,7 +42,7 @@ export function CrisisSpace({ uid }: CrisisSpaceProps) {
           uid={uid}
           open={shares}
           onClose={() => setShares(false)}
-          onShared={(risk) => setIsSounding(risk !== 'none')}
+          onShared={(risk) => setShowsHelp(risk !== 'none')}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Form } from '../../components/ui/form.ts';
-import { KeepingNote } from '../../entities/draft/keeping-note.tsx';
+import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import type { Share } from './use-share.ts';
@@ -54,7 +54,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
       <Box marginTop="2">
         <RiskCard words={share.text} />
       </Box>
-      <KeepingNote hasWords={share.text !== ''} isKept={share.isKept} verb="share" />
+      <DraftStatus hasWords={share.text !== ''} isKept={share.isKept} verb="share" />
       <Flex wrap="wrap" gap="3" marginTop="3">
         <Button
           type="submit"

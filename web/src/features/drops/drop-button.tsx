@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { offlineText } from '../../entities/draft/keeping-note.tsx';
+import { offlineText } from '../../entities/draft/draft-status.tsx';
 import { useOnline } from '../../lib/browser/online.ts';
 import { type DropState, dropTooltip } from './drop-rules.ts';
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
 import { Page } from '../../components/page.tsx';
-import { KeepingNote } from '../../entities/draft/keeping-note.tsx';
+import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { DropButton } from './drop-button.tsx';
 import type { DropState } from './drop-rules.ts';
@@ -53,7 +53,7 @@ export function DropForm({
         <Box mt="4" textAlign="center">
           <DropButton state={state} />
           <Box mt="4">
-            <KeepingNote hasWords={text !== ''} isKept={isKept} verb="release" />
+            <DraftStatus hasWords={text !== ''} isKept={isKept} verb="release" />
           </Box>
         </Box>
       </chakra.form>

@@ -8,11 +8,11 @@ import { DropText } from '../../entities/drop/drop-text.tsx';
 import { Emoji } from '../../entities/emotion/emoji.tsx';
 import { EmotionBadge } from '../../entities/emotion/emotion-badge.tsx';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
-import { quietly } from '../../lib/browser/idle.ts';
+import { lazyOptional } from '../../lib/browser/idle.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
 
 // One card in hundreds is one's own, and a visitor has none.
-const OwnReactions = quietly(
+const OwnReactions = lazyOptional(
   async () => (await import('../../entities/reactions/own-reactions.tsx')).OwnReactions,
 );
 

@@ -4,21 +4,24 @@ import { Particles } from '../../components/particles.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { FEED_TABS, type FeedTab } from '../../entities/drop/feed-order.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { quietly, useIdle } from '../../lib/browser/idle.ts';
-import { useWide } from '../../lib/browser/wide.ts';
+import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
+import { useWide } from '../../lib/browser/use-media-query.ts';
 import { FeedContent } from './feed-content.tsx';
 import { useFeed } from './use-feed.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 import { useLoginPrompt } from './use-login-prompt.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-const FeedSide = quietly(async () => (await import('./feed-side.tsx')).FeedSide);
-const LiveFeed = quietly(async () => (await import('./live/live-feed.tsx')).LiveFeed);
+const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
+const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
 /** The feed tab: what others released, for everyone to read (SPEC "Feed view"). */
 export function FeedScreen() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
-  const comesBack = useKeptPlace(useSession().uid, tab === 'recent' && feed.status === 'ready');
+  const comesBack = useScrollRestoration(
+    useSession().uid,
+    tab === 'recent' && feed.status === 'ready',
+  );
   const isIdle = useIdle();
   const isWide = useWide();
   const { prompt, askLogin } = useLoginPrompt(isIdle);

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
 import { deviceZone } from '../../lib/time/device-zone.ts';
 import { Emergency } from './emergency.tsx';
 import { HelplineRow } from './helpline-row.tsx';
@@ -21,7 +21,7 @@ export function HelpScreen() {
   return (
     <Page
       title="Help now"
-      side={<SideWords>You do not have to say it well. Calling is enough.</SideWords>}
+      side={<AsideQuote>You do not have to say it well. Calling is enough.</AsideQuote>}
     >
       <Emergency place={place} />
 

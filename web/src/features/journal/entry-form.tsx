@@ -8,7 +8,7 @@ import { Form } from '../../components/ui/form.ts';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
-import { KeepingNote } from '../../entities/draft/keeping-note.tsx';
+import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay } from '../../lib/time/days.ts';
@@ -89,7 +89,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
         {editor.problem}
       </Box>
       <RiskCard words={editor.text} />
-      <KeepingNote hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
+      <DraftStatus hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
       <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
       {isPremium === false && (
         <Flex wrap="wrap" align="center" gap="3" textStyle="meta" color="muted">

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -15,7 +15,7 @@ export function JournalScreen() {
     <Page
       title="Your Journal"
       subtitle="Document your journey and emotions"
-      side={<SideWords>It can stay here. Nobody is waiting for it.</SideWords>}
+      side={<AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>}
     >
       {uid === null ? <SignIn /> : <Journal key={uid} uid={uid} />}
     </Page>

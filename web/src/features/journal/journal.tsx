@@ -22,8 +22,8 @@ export function Journal({ uid }: { readonly uid: string }) {
   const place = useJournalPlace();
   const [viewed, setViewed] = useState<JournalEntry | null>(null);
   const [isViewing, setIsViewing] = useState(false);
-  const [condemned, setCondemned] = useState<JournalEntry | null>(null);
-  const [isSounding, setIsSounding] = useState(false);
+  const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
+  const [showsHelp, setShowsHelp] = useState(false);
   const deletion = useMutation(deleteMutation(useQueryClient(), uid));
 
   const view = (entry: JournalEntry) => {
@@ -36,13 +36,13 @@ export function Journal({ uid }: { readonly uid: string }) {
     place.edit(entry.id);
   };
   const saved = (risk: RiskLevel) => {
-    setIsSounding(risk !== 'none');
+    setShowsHelp(risk !== 'none');
     place.finish();
   };
   const erase = (entry: JournalEntry) =>
     deletion.mutate(entry.id, {
       onSuccess: () => {
-        setCondemned(null);
+        setEntryToDelete(null);
         setIsViewing(false);
         if (place.editId === entry.id) place.finish();
       },
@@ -54,11 +54,11 @@ export function Journal({ uid }: { readonly uid: string }) {
       <TabPanel id={place.tab}>
         {place.tab === 'history' && (
           <>
-            {isSounding && <HelpCard />}
+            {showsHelp && <HelpCard />}
             <WaitingWordsList uid={uid} />
             <History
               uid={uid}
-              actions={{ onView: view, onEdit: edit, onDelete: setCondemned }}
+              actions={{ onView: view, onEdit: edit, onDelete: setEntryToDelete }}
               onWrite={() => place.choose('write')}
             />
           </>
@@ -76,15 +76,15 @@ export function Journal({ uid }: { readonly uid: string }) {
           open={isViewing}
           onClose={() => setIsViewing(false)}
           onEdit={() => edit(viewed)}
-          onDelete={() => setCondemned(viewed)}
+          onDelete={() => setEntryToDelete(viewed)}
         />
       )}
       <DeleteDialog
-        open={condemned !== null}
+        open={entryToDelete !== null}
         isDeleting={deletion.isPending}
-        onCancel={() => setCondemned(null)}
+        onCancel={() => setEntryToDelete(null)}
         onDelete={() => {
-          if (condemned) erase(condemned);
+          if (entryToDelete) erase(entryToDelete);
         }}
       />
     </>

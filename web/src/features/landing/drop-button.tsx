@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react/button';
 import { PATHS } from '../../config/paths.ts';
 import { markExplicitLogin, rememberPostLoginPath } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { useGo } from '../../lib/browser/passage.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 
 /** 'Drop something now': to the drop screen, for visitors by way of logging in (SPEC "Landing page"). */
 export function DropButton() {
   const { status } = useSession();
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const start = () => {
     if (status === 'signed-in') return go(PATHS.drop);
     markExplicitLogin('register');

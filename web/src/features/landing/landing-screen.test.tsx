@@ -11,7 +11,8 @@ import { TopBar } from './top-bar.tsx';
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const Here = () => <p>You are at {useLocation().pathname}</p>;
-const comeIn = () => signIn({ email: 'someone@example.test', password: 'x', durable: false });
+const signInAsSomeone = () =>
+  signIn({ email: 'someone@example.test', password: 'x', durable: false });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const at = (path: string) => screen.findByText(`You are at ${path}`);
@@ -37,7 +38,7 @@ describe('the landing page', () => {
   });
 
   it('leads the signed-in straight to a drop', async () => {
-    await comeIn();
+    await signInAsSomeone();
     show(
       <>
         <ForcedLandingScreen />
@@ -50,7 +51,7 @@ describe('the landing page', () => {
   });
 
   it('sends the signed-in to the feed, unless it is forced', async () => {
-    await comeIn();
+    await signInAsSomeone();
     show(
       <>
         <LandingScreen />
@@ -110,7 +111,7 @@ describe('its top bar', () => {
   });
 
   it('leads the signed-in to their dashboard', async () => {
-    await comeIn();
+    await signInAsSomeone();
     show(<TopBar />);
     const link = screen.getByRole('link', { name: 'Dashboard' });
     expect(link.getAttribute('href')).toBe('/feed');

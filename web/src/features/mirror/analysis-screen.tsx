@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
@@ -14,7 +14,7 @@ export function AnalysisScreen() {
     <Page
       title="Full Analysis"
       subtitle="What your drops carry, in numbers"
-      side={<SideWords>What you see here, nobody else sees.</SideWords>}
+      side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
     >
       {status === 'loading' && <AnalysisSkeleton />}
       {status === 'signed-out' && <SignInPrompt />}

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
@@ -28,7 +28,7 @@ export function MirrorScreen() {
     <Page
       title="Your Mirror"
       subtitle="Reflect on your emotional journey"
-      side={<SideWords>What you see here, nobody else sees.</SideWords>}
+      side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
     >
       {status === 'loading' && <InsightsSkeleton />}
       {status === 'signed-out' && <SignInPrompt />}

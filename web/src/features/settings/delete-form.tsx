@@ -5,8 +5,8 @@ import { Form } from '../../components/ui/form.ts';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 import { Problem } from './problem.tsx';
-import { byPassword } from './prove-it-is-me.ts';
-import { useLeave } from './use-leave.ts';
+import { byPassword } from './reauthenticate.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
 
 /** The word that somebody types to show that they mean it. */
 const WORD = 'delete';
@@ -15,7 +15,7 @@ const WORD = 'delete';
 export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const { leave, pending, ways, problem } = useLeave();
+  const { deleteAccount: leave, pending, ways, problem } = useDeleteAccount();
   const meant = typed.trim().toLowerCase() === WORD;
   // Those who have no password prove themselves below, and the account goes with that.
   const elsewhere = ways !== null && !ways.email;

@@ -1,19 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
-import { SocialWays } from '../../entities/sign-in/social-ways.tsx';
-import type { WaysIn } from '../../lib/auth/session-social.ts';
+import { ProviderButtons } from '../../entities/sign-in/provider-buttons.tsx';
+import type { SignInMethods } from '../../lib/auth/session-provider.ts';
 import { Problem } from './problem.tsx';
-import { bySocial, type Proof, sendProof } from './prove-it-is-me.ts';
+import { byProvider, type Proof, sendProof } from './reauthenticate.ts';
 
 interface OtherProofsProps {
-  readonly ways: WaysIn;
+  readonly ways: SignInMethods;
   /** The word has been typed. */
   readonly ready: boolean;
   readonly onProof: (proof: Proof) => void;
 }
 
-/** For those who came in without a password: the other house once more, or a link by email. */
+/** For those who signed in without a password: their provider once more, or a link by email. */
 export function OtherProofs({ ways, ready, onProof }: OtherProofsProps) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,17 +23,17 @@ export function OtherProofs({ ways, ready, onProof }: OtherProofsProps) {
 
   return (
     <Box ref={section} tabIndex={-1} marginTop="6" outline="none" display="grid" gap="4">
-      {ways.social.length > 0 && (
+      {ways.providers.length > 0 && (
         <>
           <Box as="p" color="muted">
             {ways.email
               ? 'Or show it where you came in:'
               : 'You came in a while ago. Show once more that it is you, and the account goes for good.'}
           </Box>
-          <SocialWays
-            providers={ways.social}
+          <ProviderButtons
+            providers={ways.providers}
             onChoose={(provider, email) => {
-              if (ready) onProof(bySocial(provider, email));
+              if (ready) onProof(byProvider(provider, email));
             }}
           />
         </>

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../components/answer.tsx';
+import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
-import { SideWords } from '../../components/side-words.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { currentUserQuery } from '../../entities/account/queries.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
@@ -22,7 +22,7 @@ export function SettingsScreen() {
     <Page
       title="Settings"
       subtitle="Your room, your rules"
-      side={<SideWords>Take everything with you, or leave nothing behind.</SideWords>}
+      side={<AsideQuote>Take everything with you, or leave nothing behind.</AsideQuote>}
     >
       {status === 'loading' && <SettingsSkeleton />}
       {status === 'signed-out' && <SignInPrompt />}
@@ -34,7 +34,7 @@ export function SettingsScreen() {
 function Sections() {
   const profile = useQuery(currentUserQuery);
   return (
-    <Answer query={profile} skeleton={<SettingsSkeleton />}>
+    <QueryView query={profile} skeleton={<SettingsSkeleton />}>
       {({ user }) => (
         <>
           <TimeZone user={user} />
@@ -44,7 +44,7 @@ function Sections() {
           <DeleteAccount isPremium={user.isPremium} />
         </>
       )}
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -64,7 +64,7 @@ export function linkMessage(error: unknown): string | null {
   return authMessage(error);
 }
 
-/** Whether somebody closed the window of another house, or opened a second one: they know, and no alarm is due. */
+/** Whether somebody closed a provider's window, or opened a second one: they know, and no alarm is due. */
 export function isChangeOfMind(error: unknown): boolean {
   const code = authCode(error);
   return code !== null && QUIET.has(code);

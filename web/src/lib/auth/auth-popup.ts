@@ -23,7 +23,7 @@ const PROVIDER = {
 // once, for people who never press one of these buttons.
 
 /** Signs in at the provider's own window. @throws FirebaseError */
-export async function enter(auth: Auth, provider: ProviderId): Promise<User> {
+export async function signInAt(auth: Auth, provider: ProviderId): Promise<User> {
   const { user } = await signInWithPopup(
     auth,
     new PROVIDER[provider](),
@@ -33,6 +33,6 @@ export async function enter(auth: Auth, provider: ProviderId): Promise<User> {
 }
 
 /** Signs the same person in afresh. @throws FirebaseError, `user-mismatch` when it is somebody else */
-export async function prove(user: User, provider: ProviderId): Promise<void> {
+export async function reauthenticateAt(user: User, provider: ProviderId): Promise<void> {
   await reauthenticateWithPopup(user, new PROVIDER[provider](), browserPopupRedirectResolver);
 }

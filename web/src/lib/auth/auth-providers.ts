@@ -1,4 +1,4 @@
-/** The houses whose word is taken for who somebody is (SPEC section 7: social provider). */
+/** The providers that may say who somebody is (SPEC section 7: social provider). */
 export const PROVIDERS = {
   'google.com': 'Google',
   'facebook.com': 'Facebook',

@@ -23,7 +23,7 @@ import { type Emulators, loadFirebaseConfig } from '../firebase-config.ts';
 import { syncTokens, tokenSyncUrl } from './token-sync.ts';
 
 export interface AuthSdk {
-  /** For the chunks that hold one way in each. */
+  /** For the chunks that hold one way to sign in each. */
   readonly auth: Auth;
   readonly emulators: Emulators | null;
   currentUser(): User | null;
@@ -41,7 +41,7 @@ export interface AuthSdk {
   checkPassword(password: string): Promise<PasswordValidationStatus>;
 }
 
-/** Starts the SDK. No popup resolver: a window of another house comes with its own chunk, when it is asked for. */
+/** Starts the SDK. No popup resolver: a provider's window comes with its own chunk, when it is asked for. */
 export async function startAuth(): Promise<AuthSdk> {
   const { options, emulators } = await loadFirebaseConfig();
   const app = initializeApp(options);

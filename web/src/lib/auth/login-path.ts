@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { ownPath } from '../browser/own-path.ts';
-import { useGo } from '../browser/passage.ts';
+import { useNavigateWithOverlay } from '../browser/use-navigate-with-overlay.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { hasBeenHere } from './session-hint.ts';
 
@@ -38,7 +38,7 @@ export const requestedFace = (): LoginFace =>
 
 /** Goes to the login page as if asked for; `comeBack` returns here afterwards. */
 export function useGoToLogin(): (options?: { comeBack?: boolean; face?: LoginFace }) => void {
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const { pathname, search } = useLocation();
   return useCallback(
     ({ comeBack = false, face } = {}) => {

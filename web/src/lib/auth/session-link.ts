@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { now } from '../time/clock.ts';
 import { isConfirmedJustNow } from './confirmed-just-now.ts';
 import { rememberPostLoginPath } from './login-path.ts';
-import { authSdk, enterAs, signOut, unseen } from './session.ts';
+import { authSdk, showSignedIn, signOut, unseen } from './session.ts';
 
 /** How long the identity provider takes a link, in milliseconds; what waits for it is forgotten with it. */
 const LINK_LIVES_MS = 6 * 3_600_000;
@@ -43,11 +43,11 @@ export function pendingLink(): PendingLink | null {
 }
 
 /**
- * Comes in by a link, whole as it was opened. Where that has only just confirmed the address, nobody is in yet: another
+ * Signs in by a link, whole as it was opened. Where that has only just confirmed the address, nobody is in yet: another
  * link is on its way.
  * @throws FirebaseError, `invalid-email` when it went to another one
  */
-export async function enterByLink(
+export async function signInWithLink(
   { email, durable, path }: PendingLink,
   href: string,
 ): Promise<'in' | 'once-more'> {
@@ -63,7 +63,7 @@ export async function enterByLink(
     return 'once-more';
   }
   if (path !== null) rememberPostLoginPath(path);
-  enterAs(user, durable);
+  showSignedIn(user, durable);
   return 'in';
 }
 

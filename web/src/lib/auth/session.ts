@@ -135,8 +135,8 @@ export interface Credentials {
   readonly durable: boolean;
 }
 
-/** Shows who has just come in and remembers that somebody did; a link still on its way is waited for no longer. */
-export function enterAs(user: User, durable: boolean): void {
+/** Shows who has just signed in and remembers that somebody did; a link still on its way is waited for no longer. */
+export function showSignedIn(user: User, durable: boolean): void {
   forgetOwn();
   leaveSessionHint(durable, user.uid);
   removeStored('local', STORAGE_KEYS.loginLink);
@@ -145,12 +145,12 @@ export function enterAs(user: User, durable: boolean): void {
 
 /** @throws FirebaseError with a `code` that `authMessage` puts into words */
 export async function signIn({ email, password, durable }: Credentials): Promise<void> {
-  enterAs(await (await authSdk()).signIn(email, password, durable), durable);
+  showSignedIn(await (await authSdk()).signIn(email, password, durable), durable);
 }
 
 /** @throws FirebaseError with a `code` that `authMessage` puts into words */
 export async function signUp({ email, password, durable }: Credentials): Promise<void> {
-  enterAs(await (await authSdk()).signUp(email, password, durable), durable);
+  showSignedIn(await (await authSdk()).signUp(email, password, durable), durable);
 }
 
 export async function signOut(): Promise<void> {

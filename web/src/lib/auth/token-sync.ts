@@ -21,7 +21,7 @@ export function tokenSyncUrl(page: Document): string | null {
 type Someone = Pick<User, 'getIdTokenResult'> | null;
 
 /**
- * Listens to token changes: a POST when somebody comes in or their token is new, a DELETE when they leave, both with the
+ * Listens to token changes: a POST when somebody signs in or their token is new, a DELETE when they sign out, both with the
  * token as bearer. One after the other, and never in the way: nobody waits for it, and a failure is logged by its code.
  */
 export function syncTokens(url: string): (user: Someone) => void {

@@ -22,7 +22,7 @@ export function useIdle(): boolean {
 const Nothing = () => null;
 
 /** A lazy component that the screen can do without: where its code cannot be had, nothing stands in its place. */
-export const quietly = <Props extends object>(
+export const lazyOptional = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
@@ -33,7 +33,7 @@ export const quietly = <Props extends object>(
   );
 
 /** Whether the person asked their device to spare data. Only some browsers tell. */
-export function sparesData(): boolean {
+export function saveData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -17,7 +17,7 @@ const page = (items: ReturnType<typeof item>[], nextCursor: string | null = null
   nextCursor,
   stats: { totalEntries: items.length },
 });
-const comeIn = (uid: string, durable: boolean) => {
+const signInAs = (uid: string, durable: boolean) => {
   leaveSessionHint(durable, uid);
   setSession({ status: 'signed-in', uid, email: null });
 };
@@ -39,7 +39,7 @@ describe.each([
   ['who stays signed in', true],
   ['whose session ends with the tab', false],
 ])('the copies of somebody %s', (_who, durable) => {
-  beforeEach(() => comeIn('ada', durable));
+  beforeEach(() => signInAs('ada', durable));
 
   it('come back as one page, with the figures of the newest', async () => {
     await keepPage('ada', 'entries', null, page([item('c', 9), item('b', 8)], 'more'));
@@ -61,7 +61,7 @@ describe.each([
 
   it('are shown to nobody else', async () => {
     await keepPage('ada', 'entries', null, page([item('c', 9)]));
-    comeIn('bob', durable);
+    signInAs('bob', durable);
     expect(await readCopy('bob', 'entries')).toBeNull();
   });
 
@@ -74,19 +74,19 @@ describe.each([
 
 describe('a session that ends with its tab', () => {
   it('leaves nothing that can be read', async () => {
-    comeIn('ada', false);
+    signInAs('ada', false);
     await keepPage('ada', 'entries', null, page([item('c', 9)]));
     expect(await ids('ada')).toEqual(['c']);
     expect(stored()).not.toMatch(/Words of c|ada|2026-03/);
     sessionStorage.clear();
-    comeIn('ada', false);
+    signInAs('ada', false);
     expect(await readCopy('ada', 'entries')).toBeNull();
   });
 
   it('does not read what a lasting one has left', async () => {
-    comeIn('ada', true);
+    signInAs('ada', true);
     await keepPage('ada', 'entries', null, page([item('c', 9)]));
-    comeIn('ada', false);
+    signInAs('ada', false);
     expect(await readCopy('ada', 'entries')).toBeNull();
   });
 });

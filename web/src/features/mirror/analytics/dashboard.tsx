@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answer } from '../../../components/answer.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { ApiError } from '../../../lib/api/call.ts';
 import { analyticsQuery } from '../queries.ts';
 import { Upsell } from '../upsell.tsx';
@@ -20,9 +20,9 @@ export function Dashboard({ uid }: { readonly uid: string }) {
   const { error } = analytics;
   if (error instanceof ApiError && error.code === 'premium-required') return <Upsell />;
   return (
-    <Answer query={analytics} skeleton={<DashboardSkeleton />}>
+    <QueryView query={analytics} skeleton={<DashboardSkeleton />}>
       {(found) => <Charts found={found} />}
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -2,7 +2,7 @@ import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
-import { useMinWidth } from '../../../lib/browser/wide.ts';
+import { useMinWidth } from '../../../lib/browser/use-media-query.ts';
 import { yearTable } from './calendar.ts';
 import { Chart } from './chart.tsx';
 import { DayDetail } from './day-detail.tsx';

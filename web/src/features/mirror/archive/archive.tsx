@@ -1,7 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useState } from 'react';
-import { Unreached } from '../../../components/answer.tsx';
 import { CopyNote } from '../../../components/copy-note.tsx';
+import { PartUnreachable } from '../../../components/query-view.tsx';
 import type { ArchiveFilter } from '../search.ts';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ArchiveList } from './archive-list.tsx';
@@ -32,7 +32,7 @@ export function Archive({ uid }: { readonly uid: string }) {
         </CopyNote>
       )}
       {archive.status === 'loading' && <ArchiveSkeleton />}
-      {archive.status === 'failed' && <Unreached onRetry={archive.retry} />}
+      {archive.status === 'failed' && <PartUnreachable onRetry={archive.retry} />}
       {archive.status === 'ready' && (
         <ArchiveList
           archive={archive}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answer } from '../../../components/answer.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { StatFigures, StatsSkeleton } from './stat-figures.tsx';
@@ -9,9 +9,9 @@ export function DropStats({ uid }: { readonly uid: string }) {
   const drops = useInfiniteQuery(ownDropsQuery(uid));
   return (
     <Card quiet title="Drop Stats">
-      <Answer query={drops} skeleton={<StatsSkeleton />}>
+      <QueryView query={drops} skeleton={<StatsSkeleton />}>
         {({ pages: [first] }) => (first ? <StatFigures stats={first.stats} /> : null)}
-      </Answer>
+      </QueryView>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../../components/answer.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { Breath } from '../../../components/ui/breath.tsx';
 import { currentUserQuery } from '../../../entities/account/queries.ts';
 import { emotionsQuery } from '../queries.ts';
@@ -11,16 +11,16 @@ import { SharesTable } from './shares-table.tsx';
 export function FullAnalysis({ uid }: { readonly uid: string }) {
   const profile = useQuery(currentUserQuery);
   return (
-    <Answer query={profile} skeleton={<AnalysisSkeleton />}>
+    <QueryView query={profile} skeleton={<AnalysisSkeleton />}>
       {({ user }) => (user.isPremium ? <MembersAnalysis uid={uid} /> : <Shares uid={uid} />)}
-    </Answer>
+    </QueryView>
   );
 }
 
 function Shares({ uid }: { readonly uid: string }) {
   const emotions = useQuery(emotionsQuery(uid));
   return (
-    <Answer query={emotions} skeleton={<AnalysisSkeleton />}>
+    <QueryView query={emotions} skeleton={<AnalysisSkeleton />}>
       {({ frequencies }) =>
         frequencies.length > 0 ? (
           <>
@@ -31,7 +31,7 @@ function Shares({ uid }: { readonly uid: string }) {
           <NoEmotions />
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 
@@ -43,9 +43,9 @@ function MembersAnalysis({ uid }: { readonly uid: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Answer query={chunk} skeleton={<AnalysisSkeleton />}>
+    <QueryView query={chunk} skeleton={<AnalysisSkeleton />}>
       {({ Dashboard }) => <Dashboard uid={uid} />}
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQueryClient } from '@tanstack/react-query';
-import { OneBanner } from '../../../components/answer.tsx';
 import { CopyNote } from '../../../components/copy-note.tsx';
+import { OneBanner } from '../../../components/query-view.tsx';
 import { useBackOnline, useOnline } from '../../../lib/browser/online.ts';
 import { DropStats } from './drop-stats.tsx';
 import { Landscape } from './landscape.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../../components/answer.tsx';
 import { GoLink } from '../../../components/go-link.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../landscape-bars.tsx';
@@ -13,11 +13,11 @@ export function Landscape({ uid }: { readonly uid: string }) {
   const emotions = useQuery(emotionsQuery(uid));
   return (
     <Card quiet title="Emotional Landscape">
-      <Answer query={emotions} skeleton={<LandscapeSkeleton />}>
+      <QueryView query={emotions} skeleton={<LandscapeSkeleton />}>
         {({ frequencies }) =>
           frequencies.length > 0 ? <View frequencies={frequencies} /> : <NoEmotions />
         }
-      </Answer>
+      </QueryView>
     </Card>
   );
 }

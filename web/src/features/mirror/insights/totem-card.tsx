@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answer } from '../../../components/answer.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { currentUserQuery } from '../../../entities/account/queries.ts';
 import { TotemFace, TotemSkeleton } from './totem-face.tsx';
@@ -16,9 +16,9 @@ export function TotemCard({ uid }: { readonly uid: string }) {
   const profile = useQuery(currentUserQuery);
   return (
     <Card quiet title="Your guardian totem">
-      <Answer query={profile} skeleton={<TotemSkeleton />}>
+      <QueryView query={profile} skeleton={<TotemSkeleton />}>
         {({ user }) => <Guardian uid={uid} user={user} />}
-      </Answer>
+      </QueryView>
     </Card>
   );
 }

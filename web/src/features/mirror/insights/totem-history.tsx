@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { Answer } from '../../../components/answer.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { Breath } from '../../../components/ui/breath.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { ClockContext } from '../../../lib/time/clock.ts';
@@ -29,7 +29,7 @@ export function TotemHistory({ uid, current, open, onClose }: TotemHistoryProps)
   const now = useContext(ClockContext);
   return (
     <Dialog open={open} onClose={onClose} title="Totem history">
-      <Answer
+      <QueryView
         query={history}
         skeleton={ROWS.map((row) => (
           <Breath key={row} height="14" borderRadius="md" marginTop="3" />
@@ -38,7 +38,7 @@ export function TotemHistory({ uid, current, open, onClose }: TotemHistoryProps)
         {({ history: items }) => (
           <Pages items={items.length > 0 ? items : [firstTotem(current, now())]} />
         )}
-      </Answer>
+      </QueryView>
     </Dialog>
   );
 }

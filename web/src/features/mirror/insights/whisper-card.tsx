@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../../components/answer.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { Breath } from '../../../components/ui/breath.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
@@ -13,9 +13,9 @@ export function WhisperCard({ uid }: { readonly uid: string }) {
   const whisper = useQuery(whisperQuery(uid));
   return (
     <Card quiet title="AI Whisper">
-      <Answer query={whisper} skeleton={<WhisperSkeleton />}>
+      <QueryView query={whisper} skeleton={<WhisperSkeleton />}>
         {({ whisper: said }) => (said ? <Said {...said} /> : <Silence />)}
-      </Answer>
+      </QueryView>
     </Card>
   );
 }

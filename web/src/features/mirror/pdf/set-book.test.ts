@@ -6,8 +6,8 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import type { Book, BookDay, BookEntry } from './book.ts';
 import { type FontFile, ITALIC } from './fonts/font-files.ts';
 import { unwrapWoff } from './fonts/unwrap-woff.ts';
-import type { Brush } from './ink/brush.ts';
-import { encodePicture } from './ink/picture.ts';
+import { encodePicture } from './raster/picture.ts';
+import type { TextRasteriser } from './raster/text-rasteriser.ts';
 import { setBook } from './set-book.ts';
 
 const FILES = {
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 
 // There is no canvas here: every picture is a grey square, and what it stands for is noted.
-function noting(): { brush: Brush; drawn: string[] } {
+function noting(): { rasteriser: TextRasteriser; drawn: string[] } {
   const drawn: string[] = [];
   const square = async (side: number) => {
     const pixels = new Uint8Array(4 * 4 * 4).fill(120);
     const data = await encodePicture({ width: 4, height: 4, data: pixels });
     return { data, left: 0, above: side, width: side, height: side };
   };
-  const brush: Brush = {
+  const rasteriser: TextRasteriser = {
     widthOf: (text, size) => [...text].length * size * 0.6,
     draw: (text, { size }) => {
       drawn.push(text);
@@ -45,7 +45,7 @@ function noting(): { brush: Brush; drawn: string[] } {
     },
     trace: (_path, side) => square(side),
   };
-  return { brush, drawn };
+  return { rasteriser, drawn };
 }
 
 const entry = (text: string, rest: Partial<BookEntry> = {}): BookEntry => ({
@@ -78,8 +78,8 @@ const bookOf = (days: BookDay[], rest: Partial<Book> = {}): Book => ({
 });
 
 async function read(book: Book) {
-  const { brush, drawn } = noting();
-  const file = await setBook(book, fonts, brush, () => {});
+  const { rasteriser, drawn } = noting();
+  const file = await setBook(book, fonts, rasteriser, () => {});
   const pdf = await readPdf(new Uint8Array(file));
   return { ...pdf, drawn, all: pdf.pages.map(({ text }) => text).join('') };
 }
@@ -177,7 +177,7 @@ describe('the archive as a PDF', () => {
       day('March 9, 2026', entry('a'), entry('b')),
       day('March 10, 2026', entry('c')),
     ]);
-    await setBook(book, fonts, noting().brush, (entries) => heard.push(entries));
+    await setBook(book, fonts, noting().rasteriser, (entries) => heard.push(entries));
     expect(heard).toEqual([1, 2, 3]);
   });
 });

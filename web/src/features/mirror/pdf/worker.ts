@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import { type FontFile, loadFonts } from './fonts/font-files.ts';
-import { browserBrush } from './ink/brush.ts';
+import { browserRasteriser } from './raster/text-rasteriser.ts';
 import { setBook } from './set-book.ts';
 
 /** What the page hears from here. */
@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Book>) => {
 async function make(book: Book): Promise<void> {
   const fonts = await loadFonts();
   teachCanvas(fonts);
-  const file = await setBook(book, fonts, browserBrush(), (entries) => {
+  const file = await setBook(book, fonts, browserRasteriser(), (entries) => {
     if (entries % STEP === 0) say({ type: 'progress', entries });
   });
   say({ type: 'done', file }, [file]);

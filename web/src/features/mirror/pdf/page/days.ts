@@ -1,33 +1,33 @@
 import type { BookDay, BookEntry } from '../book.ts';
-import { INK } from '../ink/colors.ts';
+import { PRINT_COLORS } from '../raster/colors.ts';
 import type { Line } from '../text/set-lines.ts';
 import { linesToPut } from './break-lines.ts';
 import { setEntryHead } from './entry-head.ts';
 import { COLUMN, SPACE, TYPE } from './layout.ts';
-import { PAPER, type Pen } from './pen.ts';
+import { PAPER, type PdfWriter } from './pdf-writer.ts';
 
-const DROP = { size: TYPE.drop, color: INK.text };
-const DAY = { size: TYPE.day, color: INK.text };
-const FOLIO = { size: TYPE.folio, color: INK.muted };
+const DROP = { size: TYPE.drop, color: PRINT_COLORS.text };
+const DAY = { size: TYPE.day, color: PRINT_COLORS.text };
+const FOLIO = { size: TYPE.folio, color: PRINT_COLORS.muted };
 
 /** The days one after the other, over as many pages as they need. Each entry is told to `onEntry` when it is set. */
 export async function setDays(
-  pen: Pen,
+  writer: PdfWriter,
   days: readonly BookDay[],
   onEntry: () => void,
 ): Promise<void> {
-  const flow = new Flow(pen);
+  const flow = new Flow(writer);
   for (const day of days) await flow.day(day, onEntry);
 }
 
 class Flow {
-  readonly #pen: Pen;
+  readonly #writer: PdfWriter;
   #y = Number.POSITIVE_INFINITY;
   #fresh = false;
   #month = '';
 
-  constructor(pen: Pen) {
-    this.#pen = pen;
+  constructor(writer: PdfWriter) {
+    this.#writer = writer;
   }
 
   async day(day: BookDay, onEntry: () => void): Promise<void> {
@@ -40,13 +40,13 @@ class Flow {
 
   /** The date stays with the first words of its day, the head of an entry with the first words of it. */
   async #entry(day: BookDay, entry: BookEntry, isFirst: boolean): Promise<void> {
-    const lines = this.#pen.lines(entry.text, DROP, COLUMN.width);
-    await this.#pen.prepare(lines, DROP);
+    const lines = this.#writer.lines(entry.text, DROP, COLUMN.width);
+    await this.#writer.prepare(lines, DROP);
     const above = SPACE.meta + (isFirst ? SPACE.day : 0);
     const fits = linesToPut(lines.length, this.#linesBelow(above), false) > 0;
     if (!fits) await this.#newPage(day, isFirst ? null : day.date);
     if (isFirst) await this.#date(day);
-    await setEntryHead(this.#pen, entry, this.#y + TYPE.meta);
+    await setEntryHead(this.#writer, entry, this.#y + TYPE.meta);
     this.#y += SPACE.meta;
     this.#fresh = false;
     await this.#words(day, lines);
@@ -59,7 +59,7 @@ class Flow {
       const put = linesToPut(rest.length, this.#linesBelow(0), this.#fresh);
       for (const line of rest.slice(0, put)) {
         const x = line.direction === 'rtl' ? COLUMN.left + COLUMN.width - line.width : COLUMN.left;
-        await this.#pen.write(line, DROP, x, this.#y + TYPE.drop);
+        await this.#writer.write(line, DROP, x, this.#y + TYPE.drop);
         this.#y += TYPE.leading;
       }
       rest = rest.slice(put);
@@ -68,24 +68,28 @@ class Flow {
   }
 
   async #date(day: BookDay): Promise<void> {
-    const [line] = this.#pen.lines(day.date, DAY, COLUMN.width);
-    if (line) await this.#pen.write(line, DAY, COLUMN.left, this.#y + TYPE.day);
-    this.#pen.bar(INK.hairline, COLUMN.left, this.#y + TYPE.day + 9, COLUMN.width, 0.6);
+    const [line] = this.#writer.lines(day.date, DAY, COLUMN.width);
+    if (line) await this.#writer.write(line, DAY, COLUMN.left, this.#y + TYPE.day);
+    this.#writer.bar(PRINT_COLORS.hairline, COLUMN.left, this.#y + TYPE.day + 9, COLUMN.width, 0.6);
     this.#y += SPACE.day;
   }
 
   /** Month and number on every page; a day that goes on says so at the head. */
   async #newPage(day: BookDay, goesOn: string | null): Promise<void> {
-    const number = this.#pen.newPage();
-    if (day.month !== this.#month) this.#pen.mark(day.month, number);
+    const number = this.#writer.newPage();
+    if (day.month !== this.#month) this.#writer.mark(day.month, number);
     this.#month = day.month;
     const right = COLUMN.left + COLUMN.width;
-    for (const line of this.#pen.lines(day.month, FOLIO, COLUMN.width))
-      await this.#pen.write(line, FOLIO, right - line.width, 56);
-    for (const line of this.#pen.lines(String(number), FOLIO, COLUMN.width))
-      await this.#pen.write(line, FOLIO, (PAPER.width - line.width) / 2, PAPER.height - 48);
-    for (const line of this.#pen.lines(goesOn === null ? '' : `${goesOn}, continued`, FOLIO, 300))
-      await this.#pen.write(line, FOLIO, COLUMN.left, 56);
+    for (const line of this.#writer.lines(day.month, FOLIO, COLUMN.width))
+      await this.#writer.write(line, FOLIO, right - line.width, 56);
+    for (const line of this.#writer.lines(String(number), FOLIO, COLUMN.width))
+      await this.#writer.write(line, FOLIO, (PAPER.width - line.width) / 2, PAPER.height - 48);
+    for (const line of this.#writer.lines(
+      goesOn === null ? '' : `${goesOn}, continued`,
+      FOLIO,
+      300,
+    ))
+      await this.#writer.write(line, FOLIO, COLUMN.left, 56);
     this.#y = COLUMN.top;
     this.#fresh = true;
   }

@@ -1,4 +1,4 @@
-import { PAPER } from './pen.ts';
+import { PAPER } from './pdf-writer.ts';
 
 /** The column of words on every page, in points: 66 letters to a line, and room for a thumb and for a binding. */
 export const COLUMN = {

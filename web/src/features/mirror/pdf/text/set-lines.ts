@@ -1,6 +1,6 @@
 import { paragraphsOf } from './clean.ts';
 import { directionOf, RIGHT_TO_LEFT } from './scripts.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type Segment, segmentsOf } from './text-segments.ts';
 
 /** The name of a font of the document; null: none covers it, and the browser draws it. */
 export type Face = string | null;
@@ -33,41 +33,41 @@ function setParagraph(paragraph: string, letters: Letters, room: number): readon
   const direction = directionOf(paragraph);
   // Which way the parts of such a line run is for the browser to say, so it gets the line whole.
   const own = RIGHT_TO_LEFT.test(paragraph) ? { ...letters, faceOf: () => null } : letters;
-  return wrap(paragraph, own, room).map((words) => {
-    const runs = runsOf(words, own);
+  return wrap(paragraph, own, room).map((segments) => {
+    const runs = runsOf(segments, own);
     return { runs, direction, width: runs.reduce((sum, { width }) => sum + width, 0) };
   });
 }
 
 /** Fills each line as far as it goes. */
-function wrap(paragraph: string, letters: Letters, room: number): readonly Word[][] {
-  const lines: Word[][] = [];
-  let line: Word[] = [];
+function wrap(paragraph: string, letters: Letters, room: number): readonly Segment[][] {
+  const lines: Segment[][] = [];
+  let line: Segment[] = [];
   let used = 0;
   let gap = 0;
-  for (const whole of wordsOf(paragraph)) {
-    for (const word of fitting(whole, letters, room)) {
-      const width = widthOfWord(word, letters);
+  for (const whole of segmentsOf(paragraph)) {
+    for (const segment of fitting(whole, letters, room)) {
+      const width = widthOfSegment(segment, letters);
       if (line.length > 0 && used + gap + width > room) {
         lines.push(line);
         [line, used, gap] = [[], 0, 0];
       }
-      line.push(word);
+      line.push(segment);
       used += gap + width;
-      gap = word.space === '' ? 0 : letters.widthOf(word.space, letters.faceOf(' '));
+      gap = segment.space === '' ? 0 : letters.widthOf(segment.space, letters.faceOf(' '));
     }
   }
   return [...lines, line];
 }
 
 /** A word that is wider than the page is cut between two signs. */
-function fitting(word: Word, letters: Letters, room: number): readonly Word[] {
-  if (widthOfWord(word, letters) <= room) return [word];
+function fitting(segment: Segment, letters: Letters, room: number): readonly Segment[] {
+  if (widthOfSegment(segment, letters) <= room) return [segment];
   const parts: string[][] = [];
   let part: string[] = [];
-  for (const sign of word.signs) {
+  for (const sign of segment.signs) {
     const longer = [...part, sign];
-    if (part.length > 0 && widthOfWord({ signs: longer, space: '' }, letters) > room) {
+    if (part.length > 0 && widthOfSegment({ signs: longer, space: '' }, letters) > room) {
       parts.push(part);
       part = [sign];
     } else part = longer;
@@ -75,24 +75,24 @@ function fitting(word: Word, letters: Letters, room: number): readonly Word[] {
   parts.push(part);
   return parts.map((signs, index) => ({
     signs,
-    space: index === parts.length - 1 ? word.space : '',
+    space: index === parts.length - 1 ? segment.space : '',
   }));
 }
 
-const widthOfWord = (word: Word, letters: Letters): number =>
-  runsOf([word], letters).reduce((sum, { width }) => sum + width, 0);
+const widthOfSegment = (segment: Segment, letters: Letters): number =>
+  runsOf([segment], letters).reduce((sum, { width }) => sum + width, 0);
 
 /** Neighbours in the same font as one; a space between two drawn words is drawn with them. The last space is left out. */
-function runsOf(words: readonly Word[], letters: Letters): readonly Run[] {
+function runsOf(segments: readonly Segment[], letters: Letters): readonly Run[] {
   const parts: { face: Face; text: string }[] = [];
   const add = (face: Face, text: string) => {
     const last = parts.at(-1);
     if (last && last.face === face) last.text += text;
     else parts.push({ face, text });
   };
-  for (const [index, { signs, space }] of words.entries()) {
+  for (const [index, { signs, space }] of segments.entries()) {
     for (const sign of signs) add(letters.faceOf(sign), sign);
-    const next = words[index + 1]?.signs[0];
+    const next = segments[index + 1]?.signs[0];
     if (space === '' || next === undefined) continue;
     const isAmongDrawn = parts.at(-1)?.face === null && letters.faceOf(next) === null;
     add(isAmongDrawn ? null : letters.faceOf(' '), space);

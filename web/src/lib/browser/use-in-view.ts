@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { sparesData } from './idle.ts';
+import { saveData } from './idle.ts';
 
 /** How far below the screen counts as near: about a screen ahead. */
 const NEAR = '0px 0px 800px 0px';
@@ -8,15 +8,15 @@ const NEAR = '0px 0px 800px 0px';
  * Calls `onNear` whenever the place is less than a screen away, as long as `watches`; never where the device spares
  * data or cannot tell.
  */
-export function useNearing(
+export function useInView(
   place: RefObject<Element | null>,
   watches: boolean,
-  onNear: () => void,
+  onInView: () => void,
 ): void {
-  const latest = useRef(onNear);
-  latest.current = onNear;
+  const latest = useRef(onInView);
+  latest.current = onInView;
   useEffect(() => {
-    if (!watches || !place.current || sparesData()) return;
+    if (!watches || !place.current || saveData()) return;
     if (typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,35 +1,35 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Suspense, useEffect, useState } from 'react';
-import { Unreached } from '../../components/answer.tsx';
+import { PartUnreachable } from '../../components/query-view.tsx';
 import { lazyPart } from '../../components/ui/lazy-part.tsx';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
-import { isPretend, warmSocial } from '../../lib/auth/session-social.ts';
-import { SocialMark } from './social-marks.tsx';
+import { onEmulators, preloadProviders } from '../../lib/auth/session-provider.ts';
+import { ProviderMark } from './provider-marks.tsx';
 
-const PretendAccount = lazyPart(
-  async () => (await import('./pretend-account.tsx')).default,
-  Unreached,
+const EmulatorAccount = lazyPart(
+  async () => (await import('./emulator-account.tsx')).default,
+  PartUnreachable,
 ).Part;
 
-interface SocialWaysProps {
+interface ProviderButtonsProps {
   readonly providers?: readonly ProviderId[];
-  /** `email` names the account that is only pretended, beside the emulators. */
+  /** `email` names the account on the emulators, where no window opens. */
   readonly onChoose: (provider: ProviderId, email?: string) => void;
 }
 
-/** One quiet button for each house that can say who somebody is (SPEC "Identity provider calls"). */
-export function SocialWays({ providers = PROVIDER_IDS, onChoose }: SocialWaysProps) {
+/** One quiet button for each provider (SPEC "Identity provider calls"). */
+export function ProviderButtons({ providers = PROVIDER_IDS, onChoose }: ProviderButtonsProps) {
   const [asked, setAsked] = useState<ProviderId | null>(null);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     // A window opens only in the turn of its press, so what opens it has to be here; a failure shows at the press.
-    warmSocial().catch(() => {});
+    preloadProviders().catch(() => {});
   }, []);
 
   const choose = (provider: ProviderId) => {
-    if (!isPretend()) {
+    if (!onEmulators()) {
       onChoose(provider);
       return;
     }
@@ -50,14 +50,14 @@ export function SocialWays({ providers = PROVIDER_IDS, onChoose }: SocialWaysPro
             aria-label={`Continue with ${PROVIDERS[provider]}`}
             onClick={() => choose(provider)}
           >
-            <SocialMark provider={provider} />
+            <ProviderMark provider={provider} />
             {PROVIDERS[provider]}
           </Button>
         ))}
       </Box>
       {asked && (
         <Suspense fallback={null}>
-          <PretendAccount
+          <EmulatorAccount
             key={asked}
             provider={asked}
             open={open}

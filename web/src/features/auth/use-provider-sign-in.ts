@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
 import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
-import { enterBy } from '../../lib/auth/session-social.ts';
-import { refuse, welcome } from './enter.ts';
+import { signInWithProvider } from '../../lib/auth/session-provider.ts';
+import { refuse, welcome } from './sign-in.ts';
 
-/** Signing in at another house, with the toasts of SPEC section 8; a closed window is a quiet line and no alarm. */
-export function useSocial(durable: boolean) {
+/** Signing in with a provider, with the toasts of SPEC section 8; a closed window is a quiet line and no alarm. */
+export function useProviderSignIn(durable: boolean) {
   const [line, setLine] = useState<string | null>(null);
 
   const choose = async (provider: ProviderId, email?: string) => {
     const waiting = `Waiting for ${PROVIDERS[provider]}...`;
     setLine(waiting);
     try {
-      await enterBy(provider, durable, email);
+      await signInWithProvider(provider, durable, email);
       setLine(null);
       welcome('login');
     } catch (error) {

@@ -4,7 +4,7 @@ import type { ProviderId } from '../../lib/auth/auth-providers.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
-import { proveBy } from '../../lib/auth/session-social.ts';
+import { reauthenticateWithProvider } from '../../lib/auth/session-provider.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
 
 /** Shows afresh who is here: null when it worked, else the sentence to show. */
@@ -44,11 +44,11 @@ export const byPassword =
     return attempt(() => signIn({ email, password, durable: isDurable() }));
   };
 
-/** Asks another house again; refused when somebody else answers there. */
-export const bySocial =
-  (provider: ProviderId, pretended?: string): Proof =>
+/** Asks the provider again; refused when somebody else is signed in there. */
+export const byProvider =
+  (provider: ProviderId, emulatorEmail?: string): Proof =>
   () =>
-    attempt(() => proveBy(provider, pretended));
+    attempt(() => reauthenticateWithProvider(provider, emulatorEmail));
 
 /** Emails a link that signs this person in afresh and leads back here. */
 export const sendProof: Proof = async () => {

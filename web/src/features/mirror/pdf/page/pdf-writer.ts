@@ -1,9 +1,9 @@
 import { jsPDF } from 'jspdf';
 import type { FontFile } from '../fonts/font-files.ts';
-import type { Brush } from '../ink/brush.ts';
-import { decodePicture, type Picture } from '../ink/picture.ts';
+import { decodePicture, type Picture } from '../raster/picture.ts';
+import type { TextRasteriser } from '../raster/text-rasteriser.ts';
 import { type Line, setLines } from '../text/set-lines.ts';
-import { type Metrics, TypeCase } from './type-case.ts';
+import { FontSet, type Metrics } from './font-set.ts';
 
 /** A4, in points. */
 export const PAPER = { width: 595.28, height: 841.89 } as const;
@@ -24,28 +24,28 @@ export interface TextStyle {
 
 // Kept as it was drawn: the library's own readers of images unpack and pack them again.
 Object.assign(jsPDF.API, {
-  processINK(data: Uint8Array<ArrayBuffer>, index: number, alias: string) {
+  processRASTER(data: Uint8Array<ArrayBuffer>, index: number, alias: string) {
     const { samples, ...picture } = decodePicture(data);
     return { ...picture, data: binary(samples), filter: 'FlateDecode', index, alias };
   },
 });
 
 /** Writes on the pages of one document. Places are in points from the upper left, texts stand on their baseline. */
-export class Pen {
+export class PdfWriter {
   readonly #doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  readonly #type: TypeCase;
+  readonly #fonts: FontSet;
   readonly #pictures = new Map<string, Drawn>();
-  readonly #brush: Brush;
+  readonly #rasteriser: TextRasteriser;
 
-  constructor(fonts: readonly FontFile[], brush: Brush) {
-    this.#brush = brush;
+  constructor(fonts: readonly FontFile[], rasteriser: TextRasteriser) {
+    this.#rasteriser = rasteriser;
     const metrics = new Map<string, Metrics>();
     for (const { name, bytes } of fonts) {
       this.#doc.addFileToVFS(`${name}.ttf`, binary(bytes));
       this.#doc.addFont(`${name}.ttf`, name, 'normal');
       metrics.set(name, this.#doc.setFont(name, 'normal').getFont().metadata);
     }
-    this.#type = new TypeCase(metrics, brush);
+    this.#fonts = new FontSet(metrics, rasteriser);
   }
 
   /** Title and the like; nothing that tells who wrote it, or at what time of day. */
@@ -67,7 +67,7 @@ export class Pen {
   }
 
   lines(text: string, { size, italic }: TextStyle, room: number): readonly Line[] {
-    return setLines(text, this.#type.letters(size, italic === true), room);
+    return setLines(text, this.#fonts.letters(size, italic === true), room);
   }
 
   /** Has the browser draw beforehand, and all at once, what `write` will need for these lines. */
@@ -106,8 +106,8 @@ export class Pen {
   }
 
   async emblem(path: string, side: number, color: string, x: number, y: number): Promise<void> {
-    const { data } = await this.#brush.trace(path, side, color);
-    this.#doc.addImage(data, 'INK', x, y, side, side, 'emblem');
+    const { data } = await this.#rasteriser.trace(path, side, color);
+    this.#doc.addImage(data, 'RASTER', x, y, side, side, 'emblem');
   }
 
   finish(): ArrayBuffer {
@@ -128,7 +128,7 @@ export class Pen {
     const { write } = this.#doc.internal as unknown as { write: (operators: string) => void };
     // Whoever copies or listens gets the words.
     write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
-    this.#doc.addImage(data, 'INK', x - left, baseline - above, width, height, alias);
+    this.#doc.addImage(data, 'RASTER', x - left, baseline - above, width, height, alias);
     write('EMC');
   }
 
@@ -139,7 +139,7 @@ export class Pen {
     if (known) return known;
     // Short, because the library compares it with those of all the others.
     const alias = `${this.#pictures.size}`;
-    const drawn = { alias, picture: this.#brush.draw(text, { size, color, direction }) };
+    const drawn = { alias, picture: this.#rasteriser.draw(text, { size, color, direction }) };
     this.#pictures.set(key, drawn);
     return drawn;
   }

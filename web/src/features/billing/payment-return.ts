@@ -2,7 +2,7 @@ import { PATHS } from '../../config/paths.ts';
 import { ownPath } from '../../lib/browser/own-path.ts';
 
 /** What the address of `/payment-success` says. */
-export interface Arrival {
+export interface PaymentReturn {
   /** Where to go on: a path of this app, whatever the address says (SPEC section 2: redirect). */
   readonly redirect: string;
   /** How the bank's own page ended, when the payment led there; null when nobody says. */
@@ -10,7 +10,7 @@ export interface Arrival {
 }
 
 /** Reads the query of `/payment-success`. */
-export function readArrival(search: string): Arrival {
+export function readPaymentReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
   const status = query.get('redirect_status');
   return {
@@ -20,5 +20,5 @@ export function readArrival(search: string): Arrival {
 }
 
 /** The same address without what the bank put there: a secret has no business in the history. */
-export const withoutSecrets = ({ redirect }: Arrival): string =>
+export const withoutSecrets = ({ redirect }: PaymentReturn): string =>
   `${PATHS.paymentSuccess}?${new URLSearchParams({ redirect })}`;

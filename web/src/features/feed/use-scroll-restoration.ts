@@ -8,7 +8,7 @@ let kept: { readonly reader: string | null; readonly y: number } | null = null;
  * @param keeps the list is there, in the order it is read in
  * @returns whether a place waits further down, for which the list must be there whole at once
  */
-export function useKeptPlace(reader: string | null, keeps: boolean): boolean {
+export function useScrollRestoration(reader: string | null, keeps: boolean): boolean {
   const [comesBack] = useState(keeps && kept !== null && kept.reader === reader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back is once; what loads later moves nobody.
   useEffect(() => {

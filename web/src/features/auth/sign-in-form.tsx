@@ -6,9 +6,9 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { PASSWORD_MIN } from '../../config/password.ts';
 import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
-import { enter } from './enter.ts';
 import { Failure } from './failure.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { signInOrRegister } from './sign-in.ts';
 import { StaySignedIn } from './stay-signed-in.tsx';
 
 const SUBMIT = { login: 'Enter the void', register: 'Begin the journey' } as const;
@@ -24,7 +24,7 @@ export interface FormStart {
 
 export const EMPTY: FormStart = { email: '', password: '', failure: null, focus: null };
 
-interface EnterFormProps {
+interface SignInFormProps {
   readonly mode: LoginFace;
   readonly start: FormStart;
   readonly durable: boolean;
@@ -34,7 +34,7 @@ interface EnterFormProps {
 }
 
 /** Email, password and, for those who return, 'Stay signed in' (SPEC "Login page"). */
-export function EnterForm({ mode, start, durable, onDurable, onTryLogin }: EnterFormProps) {
+export function SignInForm({ mode, start, durable, onDurable, onTryLogin }: SignInFormProps) {
   const { focus, failure: failureBefore, ...defaultValues } = start;
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues });
   const [failure, setFailure] = useState(failureBefore);
@@ -46,7 +46,7 @@ export function EnterForm({ mode, start, durable, onDurable, onTryLogin }: Enter
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
-    const refusal = await enter(mode, { email: email.trim(), password, durable });
+    const refusal = await signInOrRegister(mode, { email: email.trim(), password, durable });
     if (refusal?.tryLogin && mode === 'register') {
       onTryLogin({ email, password, failure: refusal.words, focus: 'password' });
     } else setFailure(refusal?.words ?? null);
@@ -61,7 +61,7 @@ export function EnterForm({ mode, start, durable, onDurable, onTryLogin }: Enter
           autoComplete="email"
           inputMode="email"
           error={errors.email?.message}
-          data-arrival={focus === 'email' || undefined}
+          data-focus-first={focus === 'email' || undefined}
           {...register('email', EMAIL_RULES)}
         />
         <TextField

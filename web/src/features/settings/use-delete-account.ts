@@ -2,35 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { forgetDevice } from '../../entities/account/forget-device.ts';
+import { clearDeviceData } from '../../entities/account/clear-device-data.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { signOut } from '../../lib/auth/session.ts';
-import { type WaysIn, waysIn } from '../../lib/auth/session-social.ts';
-import { useGo } from '../../lib/browser/passage.ts';
+import { type SignInMethods, signInMethods } from '../../lib/auth/session-provider.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 import { failureText } from './failure-text.ts';
-import type { Proof } from './prove-it-is-me.ts';
+import type { Proof } from './reauthenticate.ts';
 
-export interface Leave {
+export interface AccountDeletion {
   readonly pending: boolean;
   /** Set when the server wants a fresh login before it deletes: how this person can give one. */
-  readonly ways: WaysIn | null;
+  readonly ways: SignInMethods | null;
   readonly problem: string | null;
   /** Deletes the account; with a proof it logs in afresh first. */
-  readonly leave: (proof?: Proof) => Promise<void>;
+  readonly deleteAccount: (proof?: Proof) => Promise<void>;
 }
 
 /** Deletes the account, and then all that this device knows of it (DESIGN section 5). */
-export function useLeave(): Leave {
+export function useDeleteAccount(): AccountDeletion {
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateWithOverlay();
   const [pending, setPending] = useState(false);
-  const [ways, setWays] = useState<WaysIn | null>(null);
+  const [ways, setWays] = useState<SignInMethods | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const goodbye = async () => {
     // The account is gone at the server; a sign-out that fails here leaves a token that opens nothing.
     await signOut().catch(() => {});
-    await forgetDevice();
+    await clearDeviceData();
     client.clear();
     toast({
       title: 'Your account is gone',
@@ -39,12 +39,12 @@ export function useLeave(): Leave {
     go(PATHS.landing, { replace: true });
   };
 
-  // A closed window of another house is noticed seconds later, and somebody may have opened a second one by then: only
+  // A provider's closed window is noticed seconds later, and somebody may have opened a second one by then: only
   // the last try counts, and none begins while the account is going.
   const tries = useRef(0);
   const going = useRef(false);
 
-  const leave = async (proof?: Proof) => {
+  const deleteAccount = async (proof?: Proof) => {
     if (going.current) return;
     tries.current += 1;
     const mine = tries.current;
@@ -62,7 +62,7 @@ export function useLeave(): Leave {
       await goodbye();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'recent-login-required') {
-        setWays(await waysIn());
+        setWays(await signInMethods());
       } else {
         setProblem(failureText(error));
       }
@@ -73,5 +73,5 @@ export function useLeave(): Leave {
       }
     }
   };
-  return { pending, ways, problem, leave };
+  return { pending, ways, problem, deleteAccount: deleteAccount };
 }

@@ -1,5 +1,5 @@
 import { ITALIC } from '../fonts/font-files.ts';
-import type { Brush } from '../ink/brush.ts';
+import type { TextRasteriser } from '../raster/text-rasteriser.ts';
 import type { Letters } from '../text/set-lines.ts';
 
 /** What a font of the document knows of itself; widths in thousandths of its size. */
@@ -10,15 +10,15 @@ export interface Metrics {
 }
 
 /** Which font has which sign, and how wide it runs. Asked for every sign, so it remembers. */
-export class TypeCase {
+export class FontSet {
   readonly #metrics: ReadonlyMap<string, Metrics>;
-  readonly #brush: Pick<Brush, 'widthOf'>;
+  readonly #rasteriser: Pick<TextRasteriser, 'widthOf'>;
   readonly #faces = new Map<string, string | null>();
   readonly #drawn = new Map<string, number>();
 
-  constructor(metrics: ReadonlyMap<string, Metrics>, brush: Pick<Brush, 'widthOf'>) {
+  constructor(metrics: ReadonlyMap<string, Metrics>, rasteriser: Pick<TextRasteriser, 'widthOf'>) {
     this.#metrics = metrics;
-    this.#brush = brush;
+    this.#rasteriser = rasteriser;
   }
 
   letters(size: number, italic: boolean): Letters {
@@ -56,7 +56,7 @@ export class TypeCase {
 
   #drawnWidth(text: string, size: number): number {
     const key = `${size} ${text}`;
-    const width = this.#drawn.get(key) ?? this.#brush.widthOf(text, size);
+    const width = this.#drawn.get(key) ?? this.#rasteriser.widthOf(text, size);
     this.#drawn.set(key, width);
     return width;
   }

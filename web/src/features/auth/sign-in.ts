@@ -45,7 +45,10 @@ export interface Refusal {
  * Logs in or registers, with the toasts of SPEC section 8.
  * @returns null when it worked
  */
-export async function enter(mode: LoginFace, credentials: Credentials): Promise<Refusal | null> {
+export async function signInOrRegister(
+  mode: LoginFace,
+  credentials: Credentials,
+): Promise<Refusal | null> {
   try {
     await TEXT[mode].act(credentials);
   } catch (error) {

@@ -10,18 +10,22 @@ import {
 import type { ProviderId } from './auth-providers.ts';
 
 /** The Auth emulator takes plain JSON for a provider's signed word; of the four, Firebase trusts Google's about emails. */
-function word(provider: ProviderId, email = ''): OAuthCredential {
+function credentialOf(provider: ProviderId, email = ''): OAuthCredential {
   const trusted = provider === 'google.com';
   const idToken = JSON.stringify({ sub: email, email, email_verified: trusted });
   return new OAuthProvider(provider).credential({ idToken });
 }
 
-/** As `enter` in auth-popup.ts, for an account that is only pretended. */
-export async function enter(auth: Auth, provider: ProviderId, email?: string): Promise<User> {
-  return (await signInWithCredential(auth, word(provider, email))).user;
+/** As `signInAt` in auth-popup.ts, for an account that only the emulator knows. */
+export async function signInAt(auth: Auth, provider: ProviderId, email?: string): Promise<User> {
+  return (await signInWithCredential(auth, credentialOf(provider, email))).user;
 }
 
-/** As `prove` in auth-popup.ts. */
-export async function prove(user: User, provider: ProviderId, email?: string): Promise<void> {
-  await reauthenticateWithCredential(user, word(provider, email));
+/** As `reauthenticateAt` in auth-popup.ts. */
+export async function reauthenticateAt(
+  user: User,
+  provider: ProviderId,
+  email?: string,
+): Promise<void> {
+  await reauthenticateWithCredential(user, credentialOf(provider, email));
 }

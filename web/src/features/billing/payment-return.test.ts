@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArrival, withoutSecrets } from './arrival.ts';
+import { readPaymentReturn, withoutSecrets } from './payment-return.ts';
 
 describe('the way on after a payment', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the way on after a payment', () => {
     ['?redirect=/%0D/elsewhere.test', '/mirror'],
     ['?redirect=javascript:alert(1)', '/mirror'],
   ])('of %j leads to %s, and never out of the app', (search, path) => {
-    expect(readArrival(search).redirect).toBe(path);
+    expect(readPaymentReturn(search).redirect).toBe(path);
   });
 
   it.each([
@@ -23,12 +23,12 @@ describe('the way on after a payment', () => {
     ['failed', 'failed'],
     ['pending', 'waits'],
   ])('knows that the bank said %s', (status, bank) => {
-    expect(readArrival(`?redirect_status=${status}`).bank).toBe(bank);
+    expect(readPaymentReturn(`?redirect_status=${status}`).bank).toBe(bank);
   });
 
   it('keeps no secret in the address', () => {
     const search =
       '?redirect=/journal&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
-    expect(withoutSecrets(readArrival(search))).toBe('/payment-success?redirect=%2Fjournal');
+    expect(withoutSecrets(readPaymentReturn(search))).toBe('/payment-success?redirect=%2Fjournal');
   });
 });

@@ -1,5 +1,5 @@
 /** Ink on white paper: what is kept is printed. Every pair is above 4.5 to 1, dots and bars above 3 to 1. */
-export const INK = {
+export const PRINT_COLORS = {
   text: '#17191E',
   muted: '#5C6270',
   hairline: '#D5D8DE',
@@ -15,5 +15,5 @@ const EMOTIONS: Readonly<Record<string, string>> = {
 };
 
 /** The emotion's colour (LOOK), deep enough for paper; one that is not among the five is as muted as the text beside. */
-export const emotionInk = (emotion: string): string =>
-  Object.hasOwn(EMOTIONS, emotion) ? (EMOTIONS[emotion] ?? INK.muted) : INK.muted;
+export const emotionPrintColor = (emotion: string): string =>
+  Object.hasOwn(EMOTIONS, emotion) ? (EMOTIONS[emotion] ?? PRINT_COLORS.muted) : PRINT_COLORS.muted;

@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { usePassing } from '../../lib/browser/passage.ts';
+import { useOverlayShown } from '../../lib/browser/use-navigate-with-overlay.ts';
 
 /** The full-screen overlay between two screens (SPEC "Shell and navigation"). */
-export function Veil() {
-  const passing = usePassing();
+export function NavigationOverlay() {
+  const passing = useOverlayShown();
   if (!passing) return null;
   return (
     <Box
       role="status"
       position="fixed"
       inset="0"
-      zIndex="veil"
+      zIndex="overlay"
       display="grid"
       placeItems="center"
       bg="bg"

@@ -1,7 +1,7 @@
 import { encodePicture, type Picture } from './picture.ts';
 
 /** What draws when no font of the document can. Sizes and widths in points. */
-export interface Brush {
+export interface TextRasteriser {
   readonly widthOf: (text: string, size: number) => number;
   readonly draw: (text: string, look: TextLook) => Promise<Picture | null>;
   /** Strokes of an SVG path on a square of 96 units, as one picture of `side` points. */
@@ -21,7 +21,7 @@ const FAMILY = 'Newsreader, serif';
 const EMBLEM_UNITS = 96;
 
 /** Draws with the fonts of this device. @throws where there is no canvas off the screen */
-export function browserBrush(): Brush {
+export function browserRasteriser(): TextRasteriser {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('Nothing to draw on');
@@ -38,20 +38,20 @@ export function browserBrush(): Brush {
       return context.measureText(text).width / SCALE;
     },
     draw: async (text, { size, color, direction }) => {
-      const dress = () => {
+      const applyFont = () => {
         context.font = `${size * SCALE}px ${FAMILY}`;
         context.direction = direction;
         context.textAlign = 'left';
       };
-      dress();
-      const ink = context.measureText(text);
-      const left = Math.ceil(ink.actualBoundingBoxLeft) + EDGE;
-      const above = Math.ceil(ink.actualBoundingBoxAscent) + EDGE;
-      const width = left + Math.ceil(ink.actualBoundingBoxRight) + EDGE;
-      const height = above + Math.ceil(ink.actualBoundingBoxDescent) + EDGE;
+      applyFont();
+      const box = context.measureText(text);
+      const left = Math.ceil(box.actualBoundingBoxLeft) + EDGE;
+      const above = Math.ceil(box.actualBoundingBoxAscent) + EDGE;
+      const width = left + Math.ceil(box.actualBoundingBoxRight) + EDGE;
+      const height = above + Math.ceil(box.actualBoundingBoxDescent) + EDGE;
       if (width <= 2 * EDGE || height <= 2 * EDGE) return null;
       clear(width, height);
-      dress();
+      applyFont();
       context.fillStyle = color;
       context.fillText(text, left, above);
       const data = await encodePicture(context.getImageData(0, 0, width, height));

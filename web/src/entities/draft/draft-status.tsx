@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/browser/online.ts';
 
-interface KeepingNoteProps {
+interface DraftStatusProps {
   readonly id?: string;
   /** There are words on the page. */
   readonly hasWords: boolean;
@@ -13,7 +13,7 @@ interface KeepingNoteProps {
 }
 
 /** Says where words are safe when that is not what one would think: no connection, or a device that cannot keep them. */
-export function KeepingNote({ id, hasWords, isKept, verb }: KeepingNoteProps) {
+export function DraftStatus({ id, hasWords, isKept, verb }: DraftStatusProps) {
   const isOnline = useOnline();
   const isAtRisk = hasWords && !isKept;
   useAskBeforeLeaving(isAtRisk);

@@ -13,8 +13,8 @@ const PATHS: Readonly<Record<ProviderId, ReactNode>> = {
   ),
 };
 
-/** The mark of another house; hidden from readers, who hear its name. */
-export const SocialMark = ({ provider }: { readonly provider: ProviderId }) => (
+/** A provider's mark; hidden from screen readers, which read its name. */
+export const ProviderMark = ({ provider }: { readonly provider: ProviderId }) => (
   <svg
     aria-hidden="true"
     width="1.2em"

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { createContext, type ReactNode, useContext } from 'react';
 
-interface AnswerProps<T> {
+interface QueryViewProps<T> {
   readonly query: {
     readonly data: T | undefined;
     readonly isError: boolean;
@@ -14,9 +14,9 @@ interface AnswerProps<T> {
 }
 
 /** What was asked for; until then its shape, and words with another try where it failed. */
-export function Answer<T>({ query, skeleton, children }: AnswerProps<T>) {
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <NoAnswer onRetry={() => void query.refetch()} />;
+  if (query.isError) return <QueryError onRetry={() => void query.refetch()} />;
   return (
     <>
       <Box role="status" srOnly>
@@ -30,8 +30,8 @@ export function Answer<T>({ query, skeleton, children }: AnswerProps<T>) {
 /** Set where one banner speaks for the whole page: its parts then add no alarms of their own. */
 export const OneBanner = createContext(false);
 
-function NoAnswer({ onRetry }: UnreachedProps) {
-  if (!useContext(OneBanner)) return <Unreached onRetry={onRetry} />;
+function QueryError({ onRetry }: PartUnreachableProps) {
+  if (!useContext(OneBanner)) return <PartUnreachable onRetry={onRetry} />;
   return (
     <Box as="p" color="muted">
       Not on this device.
@@ -39,13 +39,13 @@ function NoAnswer({ onRetry }: UnreachedProps) {
   );
 }
 
-interface UnreachedProps {
+interface PartUnreachableProps {
   readonly onRetry: () => void;
   readonly isTrying?: boolean;
 }
 
 /** A part that could not be reached: the rest of the page stands. */
-export function Unreached({ onRetry, isTrying = false }: UnreachedProps) {
+export function PartUnreachable({ onRetry, isTrying = false }: PartUnreachableProps) {
   return (
     <Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <Box as="p" color="muted">

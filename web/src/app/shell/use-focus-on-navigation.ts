@@ -6,7 +6,7 @@ import { screenOf } from '../../config/paths.ts';
  * After a navigation the page starts at its top, and focus at its heading, so that screen readers follow; or at the
  * field that a screen has made ready.
  */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname, hash, state } = useLocation();
   const kind = useNavigationType();
   const before = useRef(pathname);
@@ -21,7 +21,7 @@ export function useArrival(): void {
     // Going back, the browser finds the old place itself.
     if (kind !== 'POP') scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]');
-    const ready = document.querySelector<HTMLElement>('main [data-arrival]');
+    const ready = document.querySelector<HTMLElement>('main [data-focus-first]');
     (ready ?? heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [pathname, hash, kind, state]);
 }

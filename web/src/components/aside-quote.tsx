@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 
 /** One quiet sentence beside the column, for `Page`'s side (LOOK: space). */
-export const SideWords = ({ children }: { readonly children: string }) => (
+export const AsideQuote = ({ children }: { readonly children: string }) => (
   <Box
     as="p"
     textStyle="section"

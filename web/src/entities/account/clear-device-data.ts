@@ -12,7 +12,7 @@ export const hasUnsentWords = (uid: string): boolean =>
  * Leaves nothing of this person for the next one on the device (DESIGN section 8): words, reactions, email, ways back.
  * What somebody else wrote, whose session ended by itself, waits for them unseen.
  */
-export function forgetPerson(uid: string): void {
+export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
   const { journalOutbox, crisisDraft, userReactions } = STORAGE_KEYS;
   const own = [`${journalOutbox}_${uid}`, `${crisisDraft}_${uid}_sent`];
@@ -29,7 +29,7 @@ export function forgetPerson(uid: string): void {
  * Clears whatever this site keeps on the device of somebody who has left for good: storage, and the databases of the
  * Auth SDK. What the service worker keeps is the app and the public feed, nobody's own: it stays.
  */
-export async function forgetDevice(): Promise<void> {
+export async function clearDeviceData(): Promise<void> {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       globalThis[area].clear();

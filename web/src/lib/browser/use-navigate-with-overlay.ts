@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { onceArrived, onDialogEntry } from './dialog-entry.ts';
 import { prefersReducedMotion } from './motion.ts';
 
-/** Timings of the veil between two screens, in milliseconds (SPEC section 9). */
+/** Timings of the overlay between two screens, in milliseconds (SPEC section 9). */
 const NAVIGATE_AFTER_MS = 100;
 const HIDE_AFTER_MS = 300;
 
-let passing = false;
+let isShown = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function setPassing(next: boolean): void {
-  passing = next;
+function setShown(next: boolean): void {
+  isShown = next;
   for (const listener of [...listeners]) listener();
 }
 
@@ -21,11 +21,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the veil between two screens is drawn. */
-export const usePassing = (): boolean =>
+/** Whether the overlay between two screens is shown. */
+export const useOverlayShown = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => passing,
+    () => isShown,
     () => false,
   );
 
@@ -33,8 +33,8 @@ interface GoOptions {
   readonly replace?: boolean;
 }
 
-/** Goes to another screen through the veil: it falls, 100 ms later the route changes, 300 ms later it lifts. */
-export function useGo(): (path: string, options?: GoOptions) => void {
+/** Goes to another screen: the overlay is shown, 100 ms later the route changes, 300 ms later it is gone. */
+export function useNavigateWithOverlay(): (path: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return useCallback(
     (path, { replace = false } = {}) => {
@@ -42,14 +42,14 @@ export function useGo(): (path: string, options?: GoOptions) => void {
       const arrive = () =>
         onceArrived(() => void navigate(path, { replace: replace || onDialogEntry() }));
       if (prefersReducedMotion()) {
-        setPassing(false);
+        setShown(false);
         arrive();
         return;
       }
-      setPassing(true);
+      setShown(true);
       timer = setTimeout(() => {
         arrive();
-        timer = setTimeout(() => setPassing(false), HIDE_AFTER_MS);
+        timer = setTimeout(() => setShown(false), HIDE_AFTER_MS);
       }, NAVIGATE_AFTER_MS);
     },
     [navigate],

@@ -1,7 +1,7 @@
 import { HYPHEN, NOT_FIRST, NOT_LAST, STANDS_ALONE, UNSPACED } from './scripts.ts';
 
 /** What stays together on a line, and the spaces that follow it; those at the start follow an empty word. */
-export interface Word {
+export interface Segment {
   readonly signs: readonly string[];
   readonly space: string;
 }
@@ -17,8 +17,8 @@ const isSpace = (sign: string | undefined): boolean =>
   sign !== undefined && /^[^\S\u00A0\u202F]+$/u.test(sign);
 
 /** Where a paragraph may be taken apart: after spaces and hyphens, around signs that stand alone, between Thai words. */
-export function wordsOf(paragraph: string): readonly Word[] {
-  const words: { signs: string[]; space: string }[] = [];
+export function segmentsOf(paragraph: string): readonly Segment[] {
+  const segments: { signs: string[]; space: string }[] = [];
   let open = { signs: [] as string[], space: '' };
   const starts = wordStarts(paragraph);
   let at = 0;
@@ -27,7 +27,7 @@ export function wordsOf(paragraph: string): readonly Word[] {
     if (isSpace(sign)) open.space += sign;
     else {
       if (open.space !== '' || mayPart(before, sign, starts.has(at))) {
-        words.push(open);
+        segments.push(open);
         open = { signs: [], space: '' };
       }
       open.signs.push(sign);
@@ -35,8 +35,8 @@ export function wordsOf(paragraph: string): readonly Word[] {
     before = sign;
     at += sign.length;
   }
-  words.push(open);
-  return words;
+  segments.push(open);
+  return segments;
 }
 
 function mayPart(before: string | undefined, sign: string, startsWord: boolean): boolean {

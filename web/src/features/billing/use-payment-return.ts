@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/ui/toast.tsx';
 import { useSession } from '../../lib/auth/session.ts';
-import { type Arrival, readArrival, withoutSecrets } from './arrival.ts';
+import { PAID, WAITS } from './messages.ts';
+import { type PaymentReturn, readPaymentReturn, withoutSecrets } from './payment-return.ts';
 import { untilPremium } from './until-premium.ts';
-import { PAID, WAITS } from './words.ts';
 
 /** How long the page finalizes, in milliseconds (SPEC section 9). */
 const FINALIZING_MS = 2_000;
@@ -13,23 +13,24 @@ const FINALIZING_MS = 2_000;
 /** When a payment that nobody knows of is said to be on its way, in milliseconds. */
 const SAYS_LATE_MS = 8_000;
 
-interface Finalizing extends Arrival {
+interface Finalizing extends PaymentReturn {
   readonly isOver: boolean;
 }
 
 /** Finalizing a payment that ended on a page of the bank: two seconds in which the membership is looked up. */
-export function useArrival(): Finalizing {
+export function usePaymentReturn(): Finalizing {
   const { search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { status, email } = useSession();
-  const [arrival] = useState(() => readArrival(search));
+  const [paymentReturn] = useState(() => readPaymentReturn(search));
   const [isOver, setIsOver] = useState(false);
-  const { bank } = arrival;
+  const { bank } = paymentReturn;
 
   useEffect(() => {
-    if (search.includes('client_secret')) void navigate(withoutSecrets(arrival), { replace: true });
-  }, [search, navigate, arrival]);
+    if (search.includes('client_secret'))
+      void navigate(withoutSecrets(paymentReturn), { replace: true });
+  }, [search, navigate, paymentReturn]);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), FINALIZING_MS);
@@ -51,7 +52,7 @@ export function useArrival(): Finalizing {
     const late = new Promise<false>((over) => setTimeout(() => over(false), SAYS_LATE_MS));
     void Promise.race([known, late]).then((isPremium) => toast(isPremium ? PAID : WAITS));
   }, [status, bank, client, email]);
-  return { ...arrival, isOver };
+  return { ...paymentReturn, isOver };
 }
 
 const NOBODY = {

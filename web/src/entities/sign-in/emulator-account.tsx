@@ -8,15 +8,20 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
 import { EMAIL_RULES } from './email-rules.ts';
 
-interface PretendAccountProps {
+interface EmulatorAccountProps {
   readonly provider: ProviderId;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onChoose: (email: string) => void;
 }
 
-/** Stands where another house would open its window: asks who to be there. */
-export default function PretendAccount({ provider, open, onClose, onChoose }: PretendAccountProps) {
+/** Stands where a provider's window would open: asks which account to sign in with. */
+export default function EmulatorAccount({
+  provider,
+  open,
+  onClose,
+  onChoose,
+}: EmulatorAccountProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const submit = handleSubmit(({ email }) => onChoose(email.trim()));
   return (
