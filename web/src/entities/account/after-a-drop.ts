@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RELEASE_KEY } from '../drop/release-key.ts';
+import { releaseMutationKey } from '../../lib/api/query-keys/drops.ts';
 import { refreshMirror, refreshProfile } from './follow-profile.ts';
 
 /** When a released drop is looked after, in milliseconds: it is read, and may bring a totem, once it is out. */
@@ -14,7 +14,7 @@ export function lookAfterDrops(client: QueryClient): () => void {
   };
   const stop = client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.mutation.options.mutationKey?.[0] !== RELEASE_KEY[0]) return;
+    if (event.mutation.options.mutationKey?.[0] !== releaseMutationKey()[0]) return;
     for (const pause of LOOKS_AFTER_MS) timers.add(setTimeout(look, pause));
   });
   return () => {

@@ -1,5 +1,12 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { ownDropsKey } from '../../lib/api/query-keys/drops.ts';
+import {
+  analyticsKey,
+  mirrorEmotionsKey,
+  totemHistoryKey,
+  whisperKey,
+} from '../../lib/api/query-keys/mirror.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
 import { currentUserQuery } from './queries.ts';
 
@@ -8,16 +15,16 @@ export const LOOKS_EVERY_MS = 60_000;
 
 /** What is read anew when something about oneself has changed: stats, and what the Mirror says. */
 const ABOUT_ONESELF = [
-  '/api/drops/me',
-  '/api/mirror/emotions',
-  '/api/mirror/whisper',
-  '/api/mirror/totem-history',
-  '/api/mirror/analytics',
-] as const;
+  ownDropsKey(),
+  mirrorEmotionsKey(),
+  whisperKey(),
+  totemHistoryKey(),
+  analyticsKey(),
+];
 
 /** Reads again what the Mirror says, in the background: what is on screen stands until better is known. */
 export function refreshMirror(client: QueryClient): void {
-  for (const key of ABOUT_ONESELF) void client.invalidateQueries({ queryKey: [key] });
+  for (const queryKey of ABOUT_ONESELF) void client.invalidateQueries({ queryKey });
 }
 
 /** Reads the own profile again, in the background; what follows from a change in it comes with it. */

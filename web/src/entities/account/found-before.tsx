@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GoLink } from '../../components/go-link.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { call } from '../../lib/api/call.ts';
-import { currentUserQuery } from './queries.ts';
+import { keepFoundMutation } from './later-queries.ts';
 
 export interface FoundBeforeProps {
   readonly drops: number;
@@ -17,11 +16,7 @@ const counted = (count: number, one: string, many: string) =>
 
 /** What stood in an account before its address was confirmed: kept, or deleted with the account, as its owner says. */
 export function FoundBefore({ drops, entries }: FoundBeforeProps) {
-  const client = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => call('PATCH /api/user/me', { foundBefore: 'keep' }),
-    onSuccess: (answer) => client.setQueryData(currentUserQuery.queryKey, answer),
-  });
+  const { mutate, isPending, isError } = useMutation(keepFoundMutation(useQueryClient()));
   const were = `${counted(entries, 'journal entry', 'journal entries')} and ${counted(drops, 'drop', 'drops')}`;
   return (
     <Dialog open onClose={() => mutate()} title="This account was here before">

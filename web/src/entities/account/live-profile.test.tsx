@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { releaseMutationKey } from '../../lib/api/query-keys/drops.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
 import { setInSight } from '../../testing/device.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { RELEASE_KEY } from '../drop/release-key.ts';
 import { LOOKS_AFTER_MS } from './after-a-drop.ts';
-import { refetchUser } from './check-premium.ts';
 import { LOOKS_EVERY_MS } from './follow-profile.ts';
+import { refetchUser } from './later-queries.ts';
 import { LiveProfile } from './live-profile.ts';
 import { useCurrentUser } from './queries.ts';
 
@@ -19,7 +19,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 /** A page of the app: what it shows of oneself, and two things that one may do there. */
 function Page() {
   const client = useQueryClient();
-  const release = useMutation({ mutationKey: RELEASE_KEY, mutationFn: async () => {} });
+  const release = useMutation({ mutationKey: releaseMutationKey(), mutationFn: async () => {} });
   const user = useCurrentUser();
   return (
     <>

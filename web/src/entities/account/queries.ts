@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { profileKey } from '../../lib/api/query-keys/account.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
 /** The signed-in person's profile, fresh for 5 minutes (SPEC section 9). Ask only when signed in. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['/api/user/me'],
+  queryKey: profileKey(),
   queryFn: ({ signal }) => call('GET /api/user/me', {}, { signal }),
   staleTime: 5 * 60_000,
   retry: 1,

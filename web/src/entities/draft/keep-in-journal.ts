@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/call.ts';
-import { JOURNAL_KEY } from '../../lib/api/query-keys.ts';
+import { journalKey } from '../../lib/api/query-keys/journal.ts';
 import { putInLine, takeFromLine, type WaitingWords } from './outbox.ts';
 import { forgetWords } from './store.ts';
 
@@ -62,7 +62,7 @@ async function send(
   forgetWords(uid, content);
   takeFromLine(uid, key);
   // In the background: the entry is there whether or not the list can be read again.
-  void client.invalidateQueries({ queryKey: [JOURNAL_KEY] });
+  void client.invalidateQueries({ queryKey: journalKey() });
   return { end: 'kept' };
 }
 

@@ -10,9 +10,10 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useDeferredValue } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
 import { toast } from '../../components/ui/toast.tsx';
+import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { useGivenReactions } from './given-store.ts';
-import { REACT_KEY, reactMutation } from './react.ts';
+import { reactMutation } from './queries.ts';
 import { ReactionPill } from './reaction-pill.tsx';
 import type { ReactionPlace } from './reaction-place.ts';
 
@@ -23,8 +24,7 @@ interface ReactionBarProps {
   readonly mine: readonly ReactionType[];
   /** Asked for when a visitor reacts (SPEC section 5). */
   readonly onLoginNeeded: () => void;
-  /** The feed, unless it is elsewhere. */
-  readonly place?: ReactionPlace;
+  readonly place: ReactionPlace;
 }
 
 /** The four reactions of one drop: each can be given once, one at a time (SPEC section 4, "Reaction"). */
@@ -34,7 +34,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation(reactMutation(client, place));
   // The pressed drop answers at once; that all others rest meanwhile may follow when the browser has the time.
-  const othersRest = useDeferredValue(useIsMutating({ mutationKey: REACT_KEY }) > 0);
+  const othersRest = useDeferredValue(useIsMutating({ mutationKey: reactMutationKey() }) > 0);
   const onItsWay = isPending || othersRest;
   const { stop, row } = useRoving();
 
@@ -61,7 +61,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
         onLoginNeeded();
         return;
       }
-      const oneIsOnItsWay = client.isMutating({ mutationKey: REACT_KEY }) > 0;
+      const oneIsOnItsWay = client.isMutating({ mutationKey: reactMutationKey() }) > 0;
       if (status === 'signed-in' && !oneIsOnItsWay && !isGiven(category)) {
         mutate({ dropId, type: category.type });
       }
@@ -71,13 +71,13 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
 
   return (
     <Flex role="toolbar" aria-label="Reactions" gap="2" wrap="wrap" {...row}>
-      {REACTION_CATEGORIES.map((category, place) => (
+      {REACTION_CATEGORIES.map((category, at) => (
         <ReactionPill
           key={category.type}
           category={category}
           count={shownCount(category)}
           given={isGiven(category)}
-          isStop={place === stop}
+          isStop={at === stop}
           resting={status !== 'signed-in' || onItsWay || isGiven(category)}
           hint={hint(category)}
           onPress={press}

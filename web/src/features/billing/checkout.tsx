@@ -6,11 +6,11 @@ import { Navigate } from 'react-router-dom';
 import { Breath } from '../../components/ui/breath.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { refetchUser } from '../../entities/account/check-premium.ts';
+import { refetchUser } from '../../entities/account/later-queries.ts';
 import { ApiError } from '../../lib/api/call.ts';
 import { nightAppearance } from './appearance.ts';
+import { setupQuery, setupWords, stripeQuery } from './checkout-queries.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { setupQuery, setupWords, stripeQuery } from './setup.ts';
 import { SetupFailed } from './setup-failed.tsx';
 
 interface CheckoutProps {

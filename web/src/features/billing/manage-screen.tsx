@@ -13,8 +13,8 @@ import { currentUserQuery } from '../../entities/account/queries.ts';
 import { FEATURES, PRICE } from './content.ts';
 import { Ending, Renewal } from './ending.tsx';
 import { MarkedList } from './marked-list.tsx';
-import { usePortal } from './portal.ts';
 import { useCheckedStanding } from './use-checked-standing.ts';
+import { usePortal } from './use-portal.ts';
 
 /** `/manage-subscription`: one's plan, and the way out of it (SPEC "Manage subscription page"). */
 export function ManageScreen() {

@@ -4,7 +4,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { useEffect } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import type { SetupWords } from './setup.ts';
+import type { SetupWords } from './checkout-queries.ts';
 import { useGoBack } from './use-go-back.ts';
 
 interface SetupFailedProps extends SetupWords {

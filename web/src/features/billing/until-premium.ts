@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkPremium, refetchUser } from '../../entities/account/check-premium.ts';
+import { checkPremium, refetchUser } from '../../entities/account/later-queries.ts';
 import { ApiError } from '../../lib/api/call.ts';
 
 /** While a payment is awaited: how often the profile is asked for, and for how long, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { checkPremium } from '../../entities/account/check-premium.ts';
+import { checkPremium } from '../../entities/account/later-queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
 /** Has the provider asked once how things stand: whoever comes back from its portal may be faster than its word. */

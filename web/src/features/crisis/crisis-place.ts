@@ -1,7 +1,8 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactionPlace } from '../../entities/reactions/reaction-place.ts';
-import { CRISIS_KEY, type CrisisPage } from './queries.ts';
+import { crisisKey } from '../../lib/api/query-keys/drops.ts';
+import type { CrisisPage } from './queries.ts';
 
 type CrisisData = InfiniteData<CrisisPage>;
 
@@ -26,9 +27,9 @@ export const CRISIS_PLACE: ReactionPlace = {
   failureTitle: 'Failed to connect',
   failureFallback: 'Could not add reaction',
   count(client, dropId, counts) {
-    client.setQueriesData<CrisisData>({ queryKey: [CRISIS_KEY] }, (posts) =>
+    client.setQueriesData<CrisisData>({ queryKey: crisisKey() }, (posts) =>
       countInCrisis(posts, dropId, counts),
     );
   },
-  refreshes: [CRISIS_KEY],
+  refreshes: [crisisKey()],
 };

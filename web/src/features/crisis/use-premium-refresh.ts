@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import type { Toast } from '../../components/ui/toast-store.ts';
-import { checkPremium, refetchUser } from '../../entities/account/check-premium.ts';
+import { checkPremium, refetchUser } from '../../entities/account/later-queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
 const REFRESHED: Toast = {

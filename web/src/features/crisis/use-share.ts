@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
 import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk-gate.ts';
-import { shareMutation } from './share.ts';
+import { shareMutation } from './queries.ts';
 
 interface ShareEnds {
   readonly onShared: (risk: RiskLevel) => void;

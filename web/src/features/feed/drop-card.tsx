@@ -10,6 +10,7 @@ import { EmotionBadge } from '../../entities/emotion/emotion-badge.tsx';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { lazyOptional } from '../../lib/browser/idle.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
+import { FEED_PLACE } from './feed-place.ts';
 
 // One card in hundreds is one's own, and a visitor has none.
 const OwnReactions = lazyOptional(
@@ -65,6 +66,7 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
             dropId={drop.id}
             counts={reactionCounts}
             mine={myReactions}
+            place={FEED_PLACE}
             onLoginNeeded={onLoginNeeded}
           />
         )}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FeedData } from '../../entities/reactions/count-in-feed.ts';
-import { FEED_STALE_MS, personalPage, publicFeedQuery, publicPage } from './queries.ts';
+import { feedKey, publicFeedKey } from '../../lib/api/query-keys/feed.ts';
+import type { FeedData } from './feed-place.ts';
+import { FEED_STALE_MS, personalPage, publicPage } from './queries.ts';
 
 /** The largest page the API gives: two of them are the newest hundred. */
 const PAGE = 50;
@@ -11,8 +12,7 @@ const PAGE = 50;
  */
 export const popularQuery = (uid: string | null) =>
   queryOptions({
-    queryKey:
-      uid === null ? [...publicFeedQuery.queryKey, 'popular'] : ['/api/drops/feed', uid, 'popular'],
+    queryKey: uid === null ? publicFeedKey('popular') : feedKey(uid, 'popular'),
     queryFn: async ({ signal }): Promise<FeedData> => {
       const read = uid === null ? publicPage : personalPage;
       const first = await read({ pageParam: null, signal, limit: PAGE });

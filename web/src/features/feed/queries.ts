@@ -1,6 +1,7 @@
 import type { PersonalFeed } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { feedKey, publicFeedKey } from '../../lib/api/query-keys/feed.ts';
 
 interface Page {
   readonly pageParam: string | null;
@@ -43,7 +44,7 @@ const paging = {
 /** The feed for visitors: 2 more tries, 500 ms apart (SPEC section 9). */
 export const publicFeedQuery = infiniteQueryOptions({
   ...paging,
-  queryKey: ['/api/public/drops/feed'],
+  queryKey: publicFeedKey(),
   queryFn: publicPage,
   retry: 2,
   retryDelay: 500,
@@ -53,6 +54,6 @@ export const publicFeedQuery = infiniteQueryOptions({
 export const personalFeedQuery = (uid: string) =>
   infiniteQueryOptions({
     ...paging,
-    queryKey: ['/api/drops/feed', uid],
+    queryKey: feedKey(uid),
     queryFn: personalPage,
   });

@@ -7,7 +7,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
-import { deleteMutation } from './mutations.ts';
+import { deleteMutation } from './queries.ts';
 import { useJournalPlace } from './use-journal-place.ts';
 import { WaitingWordsList } from './waiting-words.tsx';
 import { Write } from './write.tsx';

@@ -2,7 +2,7 @@ import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { entryProblem } from './entry-rules.ts';
-import { saveMutation } from './mutations.ts';
+import { saveMutation } from './queries.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 
 export interface EntryEditor extends KeptDraft {

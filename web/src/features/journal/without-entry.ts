@@ -1,11 +1,13 @@
+import type { Output } from '@blckmirror/functions/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { JournalPage } from './queries.ts';
+
+type Page = Output<'GET /api/journal/entries'>;
 
 /** The cached journal without one entry; its figures stay until the list has been read again. */
 export function withoutEntry<Param>(
-  journal: InfiniteData<JournalPage, Param> | undefined,
+  journal: InfiniteData<Page, Param> | undefined,
   entryId: string,
-): InfiniteData<JournalPage, Param> | undefined {
+): InfiniteData<Page, Param> | undefined {
   if (journal === undefined) return undefined;
   const pages = journal.pages.map((page) => ({
     ...page,

@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { ownDropsKey } from '../../lib/api/query-keys/drops.ts';
+import {
+  analyticsKey,
+  mirrorEmotionsKey,
+  totemHistoryKey,
+  whisperKey,
+} from '../../lib/api/query-keys/mirror.ts';
 import { ownPage } from '../../lib/own/own-page.ts';
 
 /** A drop is read by the analyser after it is out, so coming back to the Mirror looks again; in milliseconds. */
@@ -11,14 +18,14 @@ const ARCHIVE_PAGE = 50;
 /** The shares of the emotions, strongest first. */
 export const emotionsQuery = (uid: string) =>
   queryOptions({
-    queryKey: ['/api/mirror/emotions', uid],
+    queryKey: mirrorEmotionsKey(uid),
     queryFn: ({ signal }) => call('GET /api/mirror/emotions', {}, { signal }),
     staleTime: STALE_MS,
   });
 
 export const whisperQuery = (uid: string) =>
   queryOptions({
-    queryKey: ['/api/mirror/whisper', uid],
+    queryKey: whisperKey(uid),
     queryFn: ({ signal }) => call('GET /api/mirror/whisper', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -26,7 +33,7 @@ export const whisperQuery = (uid: string) =>
 /** Which totems came and why; members only. */
 export const totemHistoryQuery = (uid: string) =>
   queryOptions({
-    queryKey: ['/api/mirror/totem-history', uid],
+    queryKey: totemHistoryKey(uid),
     queryFn: ({ signal }) => call('GET /api/mirror/totem-history', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -34,7 +41,7 @@ export const totemHistoryQuery = (uid: string) =>
 /** Emotions over time; members only. */
 export const analyticsQuery = (uid: string) =>
   queryOptions({
-    queryKey: ['/api/mirror/analytics', uid],
+    queryKey: analyticsKey(uid),
     queryFn: ({ signal }) => call('GET /api/mirror/analytics', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -42,7 +49,7 @@ export const analyticsQuery = (uid: string) =>
 /** One's own drops, newest first, 50 a page; every page carries the stats. */
 export const ownDropsQuery = (uid: string) =>
   infiniteQueryOptions({
-    queryKey: ['/api/drops/me', uid],
+    queryKey: ownDropsKey(uid),
     queryFn: ({ pageParam, signal }) =>
       ownPage(uid, 'drops', pageParam, () =>
         call(

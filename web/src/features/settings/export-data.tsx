@@ -1,20 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
 import { failureText } from './failure-text.ts';
 import { Problem } from './problem.tsx';
+import { exportMutation } from './queries.ts';
 import { Section } from './section.tsx';
-
-async function takeData(): Promise<void> {
-  const data = await call('GET /api/user/me/export', {});
-  const name = `blckmirror-${data.exportedAt.slice(0, 10)}.json`;
-  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
-}
 
 /** Everything that is kept about a person, as one file on their own device (DESIGN section 5). */
 export function ExportData() {
-  const { mutate, isPending, error, isSuccess } = useMutation({ mutationFn: takeData });
+  const { mutate, isPending, error, isSuccess } = useMutation(exportMutation);
   return (
     <Section
       title="Take what is yours"

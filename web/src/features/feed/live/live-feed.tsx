@@ -1,9 +1,9 @@
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
-import type { FeedData } from '../../../entities/reactions/count-in-feed.ts';
-import { REACT_KEY } from '../../../entities/reactions/react.ts';
+import { reactMutationKey } from '../../../lib/api/query-keys/feed.ts';
 import { useSession } from '../../../lib/auth/session.ts';
+import type { FeedData } from '../feed-place.ts';
 import { personalFeedQuery, publicFeedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
 import { NewDropsPill } from './new-drops-pill.tsx';
@@ -31,7 +31,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
     exact: true,
     predicate: ({ state }) => state.fetchMeta?.fetchMore === undefined,
   });
-  const reacts = useIsMutating({ mutationKey: REACT_KEY }) > 0;
+  const reacts = useIsMutating({ mutationKey: reactMutationKey() }) > 0;
 
   useEffect(() => {
     // Until the server has answered, a reaction is counted on top of what is there.

@@ -1,6 +1,6 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import { describe, expect, it } from 'vitest';
-import type { FeedData } from '../../../entities/reactions/count-in-feed.ts';
+import type { FeedData } from '../feed-place.ts';
 import { raiseCounts } from './raise-counts.ts';
 
 const feed = (reactionCounts: ReactionCounts): FeedData => ({

@@ -1,5 +1,5 @@
 import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contract';
-import type { FeedData } from '../../../entities/reactions/count-in-feed.ts';
+import type { FeedData } from '../feed-place.ts';
 import type { LatestDrop } from './unseen.ts';
 
 /**

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { signIn, signOut } from '../../lib/auth/session.ts';
 import { come, device } from '../../testing/come-and-go.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { ReactionBar } from './reaction-bar.tsx';
+import { FEED_PLACE } from './feed-place.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -19,6 +20,7 @@ const bar = (props: Partial<Parameters<typeof ReactionBar>[0]> = {}) =>
       dropId={DROP}
       counts={{ dark: 2, pain: 1 }}
       mine={[]}
+      place={FEED_PLACE}
       onLoginNeeded={() => {}}
       {...props}
     />,

@@ -2,15 +2,14 @@ import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contrac
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call } from '../../lib/api/call.ts';
+import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
 import { forgetReaction, rememberReaction } from './given-store.ts';
-import { FEED_PLACE, type ReactionPlace } from './reaction-place.ts';
+import type { ReactionPlace } from './reaction-place.ts';
 
 export interface GivenReaction {
   readonly dropId: string;
   readonly type: ReactionType;
 }
-
-export const REACT_KEY = ['react'] as const;
 
 const ROUTE = 'POST /api/drops/:dropId/react';
 
@@ -33,9 +32,9 @@ function failureText(error: unknown, fallback: string): string {
 }
 
 /** Giving a reaction: shown at once, taken back when it fails, its lists refreshed when it holds (SPEC section 4). */
-export const reactMutation = (client: QueryClient, place: ReactionPlace = FEED_PLACE) =>
+export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
   mutationOptions({
-    mutationKey: REACT_KEY,
+    mutationKey: reactMutationKey(),
     mutationFn: give,
     onMutate: ({ dropId, type }) => rememberReaction(dropId, type),
     onError: (error, { dropId, type }) => {
@@ -49,9 +48,9 @@ export const reactMutation = (client: QueryClient, place: ReactionPlace = FEED_P
         description: 'Your emotional resonance has been registered.',
       });
       if (counts !== null) place.count(client, dropId, counts);
-      for (const key of place.refreshes) {
+      for (const queryKey of place.refreshes) {
         // Refreshing in the background: the reaction stands whether or not the list can be read again.
-        void client.invalidateQueries({ queryKey: [key] });
+        void client.invalidateQueries({ queryKey });
       }
     },
   });

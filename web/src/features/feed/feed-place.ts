@@ -1,5 +1,7 @@
 import type { PersonalFeed, ReactionCounts } from '@blckmirror/functions/contract';
 import type { InfiniteData } from '@tanstack/react-query';
+import type { ReactionPlace } from '../../entities/reactions/reaction-place.ts';
+import { everybodysDropsKeys, feedKey, publicFeedKey } from '../../lib/api/query-keys/feed.ts';
 
 /** A feed as the query cache holds it: pages of drops. */
 export type FeedData = InfiniteData<PersonalFeed>;
@@ -23,3 +25,15 @@ export function countInFeed(
   );
   return { ...feed, pages };
 }
+
+/** Reacting in the feed, and the words when it fails (SPEC section 8, "Reaction failure"). */
+export const FEED_PLACE: ReactionPlace = {
+  failureTitle: 'Error adding reaction',
+  failureFallback: 'Something went wrong',
+  count(client, dropId, counts) {
+    for (const queryKey of [feedKey(), publicFeedKey()]) {
+      client.setQueriesData<FeedData>({ queryKey }, (feed) => countInFeed(feed, dropId, counts));
+    }
+  },
+  refreshes: everybodysDropsKeys(),
+};

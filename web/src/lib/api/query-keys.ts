@@ -1,2 +1,0 @@
-/** Own journal entries: the list, and each entry under it. */
-export const JOURNAL_KEY = '/api/journal/entries';
