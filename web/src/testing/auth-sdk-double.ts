@@ -48,21 +48,21 @@ export async function startAuth(): Promise<AuthSdk> {
       return double.providers.map((providerId) => ({ providerId }));
     },
   } as unknown as Someone;
-  const enter = async () => {
+  const signIn = async () => {
     check();
     here = someone;
     return someone;
   };
   return {
-    auth: { enter } as unknown as AuthSdk['auth'],
+    auth: { signIn } as unknown as AuthSdk['auth'],
     emulators: null,
     currentUser: () => here,
     onChange: (listener) => listener(here),
     keep: async (durable) => {
       double.durable = durable;
     },
-    signIn: enter,
-    signUp: enter,
+    signIn,
+    signUp: signIn,
     signOut: async () => {
       const problem = refusal;
       refusal = undefined;
@@ -77,7 +77,7 @@ export async function startAuth(): Promise<AuthSdk> {
       check();
       double.mails.push(email);
     },
-    signInWithLink: enter,
+    signInWithLink: signIn,
     checkPassword: async () => double.policy as Awaited<ReturnType<AuthSdk['checkPassword']>>,
   };
 }

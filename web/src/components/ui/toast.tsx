@@ -1,15 +1,39 @@
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createStore } from '../../lib/store.ts';
 import { CloseIcon } from './icons.tsx';
 import { useModalLayer } from './modal-layer.ts';
-import { type ShownToast, TOAST_MS, type Toast, ToastStore } from './toast-store.ts';
 import { useFreeTop } from './use-free-top.ts';
 
-const store = new ToastStore();
+export interface Toast {
+  readonly title: string;
+  readonly description?: string;
+  /** 'error' is announced at once; the rest waits its turn. */
+  readonly tone?: 'default' | 'error';
+}
+
+interface ShownToast extends Toast {
+  readonly id: number;
+}
+
+/** How long a toast stays, in milliseconds (SPEC section 9). */
+const TOAST_MS = 5000;
+
+// One at a time: a newer one takes the place of the one on screen (SPEC section 9).
+const onScreen = createStore<ShownToast | null>(null);
+let lastId = 0;
 
 /** Shows a message from anywhere, signed in or not (SPEC section 8). */
-export const toast = (message: Toast): void => store.show(message);
+export function toast(message: Toast): void {
+  lastId += 1;
+  onScreen.set({ ...message, id: lastId });
+}
+
+/** Takes a toast away, if it is still the one on screen. */
+function dismissToast(id: number): void {
+  if (onScreen.get()?.id === id) onScreen.set(null);
+}
 
 interface Reading {
   readonly id: number;
@@ -21,7 +45,7 @@ interface Reading {
  * all that a modal does not contain lies behind it and can be neither seen, heard nor pressed.
  */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(store.subscribe, store.current, () => null);
+  const shown = onScreen.use();
   const region = useRef<HTMLElement>(null);
   const layer = useModalLayer();
   // A card that moves to another layer loses pointer and focus without a word, so being read ends there.
@@ -32,7 +56,7 @@ export function ToastRegion() {
   // Kept here and not in the card, so that moving in or out of a dialog does not start the time anew.
   useEffect(() => {
     if (id === null || isRead) return;
-    const timer = setTimeout(() => store.dismiss(id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, isRead]);
 
@@ -90,7 +114,7 @@ interface CardProps {
 
 function Card({ shown, onHold }: CardProps) {
   const { id, title, description, tone } = shown;
-  const dismiss = useCallback(() => store.dismiss(id), [id]);
+  const dismiss = useCallback(() => dismissToast(id), [id]);
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
 

@@ -6,6 +6,7 @@ import {
   removeStored,
   writeStored,
 } from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
 
 /** Words that their writer gave to the journal and that have not arrived there. */
 export interface WaitingWords {
@@ -16,7 +17,7 @@ export interface WaitingWords {
 
 const nameOf = (uid: string): string => `${STORAGE_KEYS.journalOutbox}_${uid}`;
 
-const listeners = new Set<() => void>();
+const { listen, tell } = createListeners();
 // What this device could not take waits on the open page at least.
 const unstored = new Map<string, readonly WaitingWords[]>();
 
@@ -47,11 +48,9 @@ export function takeFromLine(uid: string, key: string): void {
 
 /** Calls `onChange` when something joins or leaves the line, here or in another tab; returns how to stop. */
 export function onLineChange(uid: string, onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stop = onStoredElsewhere(nameOf(uid), onChange);
+  const stops = [listen(onChange), onStoredElsewhere(nameOf(uid), onChange)];
   return () => {
-    listeners.delete(onChange);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -63,7 +62,7 @@ function keep(uid: string, words: readonly WaitingWords[]): boolean {
   if (isStored) removeStored(other, nameOf(uid));
   if (words.length === 0) removeStored(area, nameOf(uid));
   unstored.set(uid, isStored ? [] : words.filter(({ key }) => !isIn(area, uid, key)));
-  for (const listener of [...listeners]) listener();
+  tell();
   return isStored;
 }
 

@@ -1,6 +1,7 @@
 import { normaliseText } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { onStoredElsewhere } from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
 import { type Draft, merged, sentKeyOf } from './draft.ts';
 import {
   type DraftPlace,
@@ -24,18 +25,13 @@ export const NEW_ENTRY: DraftPlace = { key: STORAGE_KEYS.journalDraft };
 /** Changes to an entry. */
 export const entryPlace = (entryId: string): DraftPlace => ({ ...NEW_ENTRY, part: entryId });
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of [...listeners]) listener();
-};
+const { listen, tell } = createListeners();
 
 /** Calls `onChange` when what is kept of a place may be another, here or in another tab; returns how to stop. */
 export function onDraftChange({ key }: DraftPlace, onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stop = onStoredElsewhere(key, onChange);
+  const stops = [listen(onChange), onStoredElsewhere(key, onChange)];
   return () => {
-    listeners.delete(onChange);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

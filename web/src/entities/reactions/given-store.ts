@@ -5,6 +5,7 @@ import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
 import { metaNameOf, readMeta } from '../../lib/storage/kept-meta.ts';
 import { AREAS, readStored, writeStored } from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
 import {
   type GivenReactions,
   parseGivenReactions,
@@ -13,7 +14,7 @@ import {
 } from './given-reactions.ts';
 
 const KEY = STORAGE_KEYS.userReactions;
-const listeners = new Set<() => void>();
+const { listen, tell } = createListeners();
 // Stands in where a browser forbids storage, so that a given reaction shows at least until the page closes.
 let unsaved: { readonly owner: string; readonly text: string } | null = null;
 let seen: { readonly stored: string | null; readonly given: GivenReactions } | null = null;
@@ -26,7 +27,7 @@ function save(given: GivenReactions): void {
   const isSaved =
     writeStored(area, metaNameOf(KEY), JSON.stringify({ owner })) && writeStored(area, KEY, text);
   unsaved = isSaved ? null : { owner, text };
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** What this person gave, as this browser has it; nobody else's. */
@@ -49,10 +50,10 @@ function snapshot(): GivenReactions {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listen(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }

@@ -15,9 +15,9 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 const popup = vi.hoisted(() => ({ open: vi.fn<(provider: string) => Promise<void>>() }));
 // The windows themselves are the provider's: what opens one, and how it ends, is told here.
 vi.mock('../../lib/auth/auth-popup.ts', () => ({
-  enter: async (auth: Auth & { enter: () => Promise<User> }, provider: string) => {
+  signInAt: async (auth: Auth & { signIn: () => Promise<User> }, provider: string) => {
     await popup.open(provider);
-    return auth.enter();
+    return auth.signIn();
   },
 }));
 

@@ -1,4 +1,4 @@
-import type { Toast } from '../../components/ui/toast-store.ts';
+import type { Toast } from '../../components/ui/toast.tsx';
 
 /** Messages of a payment (SPEC sections 5 and 8). */
 export const PAID: Toast = {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../components/ui/toast.tsx';
-import type { Toast } from '../../components/ui/toast-store.ts';
+import { type Toast, toast } from '../../components/ui/toast.tsx';
 import { checkPremium, refetchUser } from '../../entities/account/later-queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
 

@@ -12,7 +12,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const popup = vi.hoisted(() => ({
-  prove: vi.fn<(user: unknown, provider: string) => Promise<void>>(),
+  reauthenticateAt: vi.fn<(user: unknown, provider: string) => Promise<void>>(),
 }));
 vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 
@@ -34,7 +34,7 @@ async function askToLeave() {
 }
 
 beforeEach(async () => {
-  popup.prove.mockReset().mockResolvedValue();
+  popup.reauthenticateAt.mockReset().mockResolvedValue();
   await signIn({ email: 'someone@example.test', password: 'x', durable: true });
 });
 afterEach(() => {
@@ -48,7 +48,9 @@ describe('an account without a password', () => {
     const { dialog, answers } = await askToLeave();
     await userEvent.click(await dialog.findByRole('button', { name: 'Continue with GitHub' }));
     expect(await screen.findByText('Your account is gone')).toBeTruthy();
-    expect(popup.prove.mock.calls.map(([, provider]) => provider)).toEqual(['github.com']);
+    expect(popup.reauthenticateAt.mock.calls.map(([, provider]) => provider)).toEqual([
+      'github.com',
+    ]);
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
     expect(answers).toEqual([]);
@@ -59,7 +61,7 @@ describe('an account without a password', () => {
     ['popup-closed-by-user', 'The window was closed. Nothing was changed.'],
   ])('stays when the other house answers %s', async (code, words) => {
     double.providers = ['google.com'];
-    popup.prove.mockRejectedValue(sdkError(code));
+    popup.reauthenticateAt.mockRejectedValue(sdkError(code));
     const { dialog, answers } = await askToLeave();
     await userEvent.click(await dialog.findByRole('button', { name: 'Continue with Google' }));
     expect(await dialog.findByText(words)).toBeTruthy();
@@ -69,7 +71,7 @@ describe('an account without a password', () => {
   it('goes with the second window when the first was closed, which shows only later', async () => {
     double.providers = ['google.com'];
     let notice = (_error: Error) => {};
-    popup.prove.mockReturnValueOnce(
+    popup.reauthenticateAt.mockReturnValueOnce(
       new Promise((_, reject) => {
         notice = reject;
       }),
@@ -89,7 +91,7 @@ describe('an account without a password', () => {
     const google = await dialog.findByRole('button', { name: 'Continue with Google' });
     await userEvent.clear(dialog.getByLabelText(/to confirm$/));
     await userEvent.click(google);
-    expect(popup.prove).not.toHaveBeenCalled();
+    expect(popup.reauthenticateAt).not.toHaveBeenCalled();
   });
 
   it('can be sent a link that leads back here', async () => {

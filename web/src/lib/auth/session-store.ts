@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 export interface Session {
   readonly status: 'loading' | 'signed-out' | 'signed-in';
@@ -9,26 +9,18 @@ export interface Session {
 export const SIGNED_OUT: Session = { status: 'signed-out', uid: null, email: null };
 export const LOADING: Session = { status: 'loading', uid: null, email: null };
 
-let session = LOADING;
-const listeners = new Set<() => void>();
+// Pages that are rendered before anyone is there are a visitor's.
+const session = createStore(LOADING, SIGNED_OUT);
 
-export const currentSession = (): Session => session;
+export const currentSession = session.get;
 
 export function setSession(next: Session): void {
-  if (next.status === session.status && next.uid === session.uid && next.email === session.email) {
-    return;
-  }
-  session = next;
-  for (const listener of [...listeners]) listener();
+  const { status, uid, email } = session.get();
+  if (next.status !== status || next.uid !== uid || next.email !== email) session.set(next);
 }
 
 /** Calls `listener` at every change; returns how to stop. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = session.listen;
 
 /** Who is here: loading, signed out or signed in (SPEC section 4). */
-export const useSession = (): Session =>
-  // Pages that are rendered before anyone is there are a visitor's.
-  useSyncExternalStore(onSessionChange, currentSession, () => SIGNED_OUT);
+export const useSession = session.use;

@@ -17,7 +17,7 @@ const hints = () => ({
   tab: sessionStorage.getItem('blckmirror_session') !== null,
 });
 
-const enter = (durable: boolean) =>
+const signInFor = (durable: boolean) =>
   signIn({ email: 'a@example.test', password: 'secret', durable });
 
 describe('a session', () => {
@@ -29,10 +29,10 @@ describe('a session', () => {
   });
 
   it('leaves its hint where it lives itself', async () => {
-    await enter(true);
+    await signInFor(true);
     expect(currentSession().status).toBe('signed-in');
     expect(hints()).toEqual({ durable: true, tab: false });
-    await enter(false);
+    await signInFor(false);
     expect(hints()).toEqual({ durable: false, tab: true });
     await signOut();
     expect(hints()).toEqual({ durable: false, tab: false });
@@ -52,7 +52,7 @@ describe('a call of someone who is in', () => {
       const body = status === 401 ? { code: 'unauthenticated', message: 'Log in again.' } : {};
       return Response.json(body, { status });
     });
-    await enter(true);
+    await signInFor(true);
   });
   afterEach(() => vi.unstubAllGlobals());
 

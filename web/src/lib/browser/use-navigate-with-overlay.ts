@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createStore } from '../store.ts';
 import { onceArrived, onDialogEntry } from './dialog-entry.ts';
 import { prefersReducedMotion } from './motion.ts';
 
@@ -7,27 +8,11 @@ import { prefersReducedMotion } from './motion.ts';
 const NAVIGATE_AFTER_MS = 100;
 const HIDE_AFTER_MS = 300;
 
-let isShown = false;
+const overlay = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function setShown(next: boolean): void {
-  isShown = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Whether the overlay between two screens is shown. */
-export const useOverlayShown = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isShown,
-    () => false,
-  );
+export const useOverlayShown = overlay.use;
 
 interface GoOptions {
   readonly replace?: boolean;
@@ -42,14 +27,14 @@ export function useNavigateWithOverlay(): (path: string, options?: GoOptions) =>
       const arrive = () =>
         onceArrived(() => void navigate(path, { replace: replace || onDialogEntry() }));
       if (prefersReducedMotion()) {
-        setShown(false);
+        overlay.set(false);
         arrive();
         return;
       }
-      setShown(true);
+      overlay.set(true);
       timer = setTimeout(() => {
         arrive();
-        timer = setTimeout(() => setShown(false), HIDE_AFTER_MS);
+        timer = setTimeout(() => overlay.set(false), HIDE_AFTER_MS);
       }, NAVIGATE_AFTER_MS);
     },
     [navigate],
