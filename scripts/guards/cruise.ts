@@ -2,6 +2,8 @@ import './typescript-6.ts';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
 const TESTS = '[.](test|spec)[.]tsx?$';
+// What a build left there.
+const BUILT = '^(web/dist|functions/lib)/';
 
 /** Follows every import in these folders of a tree and judges each by the rules. */
 export async function follow(
@@ -17,7 +19,7 @@ export async function follow(
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: TESTS },
+      exclude: { path: [TESTS, BUILT] },
       skipAnalysisNotInRules: true,
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
