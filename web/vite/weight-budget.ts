@@ -31,7 +31,7 @@ interface Chunk {
 }
 
 /**
- * Weighs the JavaScript a visitor needs for the landing page and for the feed (DESIGN section 8: weight), prints it
+ * Weighs the JavaScript a visitor needs for the landing page and for the feed (design 14), prints it
  * gzipped, and fails the build above the limit or when something forbidden slipped in. The whole app is weighed too.
  */
 export const weightBudget = ({ limitKb, goalKb, appLimitKb }: Budget): Plugin => ({

@@ -61,7 +61,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
     }
 
-    // The bar at the bottom keeps to 56 px (SPEC section 9), and what it holds stays inside.
+    // The bar at the bottom keeps to 56 px (requirements 9), and what it holds stays inside.
     const bar = document.querySelector('nav[aria-label="Main"] ul');
     if (bar && bar.getBoundingClientRect().height > 56) found.push('the bottom bar is too high');
     for (const part of bar?.querySelectorAll('a > *') ?? []) {

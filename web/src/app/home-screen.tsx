@@ -6,7 +6,7 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');
 const landing = lazyScreen(() => import('../features/landing/landing-screen.tsx'), 'LandingScreen');
 
-/** `/`: the feed for those who are in, the landing page for those who are not (SPEC section 2). */
+/** `/`: the feed for those who are in, the landing page for those who are not (requirements 2.1). */
 function HomeScreen() {
   const { status } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The app's cache: never stale, no retry, no refetch on focus, no polling (SPEC section 9). */
+/** The app's cache: never stale, no retry, no refetch on focus, no polling (requirements 9). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

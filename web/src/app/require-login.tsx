@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths.ts';
 import { markExplicitLogin, rememberPostLoginPath } from '../lib/auth/login-path.ts';
 import { useSession } from '../lib/auth/session.ts';
 
-/** Lets the signed-in pass; anyone else logs in first and comes back (SPEC "Subscribe page"). */
+/** Lets the signed-in pass; anyone else logs in first and comes back (requirements 2.12). */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { status } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;

@@ -18,7 +18,7 @@ const billing = () => import('../features/billing/billing-screens.ts');
 const landing = () => import('../features/landing/landing-screen.tsx');
 const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
 
-/** Every route of SPEC section 2, and what stands there. */
+/** Every route of requirements 2.1, and what stands there. */
 export const routes: readonly AppRoute[] = [
   { path: PATHS.home, screen: home },
   { path: PATHS.landing, screen: lazyScreen(landing, 'LandingScreen') },

@@ -13,7 +13,7 @@ const SignedInEffects = lazyOptional(
 const settle = async (_whoever: string | null): Promise<void> =>
   (await import('../entities/draft/adoption.ts')).settleDrafts();
 
-/** What follows when someone comes or goes: nobody meets the cache of the person before (SPEC section 4: auth). */
+/** What follows when someone comes or goes: nobody meets the cache of the person before (requirements 4). */
 export function SessionEffects() {
   const queryClient = useQueryClient();
   const { status, uid } = useSession();

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 
-/** One quiet sentence beside the column, for `Page`'s side (LOOK: space). */
+/** One quiet sentence beside the column, for `Page`'s side (look 2). */
 export const AsideQuote = ({ children }: { readonly children: string }) => (
   <Box
     as="p"

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 
-/** One of these stands in when a screen has no words of its own (SPEC "Loading view"). */
+/** One of these stands in when a screen has no words of its own (requirements 2.7). */
 export const LOADING_MESSAGES = [
   'Echoes forming in the void...',
   'Processing emotions...',

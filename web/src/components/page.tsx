@@ -14,7 +14,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** One reading column of at most 640 px, and a side panel where there is room (LOOK: space). */
+/** One reading column of at most 640 px, and a side panel where there is room (look 2). */
 export function Page(props: PageProps) {
   const { title, documentTitle = title, subtitle, hideTitle = false, side, children } = props;
   return (

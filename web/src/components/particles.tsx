@@ -16,7 +16,7 @@ const specks = Array.from({ length: COUNT }, (_, index) => {
   };
 });
 
-/** 20 slow specks behind a screen (SPEC "Feed view", LOOK: motion). Decoration only; absent under reduced motion. */
+/** 20 slow specks behind a screen (requirements 2.8, look 5). Decoration only; absent under reduced motion. */
 export function Particles() {
   return (
     <Box

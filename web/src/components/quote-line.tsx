@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../lib/browser/motion.ts';
 
-/** How long a quote stays, in milliseconds (SPEC section 9). */
+/** How long a quote stays, in milliseconds (requirements 9). */
 export const QUOTE_MS = 20_000;
 
 interface QuoteLineProps {

@@ -1,4 +1,4 @@
-/** Every route of the app (SPEC section 2). */
+/** Every route of the app (requirements 2.1). */
 export const PATHS = {
   home: '/',
   landing: '/landing',

@@ -1,5 +1,5 @@
 /**
- * Names of what the browser keeps (SPEC section 3, DESIGN preamble). What is somebody's own stands in localStorage for
+ * Names of what the browser keeps (requirements 3.7). What is somebody's own stands in localStorage for
  * those who stay signed in, else in sessionStorage, and `<name>_meta` beside it says whose it is (`lib/storage/kept-meta.ts`).
  */
 export const STORAGE_KEYS = {

@@ -13,7 +13,7 @@ export interface FirebaseConfig {
   readonly emulators: Emulators | null;
 }
 
-/** Said where the identity provider cannot start (SPEC section 8). */
+/** Said where the identity provider cannot start (requirements 8). */
 export const INIT_FAILED = 'Identity provider initialization failed. Check your configuration.';
 
 /** The emulators the page was served with, or null. */
@@ -24,7 +24,7 @@ export function readEmulators(page: Document): Emulators | null {
 
 /**
  * The Firebase configuration: the emulators' when the page names them, else the one Hosting serves for its own project.
- * @throws Error 'Identity provider initialization failed. Check your configuration.' (SPEC section 8)
+ * @throws Error 'Identity provider initialization failed. Check your configuration.' (requirements 8)
  */
 export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   const emulators = readEmulators(document);

@@ -1,4 +1,4 @@
-// What opens the app without a connection (DESIGN section 8). It keeps the app itself and the public feed; an answer
+// What opens the app without a connection (requirements 11). It keeps the app itself and the public feed; an answer
 // meant for one person never passes through it.
 import {
   cleanupOutdatedCaches,

@@ -5,7 +5,7 @@ const themed = (voidTheme: string, fog: string, mirror: string) => ({
 });
 const same = (value: string) => ({ value: { base: value } });
 
-/** Colour by meaning, in the three themes (LOOK: colour). Every text pair stays above 4.5 to 1. */
+/** Colour by meaning, in the three themes (look 3). Every text pair stays above 4.5 to 1. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: themed('#07080B', '#1B2027', '#0C1014'),

@@ -22,5 +22,5 @@ export const config = defineConfig({
   },
 });
 
-/** The app's own Chakra system (LOOK). */
+/** The app's own Chakra system (docs/look.md). */
 export const system = createSystem(baseConfig, config);

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
-/** The two voices in their sizes (LOOK: voices). */
+/** The two voices in their sizes (look 1). */
 export const textStyles = defineTextStyles({
   meta: { value: { fontFamily: 'sans', fontSize: 'meta', lineHeight: '1.5' } },
   ui: { value: { fontFamily: 'sans', fontSize: 'ui', lineHeight: '1.5' } },

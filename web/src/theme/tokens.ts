@@ -10,7 +10,7 @@ const grid = Object.fromEntries([
   ...STEPS.map((step) => [String(step), rem(step * 4)]),
 ]) as Record<string, { value: string }>;
 
-/** Raw values (LOOK: voices, space). What has a meaning in colour stands in semantic-tokens.ts. */
+/** Raw values (look 1 and 2). What has a meaning in colour stands in semantic-tokens.ts. */
 export const tokens = defineTokens({
   colors: {
     transparent: { value: 'transparent' },

@@ -4,7 +4,7 @@ import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
 
-/** Any path the app does not know (SPEC section 2; both sentences are literal). */
+/** Any path the app does not know (requirements 2.1; both sentences are literal). */
 export const NotFound = () => (
   <Page title="404 Page Not Found">
     <Box as="p" color="muted" marginBottom="6">

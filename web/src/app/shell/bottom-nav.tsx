@@ -5,7 +5,7 @@ import { NavLink } from './nav-link.tsx';
 
 /**
  * The bottom bar, at most 56 px. Crisis is its last item until there is room beside the column; then it stands in a row
- * above (SPEC "Shell and navigation").
+ * above (requirements 2.2).
  */
 export function BottomNav() {
   const isPremium = useCurrentUser()?.isPremium ?? false;

@@ -8,7 +8,7 @@ import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
-/** Wordmark, help, premium, and the way in or out (SPEC "Shell and navigation"). */
+/** Wordmark, help, premium, and the way in or out (requirements 2.2). */
 export function Header() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();

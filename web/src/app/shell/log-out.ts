@@ -13,7 +13,7 @@ export function wouldLoseWords(): boolean {
   return uid !== null && hasUnsentWords(uid);
 }
 
-/** Logs out and leaves nothing of this person for the next one on the device (DESIGN section 8). */
+/** Logs out and leaves nothing of this person for the next one on the device (requirements 10). */
 export async function logOut(
   client: QueryClient,
   go: ReturnType<typeof useNavigateWithOverlay>,

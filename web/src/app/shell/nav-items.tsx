@@ -18,7 +18,7 @@ export interface NavItem {
   readonly also?: readonly string[];
 }
 
-/** The bottom bar, left to right (SPEC "Shell and navigation"). */
+/** The bottom bar, left to right (requirements 2.2). */
 export const NAV_ITEMS: readonly NavItem[] = [
   {
     path: PATHS.drop,

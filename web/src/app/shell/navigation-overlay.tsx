@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useOverlayShown } from '../../lib/browser/use-navigate-with-overlay.ts';
 
-/** The full-screen overlay between two screens (SPEC "Shell and navigation"). */
+/** The full-screen overlay between two screens (requirements 2.2). */
 export function NavigationOverlay() {
   const passing = useOverlayShown();
   if (!passing) return null;

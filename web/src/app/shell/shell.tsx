@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useBars } from './use-bars.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What every screen stands in (SPEC "Shell and navigation"). */
+/** What every screen stands in (requirements 2.2). */
 export function Shell() {
   useFocusOnNavigation();
   const { header, bottom } = useBars();

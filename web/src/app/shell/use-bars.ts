@@ -11,7 +11,7 @@ const NO_BOTTOM_WHEN_SIGNED_OUT = new Set<string>([
   PATHS.manageSubscription,
 ]);
 
-/** Which bars a screen has (SPEC "Shell and navigation"). The landing page brings its own top bar. */
+/** Which bars a screen has (requirements 2.2). The landing page brings its own top bar. */
 export function useBars(): { header: boolean; bottom: boolean } {
   const { pathname } = useLocation();
   const { status } = useSession();

@@ -48,7 +48,8 @@ function keepFocusOnPage(dialog: HTMLDialogElement): void {
 
 /**
  * A modal on the browser's own <dialog>, which keeps focus inside and gives it back afterwards. It fades for 300 ms
- * (SPEC section 9), and not at all for those who asked for stillness. While it is open, Back leaves it and not the page.
+ * (requirements 9), and not at all for those who asked for stillness. While it is open, Back leaves it and not the
+ * page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onBack = onClose, title, children } = props;

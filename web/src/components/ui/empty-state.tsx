@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing here, said with much air (LOOK: pieces). */
+/** Nothing here, said with much air (look 4). */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <Box

@@ -17,14 +17,14 @@ interface ShownToast extends Toast {
   readonly id: number;
 }
 
-/** How long a toast stays, in milliseconds (SPEC section 9). */
+/** How long a toast stays, in milliseconds (requirements 9). */
 const TOAST_MS = 5000;
 
-// One at a time: a newer one takes the place of the one on screen (SPEC section 9).
+// One at a time: a newer one takes the place of the one on screen (requirements 9).
 const onScreen = createStore<ShownToast | null>(null);
 let lastId = 0;
 
-/** Shows a message from anywhere, signed in or not (SPEC section 8). */
+/** Shows a message from anywhere, signed in or not (requirements 8). */
 export function toast(message: Toast): void {
   lastId += 1;
   onScreen.set({ ...message, id: lastId });
@@ -103,7 +103,7 @@ export function ToastRegion() {
   return layer ? createPortal(stand, layer) : stand;
 }
 
-/** Swiping right further than this, in pixels, dismisses (SPEC section 9). */
+/** Swiping right further than this, in pixels, dismisses (requirements 9). */
 const SWIPE_PX = 50;
 
 interface CardProps {

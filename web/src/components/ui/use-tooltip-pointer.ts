@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-/** How long a pointer hovers or a finger rests before a tooltip shows, in milliseconds (SPEC section 9). */
+/** How long a pointer hovers or a finger rests before a tooltip shows, in milliseconds (requirements 9). */
 const DELAY_MS = 700;
 // Long enough to move the pointer from the control onto the tooltip.
 const LEAVE_MS = 120;

@@ -9,7 +9,7 @@ export const hasUnsentWords = (uid: string): boolean =>
   hasDrafts(uid) || waitingWords(uid).length > 0;
 
 /**
- * Leaves nothing of this person for the next one on the device (DESIGN section 8): words, reactions, email, ways back.
+ * Leaves nothing of this person for the next one on the device (requirements 10): words, reactions, email, ways back.
  * What somebody else wrote, whose session ended by itself, waits for them unseen.
  */
 export function clearPersonData(uid: string): void {

@@ -4,7 +4,7 @@ import { lookAfterDrops } from './after-a-drop.ts';
 import { followProfile } from './follow-profile.ts';
 import { hearPremiumLost } from './premium-lost.ts';
 
-/** Follows the own profile, so that what changes at the server shows without a reload (DESIGN section 8). */
+/** Follows the own profile, so that what changes at the server shows without a reload (design 14). */
 export function LiveProfile({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
   useEffect(() => hearPremiumLost(client), [client]);

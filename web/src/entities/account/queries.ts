@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { profileKey } from '../../lib/api/query-keys/account.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
-/** The signed-in person's profile, fresh for 5 minutes (SPEC section 9). Ask only when signed in. */
+/** The signed-in person's profile, fresh for 5 minutes (requirements 9). Ask only when signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: profileKey(),
   queryFn: ({ signal }) => call('GET /api/user/me', {}, { signal }),

@@ -4,7 +4,7 @@ import { useCurrentUser } from './queries.ts';
 
 /**
  * The zone in which the reader's days are counted: their profile's, as the server counts them, whatever the device says
- * (DESIGN section 4). The device's until the profile is there.
+ * (design 7). The device's until the profile is there.
  */
 export function useTimeZone(): string {
   const zone = useCurrentUser()?.timeZone;

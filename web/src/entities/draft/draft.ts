@@ -34,7 +34,7 @@ export const sameContent = (a: Content, b: Content): boolean =>
 export const sentKeyOf = (draft: Draft): string | null =>
   draft.sentFor === fingerprint(draft) ? draft.sentKey : null;
 
-/** The draft under a key: the same for every try of the same words (DESIGN section 4). */
+/** The draft under a key: the same for every try of the same words (design 8). */
 export const sealed = (draft: Draft): Draft & { readonly sentKey: string } => ({
   ...draft,
   sentKey: sentKeyOf(draft) ?? crypto.randomUUID(),

@@ -26,7 +26,7 @@ export interface Spot {
 const KEYS = [STORAGE_KEYS.dropDraft, STORAGE_KEYS.crisisDraft, STORAGE_KEYS.journalDraft];
 
 /**
- * The names that words of one person may have. A drop's stand under the specification's own name (SPEC section 3) unless
+ * The names that words of one person may have. A drop's stand under the name of requirements 3.7 unless
  * somebody else's stand there. Ids of people and entries are letters and digits, so that no two names can meet.
  */
 function namesOf({ key, part }: DraftPlace, uid: string | null): readonly string[] {

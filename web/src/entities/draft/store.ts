@@ -60,7 +60,7 @@ export function forgetDraft(place: DraftPlace, uid: string | null): void {
 
 /**
  * Lets go of a draft that has arrived under this key, unless other words have taken its place since. The page that sent
- * it hears of its success by itself, and shows the words a little longer (SPEC section 4, "Drop creation").
+ * it hears of its success by itself, and shows the words a little longer (requirements 4).
  */
 export function forgetSent(place: DraftPlace, uid: string | null, key: string): void {
   const spot = spotOf(place, uid);

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 
 const NEAR_THE_END = 50;
 
-/** How many characters stand on the page; quiet until half of them are used (LOOK: writing). */
+/** How many characters stand on the page; quiet until half of them are used (look 4). */
 export function CharacterCounter({ id, text }: { readonly id: string; readonly text: string }) {
   const used = countCharacters(text);
   const left = DROP_MAX_CHARACTERS - used;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { excerptOf } from './excerpt.ts';
 
-/** The words of a drop: the first 150 characters, and the rest on asking (SPEC section 9). */
+/** The words of a drop: the first 150 characters, and the rest on asking (requirements 9). */
 export function DropText({ content }: { readonly content: string }) {
   const [open, setOpen] = useState(false);
   const excerpt = excerptOf(content);

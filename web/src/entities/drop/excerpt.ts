@@ -2,7 +2,7 @@ import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/cont
 
 /**
  * What a card shows of a text before 'Show more': all of it, or at most its first 150 characters up to the last word that
- * is whole, and '...' (SPEC section 9). Where one word fills half of that, as in scripts without spaces, it is cut.
+ * is whole, and '...' (requirements 9). Where one word fills half of that, as in scripts without spaces, it is cut.
  */
 export function excerptOf(content: string): string {
   const start = firstCharacters(content, CARD_MAX_CHARACTERS);

@@ -9,7 +9,7 @@ export type FeedTab = (typeof FEED_TABS)[number]['id'];
 
 /**
  * The drops a tab shows: Recent as returned, Popular the ten with the most reactions of all kinds
- * (SPEC section 4, "Feed tab"). Drops with equally many keep their order: newest first.
+ * (requirements 4). Drops with equally many keep their order: newest first.
  */
 export function feedOrder<Item extends { readonly reactionCounts: ReactionCounts }>(
   tab: FeedTab,

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { Emoji } from './emoji.tsx';
 
-/** How a drop felt to its author: emoji and word, with a sentence on hover, focus or touch (SPEC section 9). */
+/** How a drop felt to its author: emoji and word, with a sentence on hover, focus or touch (requirements 9). */
 export function EmotionBadge({ emotion }: { readonly emotion: Emotion }) {
   const { emoji, badge } = EMOTION_TEXT[emotion];
   return (

@@ -8,7 +8,7 @@ export interface EmotionLook {
 
 const DEFAULT: EmotionLook = { emoji: '✨', color: 'moon' };
 
-/** Colour and emoji of an emotion; one that is not among the five wears the default (SPEC section 3). */
+/** Colour and emoji of an emotion; one that is not among the five wears the default (requirements 3.5). */
 export function emotionLook(emotion: string): EmotionLook {
   const known = EMOTIONS.find((name) => name === emotion);
   return known ? { emoji: EMOTION_TEXT[known].emoji, color: `emotion.${known}` } : DEFAULT;

@@ -2,7 +2,7 @@ import { EMOTION_TEXT, EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Emoji } from './emoji.tsx';
 
-/** What an entry felt like: the five in their colours, anything else in the quiet one (SPEC section 3). */
+/** What an entry felt like: the five in their colours, anything else in the quiet one (requirements 3.5). */
 export const EmotionWords = ({ emotions }: { readonly emotions: readonly string[] }) => (
   <>
     {emotions.map((word) => {

@@ -1,6 +1,6 @@
 import { REACTION_TYPES, type ReactionType } from '@blckmirror/functions/contract';
 
-/** Which reactions this browser has given, by drop id (SPEC section 3, "Browser storage"). */
+/** Which reactions this browser has given, by drop id (requirements 3.7). */
 export type GivenReactions = Readonly<Record<string, readonly ReactionType[]>>;
 
 const NONE: GivenReactions = {};
@@ -9,7 +9,7 @@ const isReactionType = (value: unknown): value is ReactionType =>
 
 /**
  * Reads the stored map. Anything that is not one counts as empty, and types nobody knows are left out
- * (SPEC section 8, "Saved reactions unreadable").
+ * (requirements 8).
  */
 export function parseGivenReactions(stored: string | null): GivenReactions {
   if (stored === null) return NONE;

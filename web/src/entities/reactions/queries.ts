@@ -16,7 +16,7 @@ const ROUTE = 'POST /api/drops/:dropId/react';
 const saysAlreadyReacted = (error: unknown): boolean =>
   error instanceof ApiError && error.message.includes('already reacted');
 
-/** Gives a reaction. Null when it had been given before: that counts as success (SPEC section 5). */
+/** Gives a reaction. Null when it had been given before: that counts as success (requirements 5). */
 async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | null> {
   try {
     return (await call(ROUTE, { dropId, type })).reactionCounts;
@@ -31,7 +31,7 @@ function failureText(error: unknown, fallback: string): string {
   return text === '' ? fallback : text;
 }
 
-/** Giving a reaction: shown at once, taken back when it fails, its lists refreshed when it holds (SPEC section 4). */
+/** Giving a reaction: shown at once, taken back when it fails, its lists refreshed when it holds (requirements 4). */
 export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
   mutationOptions({
     mutationKey: reactMutationKey(),

@@ -22,12 +22,12 @@ interface ReactionBarProps {
   readonly counts: ReactionCounts;
   /** The reader's own reactions, as the server knows them. */
   readonly mine: readonly ReactionType[];
-  /** Asked for when a visitor reacts (SPEC section 5). */
+  /** Asked for when a visitor reacts (requirements 5). */
   readonly onLoginNeeded: () => void;
   readonly place: ReactionPlace;
 }
 
-/** The four reactions of one drop: each can be given once, one at a time (SPEC section 4, "Reaction"). */
+/** The four reactions of one drop: each can be given once, one at a time (requirements 4). */
 export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: ReactionBarProps) {
   const { status } = useSession();
   const remembered = useGivenReactions(dropId);

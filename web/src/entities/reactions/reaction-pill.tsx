@@ -18,7 +18,7 @@ interface ReactionPillProps {
 }
 
 /**
- * One of the four quiet pills under a drop: icon and count, ringed once given (SPEC "Feed view"). A page has a hundred
+ * One of the four quiet pills under a drop: icon and count, ringed once given (requirements 2.8). A page has a hundred
  * of them, so each is drawn again only when something about itself has changed.
  */
 export const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {

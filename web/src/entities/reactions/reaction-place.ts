@@ -1,7 +1,7 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Where a reaction is given: which lists hold the drop, and what is said when it fails (SPEC section 8). */
+/** Where a reaction is given: which lists hold the drop, and what is said when it fails (requirements 8). */
 export interface ReactionPlace {
   readonly failureTitle: string;
   readonly failureFallback: string;

@@ -9,7 +9,7 @@ export interface LoginPromptProps {
   readonly onClose: () => void;
 }
 
-/** Asks a visitor who acted to sign in (SPEC "Login prompt modal"). After logging in they return to where they were. */
+/** Asks a visitor who acted to sign in (requirements 2.7). After logging in they return to where they were. */
 export function LoginPrompt({
   open,
   message = 'Create an account to unlock all features',

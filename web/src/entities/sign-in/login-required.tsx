@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 
-/** In the place of what only those who are signed in can see (SPEC "Crisis space"). */
+/** In the place of what only those who are signed in can see (requirements 2.10). */
 export function LoginRequired() {
   const goToLogin = useGoToLogin();
   return (

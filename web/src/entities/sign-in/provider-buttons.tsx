@@ -18,7 +18,7 @@ interface ProviderButtonsProps {
   readonly onChoose: (provider: ProviderId, email?: string) => void;
 }
 
-/** One quiet button for each provider (SPEC "Identity provider calls"). */
+/** One quiet button for each provider (requirements 7.3). */
 export function ProviderButtons({ providers = PROVIDER_IDS, onChoose }: ProviderButtonsProps) {
   const [asked, setAsked] = useState<ProviderId | null>(null);
   const [open, setOpen] = useState(false);

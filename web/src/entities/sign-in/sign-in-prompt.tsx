@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 
-/** What a visitor finds instead of a reflection (SPEC "Mirror screen"). */
+/** What a visitor finds instead of a reflection (requirements 2.9). */
 export function SignInPrompt() {
   const goToLogin = useGoToLogin();
   return (

@@ -1,7 +1,7 @@
 import { totemStrokes } from './totem-strokes.ts';
 
 interface TotemEmblemProps {
-  /** None, or one nobody knows, is the ghost (SPEC section 3). */
+  /** None, or one nobody knows, is the ghost (requirements 3.6). */
   readonly type: string | null;
   /** Side of the square, in pixels. */
   readonly size: number;

@@ -7,7 +7,7 @@ import { Form } from '../../components/ui/form.ts';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { sendReset } from './send-reset.ts';
 
-/** 'Forgot your password?' and the dialog behind it (SPEC "Login page"). */
+/** 'Forgot your password?' and the dialog behind it (requirements 2.4). */
 export function ForgotPassword() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

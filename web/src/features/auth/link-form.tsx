@@ -19,7 +19,7 @@ interface LinkFormProps {
   readonly onDurable: (durable: boolean) => void;
 }
 
-/** Asks for a link by email instead of a password (SPEC section 7: email-link sign-in). */
+/** Asks for a link by email instead of a password (requirements 7.3: email-link sign-in). */
 export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const [failure, setFailure] = useState(problem);

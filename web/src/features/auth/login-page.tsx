@@ -11,7 +11,7 @@ interface LoginPageProps {
   readonly children: ReactNode;
 }
 
-/** What every face of /login stands in: title, tagline, and the way home (SPEC "Login page"). */
+/** What every face of /login stands in: title, tagline, and the way home (requirements 2.4). */
 export const LoginPage = ({ title, tagline, children }: LoginPageProps) => (
   <Box flex="1" display="grid" placeItems="center" paddingInline="5" paddingBlock="10">
     <title>{`${title} · Blckmirror`}</title>

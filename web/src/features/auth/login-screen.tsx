@@ -30,7 +30,7 @@ const TEXT = {
   },
 } as const;
 
-/** `/login`: logging in and registering in one place (SPEC "Login page"). */
+/** `/login`: logging in and registering in one place (requirements 2.4). */
 export function LoginScreen() {
   const { link, done } = useOpenedLink();
   const visit = useLoginVisit(link);

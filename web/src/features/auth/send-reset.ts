@@ -2,7 +2,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { authCode } from '../../lib/auth/auth-messages.ts';
 import { resetPassword } from '../../lib/auth/session.ts';
 
-/** Sends the reset email and says so; false when nothing was sent (SPEC sections 5 and 8). */
+/** Sends the reset email and says so; false when nothing was sent (requirements 5 and 8). */
 export async function sendReset(email: string): Promise<boolean> {
   const address = email.trim();
   if (address === '') {

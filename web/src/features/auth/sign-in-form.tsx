@@ -33,7 +33,7 @@ interface SignInFormProps {
   readonly onTryLogin: (start: FormStart) => void;
 }
 
-/** Email, password and, for those who return, 'Stay signed in' (SPEC "Login page"). */
+/** Email, password and, for those who return, 'Stay signed in' (requirements 2.4). */
 export function SignInForm({ mode, start, durable, onDurable, onTryLogin }: SignInFormProps) {
   const { focus, failure: failureBefore, ...defaultValues } = start;
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues });

@@ -9,12 +9,12 @@ const TEXT = {
   register: { act: signUp, done: 'Registered successfully', failed: 'Registration failed' },
 } as const;
 
-/** The toast of somebody who is in (SPEC section 8). */
+/** The toast of somebody who is in (requirements 8). */
 export const welcome = (mode: LoginFace): void =>
   toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
 
 /**
- * The toast of somebody who is not in (SPEC section 8).
+ * The toast of somebody who is not in (requirements 8).
  * @param words what the error says in plain words, or null when it is none of the SDK's
  * @returns the sentence to show beside the form
  */
@@ -42,7 +42,7 @@ export interface Refusal {
 }
 
 /**
- * Logs in or registers, with the toasts of SPEC section 8.
+ * Logs in or registers, with the toasts of requirements 8.
  * @returns null when it worked
  */
 export async function signInOrRegister(

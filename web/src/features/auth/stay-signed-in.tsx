@@ -5,7 +5,7 @@ interface StaySignedInProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Durable storage or this tab's session alone (SPEC section 4: persistence). */
+/** Durable storage or this tab's session alone (requirements 4). */
 export const StaySignedIn = ({ checked, onChange }: StaySignedInProps) => (
   <Box as="label" display="flex" alignItems="center" gap="3" minHeight="6" cursor="pointer">
     <Box asChild boxSize="5" css={{ accentColor: 'var(--bm-colors-moon)' }}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { authSdk } from '../../lib/auth/session.ts';
 import { INIT_FAILED } from '../../lib/firebase-config.ts';
 
-/** Warms the identity provider up while the person types; `problem` says so when it cannot start (SPEC section 8). */
+/** Warms the identity provider up while the person types; `problem` says so when it cannot start (requirements 8). */
 export function useIdentity() {
   const [problem, setProblem] = useState<string | null>(null);
   const start = useCallback(async () => {

@@ -15,7 +15,7 @@ const MENDABLE = new Set([
 const ONCE_MORE =
   'This address had an account before it was confirmed. We ended its sessions and removed its password, so that nobody but you comes in. One more link is on its way: open it, and you are in.';
 
-/** Signs in by a link, with the toasts of SPEC section 8; `onDone` hears when the link is of no more use, and why. */
+/** Signs in by a link, with the toasts of requirements 8; `onDone` hears when the link is of no more use, and why. */
 export function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
   const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
   const [problem, setProblem] = useState<string | null>(null);

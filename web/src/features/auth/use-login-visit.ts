@@ -9,7 +9,7 @@ import type { OpenedLink } from './use-opened-link.ts';
 const INITIAL_KEY = 'default';
 
 /**
- * What /login should be for this visit (SPEC "Shell and navigation", "Login page"): `astray` when someone signed out
+ * What /login should be for this visit (requirements 2.2 and 2.4): `astray` when someone signed out
  * loaded it without having asked for it; `wait` while it is unknown who is here, or when a signed-in person is being
  * sent on to where they were going; `link` while an emailed link is at work; else `form`.
  */

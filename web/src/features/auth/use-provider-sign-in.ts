@@ -4,7 +4,7 @@ import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
 import { signInWithProvider } from '../../lib/auth/session-provider.ts';
 import { refuse, welcome } from './sign-in.ts';
 
-/** Signing in with a provider, with the toasts of SPEC section 8; a closed window is a quiet line and no alarm. */
+/** Signing in with a provider, with the toasts of requirements 8; a closed window is a quiet line and no alarm. */
 export function useProviderSignIn(durable: boolean) {
   const [line, setLine] = useState<string | null>(null);
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * The payment form in Stripe's night theme and the colours that the page wears (SPEC "Subscribe page": night theme).
+ * The payment form in Stripe's night theme and the colours that the page wears (requirements 2.12).
  * It stands in a frame of Stripe's, which sees none of the page's styles, so they are told as values.
  */
 export function nightAppearance(page: Element): Appearance {

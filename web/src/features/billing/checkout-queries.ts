@@ -6,7 +6,7 @@ const NO_SECRET = 'No client secret received from server';
 
 /**
  * What the payment form is made of: the secret of a subscription that waits for its first payment. The server hands out
- * the same one until it is paid, so asking again never makes a second (DESIGN section 7). Not kept: the next visit asks
+ * the same one until it is paid, so asking again never makes a second (design 12). Not kept: the next visit asks
  * how things stand then.
  * @throws ApiError, or an Error when the answer holds no secret
  */
@@ -35,7 +35,7 @@ export interface SetupWords {
   readonly hint: string;
 }
 
-/** The words for a setup that failed (SPEC section 8: subscription setup). */
+/** The words for a setup that failed (requirements 8). */
 export function setupWords(error: unknown): SetupWords {
   const hint = 'Nothing was charged. Try again in a moment.';
   if (!(error instanceof ApiError)) {

@@ -19,7 +19,7 @@ interface CheckoutProps {
   readonly onPaying: (isPaying: boolean) => void;
 }
 
-/** From asking for a subscription to its payment form, or the card that says why there is none (SPEC section 4). */
+/** From asking for a subscription to its payment form, or the card that says why there is none (requirements 4). */
 export function Checkout({ uid, isPaying, onPaying }: CheckoutProps) {
   const setup = useQuery(setupQuery(uid));
   const stripe = useQuery(stripeQuery);

@@ -8,7 +8,7 @@ export type Outcome =
 
 const UNKNOWN: Outcome = { kind: 'failed', message: 'An error occurred' };
 
-/** Where a bank that wants to see its customer sends them back to (SPEC section 7). */
+/** Where a bank that wants to see its customer sends them back to (requirements 7.3). */
 const returnUrl = (): string =>
   `${location.origin}${PATHS.paymentSuccess}?redirect=${PATHS.mirror}`;
 

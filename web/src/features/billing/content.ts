@@ -1,7 +1,7 @@
-/** What Blckmirror+ costs (SPEC section 9). */
+/** What Blckmirror+ costs (requirements 9). */
 export const PRICE = '$4.99';
 
-/** What somebody subscribes to (SPEC "Subscribe page"). */
+/** What somebody subscribes to (requirements 2.12). */
 export const BENEFITS = [
   'Full AI breakdown of drop tone',
   'Totem explanation and progression history',
@@ -10,7 +10,7 @@ export const BENEFITS = [
   'Dark theme selector (Void, Fog, Mirror)',
 ] as const;
 
-/** What a member has (SPEC "Manage subscription page"). */
+/** What a member has (requirements 2.12). */
 export const FEATURES = [
   'Crisis Mode access',
   'Enhanced Mirror tab',

@@ -16,7 +16,7 @@ import { MarkedList } from './marked-list.tsx';
 import { useCheckedStanding } from './use-checked-standing.ts';
 import { usePortal } from './use-portal.ts';
 
-/** `/manage-subscription`: one's plan, and the way out of it (SPEC "Manage subscription page"). */
+/** `/manage-subscription`: one's plan, and the way out of it (requirements 2.12). */
 export function ManageScreen() {
   const profile = useQuery(currentUserQuery);
   return (

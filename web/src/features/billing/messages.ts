@@ -1,6 +1,6 @@
 import type { Toast } from '../../components/ui/toast.tsx';
 
-/** Messages of a payment (SPEC sections 5 and 8). */
+/** Messages of a payment (requirements 5 and 8). */
 export const PAID: Toast = {
   title: 'Payment Successful',
   description: 'You are now a Blckmirror+ subscriber!',

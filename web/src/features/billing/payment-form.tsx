@@ -14,7 +14,7 @@ interface PaymentFormProps {
   readonly onLost: () => void;
 }
 
-/** The provider's card form, and what stands below it (SPEC "Subscribe page"). */
+/** The provider's card form, and what stands below it (requirements 2.12). */
 export function PaymentForm({ isPaying, onPaying, onLost }: PaymentFormProps) {
   const payment = usePayment({ isPaying, onPaying });
   const goBack = useGoBack();

@@ -3,7 +3,7 @@ import { ownPath } from '../../lib/browser/own-path.ts';
 
 /** What the address of `/payment-success` says. */
 export interface PaymentReturn {
-  /** Where to go on: a path of this app, whatever the address says (SPEC section 2: redirect). */
+  /** Where to go on: a path of this app, whatever the address says (requirements 2.12). */
   readonly redirect: string;
   /** How the bank's own page ended, when the payment led there; null when nobody says. */
   readonly bank: 'succeeded' | 'failed' | 'waits' | null;

@@ -7,7 +7,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useCurrentUser } from '../../entities/account/queries.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-/** `/payment-success`: where a bank sends its customer back to (SPEC "Payment success page"). */
+/** `/payment-success`: where a bank sends its customer back to (requirements 2.12). */
 export function PaymentSuccessScreen() {
   const { bank, redirect, isOver } = usePaymentReturn();
   const isPremium = useCurrentUser()?.isPremium ?? false;

@@ -12,7 +12,7 @@ interface SetupFailedProps extends SetupWords {
   readonly onRetry: () => void;
 }
 
-/** In place of the payment form when there can be none (SPEC "Subscribe page": setup error card). */
+/** In place of the payment form when there can be none (requirements 2.12). */
 export function SetupFailed({ text, hint, isRetrying, onRetry }: SetupFailedProps) {
   const goBack = useGoBack();
   useEffect(() => {

@@ -15,7 +15,7 @@ import { MarkedList } from './marked-list.tsx';
 // With all that comes of Stripe, which nobody else is to load.
 const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
 
-/** `/subscribe`: what Blckmirror+ is, and paying for it (SPEC "Subscribe page"). */
+/** `/subscribe`: what Blckmirror+ is, and paying for it (requirements 2.12). */
 export const SubscribeScreen = () => (
   <Page
     title={`Subscribe to Blckmirror+ for ${PRICE}/month`}

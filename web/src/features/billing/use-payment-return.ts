@@ -7,7 +7,7 @@ import { PAID, WAITS } from './messages.ts';
 import { type PaymentReturn, readPaymentReturn, withoutSecrets } from './payment-return.ts';
 import { untilPremium } from './until-premium.ts';
 
-/** How long the page finalizes, in milliseconds (SPEC section 9). */
+/** How long the page finalizes, in milliseconds (requirements 9). */
 const FINALIZING_MS = 2_000;
 
 /** When a payment that nobody knows of is said to be on its way, in milliseconds. */

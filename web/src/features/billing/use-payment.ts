@@ -24,7 +24,7 @@ interface PaymentOptions {
   readonly onPaying: (isPaying: boolean) => void;
 }
 
-/** Paying, once however often it is pressed; afterwards to the feed (SPEC section 4: Payment). */
+/** Paying, once however often it is pressed; afterwards to the feed (requirements 4: Payment). */
 export function usePayment({ isPaying, onPaying }: PaymentOptions): Payment {
   const stripe = useStripe();
   const elements = useElements();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/call.ts';
 import { portalMutation } from './queries.ts';
 
-/** What a portal that could not be opened says (SPEC section 8: billing portal). */
+/** What a portal that could not be opened says (requirements 8). */
 const portalProblem = (error: unknown): string =>
   error instanceof ApiError && error.code === 'unauthenticated'
     ? 'Authentication required'

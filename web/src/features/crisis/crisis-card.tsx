@@ -21,7 +21,7 @@ interface CrisisCardProps {
 const respond = () =>
   toast({ title: 'Response Feature', description: 'The response feature is coming soon.' });
 
-/** One crisis post: its words, how long ago, the totem, reactions, and the way to respond (SPEC "Crisis space"). */
+/** One crisis post: its words, how long ago, the totem, reactions, and the way to respond (requirements 2.10). */
 export function CrisisCard({ post, uid, now }: CrisisCardProps) {
   const { drop, reactionCounts, myReactions } = post;
   const totem = totemText(drop.totemType);

@@ -22,7 +22,7 @@ export function countInCrisis(
   return { ...posts, pages };
 }
 
-/** Reacting in the crisis space, and the words when it fails (SPEC section 8, "Reaction failure (crisis)"). */
+/** Reacting in the crisis space, and the words when it fails (requirements 8). */
 export const CRISIS_PLACE: ReactionPlace = {
   failureTitle: 'Failed to connect',
   failureFallback: 'Could not add reaction',

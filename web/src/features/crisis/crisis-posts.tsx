@@ -23,7 +23,7 @@ interface CrisisPostsProps {
   readonly tab: PostsTab;
 }
 
-/** What a tab of the crisis space holds, with a quote after every second post (SPEC "Crisis space"). */
+/** What a tab of the crisis space holds, with a quote after every second post (requirements 2.10). */
 export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   const now = useNow(MINUTE);
   const posts = useInfiniteQuery(crisisQuery(uid, tab === 'your-posts' ? 'mine' : 'all'));

@@ -10,7 +10,7 @@ import { CrisisSpace } from './crisis-space.tsx';
 import { HelpStrip } from './help-strip.tsx';
 import { PremiumGate } from './premium-gate.tsx';
 
-/** The crisis tab: help for everyone, and behind it the room for members (SPEC "Crisis space"). */
+/** The crisis tab: help for everyone, and behind it the room for members (requirements 2.10). */
 export const CrisisScreen = () => (
   <Page
     title="Crisis Support Space"

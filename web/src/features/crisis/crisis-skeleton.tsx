@@ -4,7 +4,7 @@ import { Bone } from '../../components/ui/bone.tsx';
 
 const CARDS = ['first', 'second', 'third'] as const;
 
-/** Posts to come, and the words for it (SPEC "Crisis space"). */
+/** Posts to come, and the words for it (requirements 2.10). */
 export const CrisisSkeleton = () => (
   <Box>
     <Box role="status" textStyle="drop" fontStyle="italic" color="muted" marginBottom="5">

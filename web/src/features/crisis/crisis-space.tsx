@@ -15,7 +15,7 @@ interface CrisisSpaceProps {
   readonly uid: string | null;
 }
 
-/** The room itself: sharing, and four tabs (SPEC "Crisis space"). */
+/** The room itself: sharing, and four tabs (requirements 2.10). */
 export function CrisisSpace({ uid }: CrisisSpaceProps) {
   const [tab, setTab] = useState<CrisisTab>('recent');
   const [shares, setShares] = useState(false);

@@ -1,7 +1,7 @@
 import { feedOrder } from '../../entities/drop/feed-order.ts';
 import type { CrisisPost } from './queries.ts';
 
-/** The tabs, and what each says when it holds nothing (SPEC "Crisis space"). */
+/** The tabs, and what each says when it holds nothing (requirements 2.10). */
 export const CRISIS_TABS = [
   { id: 'recent', label: 'Recent' },
   { id: 'popular', label: 'Popular' },

@@ -5,7 +5,7 @@ import { useDraft } from '../../entities/draft/use-draft.ts';
 import { useKeepInJournal } from '../../entities/draft/use-keep-in-journal.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
-/** What somebody wrote before the door closed: a membership ends, their words do not (DESIGN section 8). */
+/** What somebody wrote before the door closed: a membership ends, their words do not (requirements 10). */
 export function KeptWords() {
   const { uid } = useSession();
   return uid !== null && <Draft key={uid} />;

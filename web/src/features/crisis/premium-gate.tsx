@@ -6,7 +6,7 @@ import { PATHS } from '../../config/paths.ts';
 import { KeptWords } from './kept-words.tsx';
 import { usePremiumRefresh } from './use-premium-refresh.ts';
 
-/** What those who are no members find here (SPEC "Crisis space"). Help stands above it, for everyone. */
+/** What those who are no members find here (requirements 2.10). Help stands above it, for everyone. */
 export function PremiumGate() {
   const { isBusy, refresh, check } = usePremiumRefresh();
   return (

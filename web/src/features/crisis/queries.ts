@@ -8,7 +8,7 @@ import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/drops.ts';
 export type CrisisPage = Output<'GET /api/drops/crisis'>;
 export type CrisisPost = CrisisPage['crisisPosts'][number];
 
-/** The crisis posts of everyone, or the reader's own, newest first; fresh for 5 s (SPEC section 9). Members only. */
+/** The crisis posts of everyone, or the reader's own, newest first; fresh for 5 s (requirements 9). Members only. */
 export const crisisQuery = (uid: string, whose: 'all' | 'mine') =>
   infiniteQueryOptions({
     queryKey: crisisKey(uid, whose),
@@ -29,7 +29,7 @@ export const crisisQuery = (uid: string, whose: 'all' | 'mine') =>
 export interface CrisisPostToShare {
   /** Normalised, as the server will keep it. */
   readonly content: string;
-  /** The same for every try of the same words (DESIGN section 4). */
+  /** The same for every try of the same words (design 8). */
   readonly idempotencyKey: string;
 }
 
@@ -40,12 +40,12 @@ export type Shared = Output<'POST /api/drops/crisis'>;
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Please try again later';
-  // An answer without words of its own: the service's error, as SPEC section 8 writes it.
+  // An answer without words of its own: the service's error, as requirements 8 writes it.
   if (error.code === 'unknown') return `Failed to create crisis post: ${error.message}`;
   return error.serverMessage;
 }
 
-/** Shares a post; own drops and crisis posts are read again (SPEC section 4, "Crisis post creation"). */
+/** Shares a post; own drops and crisis posts are read again (requirements 4). */
 export const shareMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: share,

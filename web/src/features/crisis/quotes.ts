@@ -7,5 +7,5 @@ export const CRISIS_QUOTES = [
   'Someone has stood where you stand, and is reading this.',
 ] as const;
 
-/** True where a line rests before the post at `index`: after every second one, from index 2 on (SPEC section 9). */
+/** True where a line rests before the post at `index`: after every second one, from index 2 on (requirements 9). */
 export const quoteBefore = (index: number): boolean => index >= 2 && index % 2 === 0;

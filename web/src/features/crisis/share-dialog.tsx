@@ -15,7 +15,7 @@ interface ShareDialogProps {
   readonly onShared: (risk: RiskLevel) => void;
 }
 
-/** Where a crisis post is written (SPEC "Crisis space"). */
+/** Where a crisis post is written (requirements 2.10). */
 export function ShareDialog({ uid, open, onClose, onShared }: ShareDialogProps) {
   const share = useShare(uid, {
     onShared: (risk) => {

@@ -15,7 +15,7 @@ interface ShareFormProps {
   readonly onCancel: () => void;
 }
 
-/** The words of a crisis post, and sending them (SPEC sections 2 and 5). */
+/** The words of a crisis post, and sending them (requirements 2.10 and 5). */
 export function ShareForm({ share, onCancel }: ShareFormProps) {
   const counter = useId();
   return (

@@ -13,11 +13,11 @@ const NOT_REFRESHED: Toast = {
   description: "Couldn't refresh your data. Try again later.",
   tone: 'error',
 };
-// The one pair of strings that is Dutch (SPEC section 8).
+// The one pair of strings that is Dutch (requirements 8).
 const CHECKED: Toast = { title: 'Premium status ververst' };
 const NOT_CHECKED: Toast = { title: 'Verversing mislukt', tone: 'error' };
 
-/** The two ways to ask again whether somebody is a member, one at a time (SPEC "Crisis space"). */
+/** The two ways to ask again whether somebody is a member, one at a time (requirements 2.10). */
 export function usePremiumRefresh() {
   const client = useQueryClient();
   const { email } = useSession();

@@ -28,7 +28,7 @@ export interface Share {
   readonly gate: RiskGate;
 }
 
-/** Writing and sharing a crisis post. Whatever fails, the words stay (SPEC sections 5 and 8). */
+/** Writing and sharing a crisis post. Whatever fails, the words stay (requirements 5 and 8). */
 export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
   const draft = useDraft(CRISIS_POST);
   const { mutate, isPending } = useMutation(shareMutation(useQueryClient(), uid));

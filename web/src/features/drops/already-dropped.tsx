@@ -20,7 +20,7 @@ interface AlreadyDroppedProps {
   readonly onOpen: () => void;
 }
 
-/** The day's drop is out: how long until the next one (SPEC "Already-dropped screen"). */
+/** The day's drop is out: how long until the next one (requirements 2.6). */
 export function AlreadyDropped({
   opens,
   keepsDraft,

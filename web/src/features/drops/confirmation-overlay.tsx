@@ -7,7 +7,7 @@ import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
 
 const NativeDialog = chakra('dialog');
 
-/** The words come one after the other, all there within 800 ms (LOOK: confirmation overlay). */
+/** The words come one after the other, all there within 800 ms (look 4). */
 const arrival = (delayMs: number) => ({
   animation: `appear 400ms ease-out ${delayMs}ms both`,
   _motionReduce: { animation: 'none' },
@@ -19,7 +19,7 @@ interface ConfirmationOverlayProps {
   readonly onContinue: () => void;
 }
 
-/** The whole screen goes dark around the totem: the drop is in the void (SPEC "Drop creation screen"). */
+/** The whole screen goes dark around the totem: the drop is in the void (requirements 2.5). */
 export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverlayProps) {
   const title = useId();
   const ref = useRef<HTMLDialogElement>(null);

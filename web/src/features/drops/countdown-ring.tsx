@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Countdown } from './countdown.ts';
 import { DayRing } from './day-ring.tsx';
 
-/** Hours, minutes and seconds in large serif numerals, inside the ring of the day (LOOK: countdown). */
+/** Hours, minutes and seconds in large serif numerals, inside the ring of the day (look 4). */
 export function CountdownRing({ left }: { readonly left: Countdown }) {
   const label = useId();
   return (

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** The next midnight of this device after `from`: when the server did not say (SPEC "Already-dropped screen"). */
+/** The next midnight of this device after `from`: when the server did not say (requirements 2.6). */
 export function nextLocalMidnight(from: Date): Date {
   return new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1);
 }

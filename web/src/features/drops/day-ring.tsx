@@ -13,7 +13,7 @@ interface DayRingProps {
   readonly children: ReactNode;
 }
 
-/** A hairline ring, drawn as far as the day has gone, around what stands in it (LOOK: countdown). */
+/** A hairline ring, drawn as far as the day has gone, around what stands in it (look 4). */
 export function DayRing({ passed, children }: DayRingProps) {
   return (
     <Box css={{ containerType: 'inline-size' }}>

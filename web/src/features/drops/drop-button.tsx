@@ -5,7 +5,7 @@ import { offlineText } from '../../entities/draft/draft-status.tsx';
 import { useOnline } from '../../lib/browser/online.ts';
 import { type DropState, dropTooltip } from './drop-rules.ts';
 
-/** Releases the thought; lit only when it may be pressed (SPEC section 4, "Drop button"). */
+/** Releases the thought; lit only when it may be pressed (requirements 4). */
 export function DropButton({ state }: { readonly state: DropState }) {
   const ready = state === 'ready';
   const isOnline = useOnline();

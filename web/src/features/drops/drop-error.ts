@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/call.ts';
 
 /**
  * What to tell someone whose drop failed: the server's message, an error's or a thrown text, or the default
- * (SPEC section 8, "Drop creation failure"). An answer without a message reads 'Server error: {status}'.
+ * (requirements 8). An answer without a message reads 'Server error: {status}'.
  */
 export function dropErrorText(error: unknown): string {
   const text =

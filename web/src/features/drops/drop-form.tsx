@@ -23,7 +23,7 @@ interface DropFormProps {
   readonly onDrop: () => void;
 }
 
-/** Where a thought is written and released (SPEC "Drop creation screen"). */
+/** Where a thought is written and released (requirements 2.5). */
 export function DropForm({
   text,
   isKept,

@@ -1,7 +1,7 @@
 import type { Emotion } from '@blckmirror/functions/contract';
 import { DROP_MAX_CHARACTERS, normaliseText, textProblem } from '@blckmirror/functions/contract';
 
-/** Why the Drop button may not be pressed, or `ready` (SPEC sections 4 and 5). */
+/** Why the Drop button may not be pressed, or `ready` (requirements 4 and 5). */
 export type DropState = 'blank' | 'too-long' | 'malformed' | 'no-emotion' | 'pending' | 'ready';
 
 /** What stands between this text and the void. `pending`: it is on its way already. */
@@ -12,7 +12,7 @@ export function dropState(text: string, emotion: Emotion | null, pending: boolea
   return emotion === null ? 'no-emotion' : 'ready';
 }
 
-/** The Drop button's tooltip (SPEC "Drop creation screen"). */
+/** The Drop button's tooltip (requirements 2.5). */
 export function dropTooltip(state: DropState): string {
   if (state === 'no-emotion') return 'Select an emotion first';
   if (state === 'too-long') return 'A drop is one short thought. Let some of it go.';

@@ -16,7 +16,7 @@ import { ReleasedDialog } from './released-dialog.tsx';
 import { useDayLock } from './use-day-lock.ts';
 import { useRelease } from './use-release.ts';
 
-/** The drop tab: write and release one thought, or wait for the next day (SPEC sections 2, 4 and 5). */
+/** The drop tab: write and release one thought, or wait for the next day (requirements 2.5, 4 and 5). */
 export function DropScreen() {
   const { status } = useSession();
   const totemType = useCurrentUser()?.totemType ?? null;

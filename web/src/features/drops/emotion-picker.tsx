@@ -12,7 +12,7 @@ interface EmotionPickerProps {
   readonly onChoose: (emotion: Emotion) => void;
 }
 
-/** How the thought feels: five round buttons, one of them lit; its word stands below (SPEC "Drop creation screen"). */
+/** How the thought feels: five round buttons, one of them lit; its word stands below (requirements 2.5). */
 export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
   const name = useId();
   return (

@@ -12,11 +12,11 @@ export type Released = Output<'POST /api/drops'>;
 export interface NewDrop {
   readonly content: string;
   readonly emotionType: Emotion;
-  /** The same for every try of the same drop, so that a retry cannot count twice (DESIGN section 4). */
+  /** The same for every try of the same drop, so that a retry cannot count twice (design 8). */
   readonly idempotencyKey: string;
 }
 
-/** What a new drop changes: own drops, the day lock, the profile, feeds and vaults (SPEC section 4). */
+/** What a new drop changes: own drops, the day lock, the profile, feeds and vaults (requirements 4). */
 const CHANGED_BY_A_DROP = [
   ownDropsKey(),
   droppedTodayKey(),

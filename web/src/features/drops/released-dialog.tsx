@@ -13,7 +13,7 @@ interface ReleasedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown once a drop is out (SPEC "Drop creation screen"). Words that sound like danger are met with help first. */
+/** Shown once a drop is out (requirements 2.5). Words that sound like danger are met with help first. */
 export function ReleasedDialog({ open, text, risk, onClose }: ReleasedDialogProps) {
   const glance = firstCharacters(text, CARD_MAX_CHARACTERS);
   return (

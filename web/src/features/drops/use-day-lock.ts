@@ -12,7 +12,7 @@ export interface DayLock {
   readonly open: () => void;
 }
 
-/** Whether today's drop is out (SPEC section 4, "Day lock"). Unknown to the server counts as open: it will refuse. */
+/** Whether today's drop is out (requirements 4). Unknown to the server counts as open: it will refuse. */
 export function useDayLock(): DayLock {
   const { status, uid } = useSession();
   const client = useQueryClient();

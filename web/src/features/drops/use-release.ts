@@ -23,7 +23,7 @@ export interface Release {
   readonly moveOn: () => void;
 }
 
-/** Sends the draft as today's drop. Whatever fails, the words stay (SPEC sections 4 and 8). */
+/** Sends the draft as today's drop. Whatever fails, the words stay (requirements 4 and 8). */
 export function useRelease(draft: KeptDraft): Release {
   const { uid } = useSession();
   const [released, setReleased] = useState<ReleasedDrop | null>(null);

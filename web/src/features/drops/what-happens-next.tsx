@@ -8,7 +8,7 @@ const NOTES = [
   `After ${DROPS_TO_TOTEM} drops you receive a totem.`,
 ] as const;
 
-/** What becomes of a drop, before it is released (SPEC "Drop creation screen"). */
+/** What becomes of a drop, before it is released (requirements 2.5). */
 export function WhatHappensNext() {
   return (
     <Box as="aside" aria-label="What happens next?">

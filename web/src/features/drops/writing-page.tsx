@@ -14,7 +14,7 @@ interface WritingPageProps {
 }
 
 /**
- * The page to write on, without a border until it is used (LOOK: writing). It keeps its height and scrolls within, so that
+ * The page to write on, without a border until it is used (look 4). It keeps its height and scrolls within, so that
  * the faces and the Drop button stay where they are however much is written.
  */
 export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {

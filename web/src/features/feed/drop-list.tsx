@@ -20,7 +20,7 @@ interface DropListProps {
   readonly end?: ReactNode;
 }
 
-/** The drops of one tab, and a quote after every third (SPEC "Feed view"). */
+/** The drops of one tab, and a quote after every third (requirements 2.8). */
 export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: DropListProps) {
   const now = useNow(MINUTE);
   const [isWhole, setWhole] = useState(atOnce);

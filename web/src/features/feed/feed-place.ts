@@ -26,7 +26,7 @@ export function countInFeed(
   return { ...feed, pages };
 }
 
-/** Reacting in the feed, and the words when it fails (SPEC section 8, "Reaction failure"). */
+/** Reacting in the feed, and the words when it fails (requirements 8). */
 export const FEED_PLACE: ReactionPlace = {
   failureTitle: 'Error adding reaction',
   failureFallback: 'Something went wrong',

@@ -14,7 +14,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
 const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
-/** The feed tab: what others released, for everyone to read (SPEC "Feed view"). */
+/** The feed tab: what others released, for everyone to read (requirements 2.8). */
 export function FeedScreen() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');

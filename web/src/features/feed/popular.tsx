@@ -13,7 +13,7 @@ interface PopularProps {
   readonly onLoginNeeded: () => void;
 }
 
-/** The ten most answered of the newest hundred drops, however far Recent has been read (SPEC section 4, "Feed tab"). */
+/** The ten most answered of the newest hundred drops, however far Recent has been read (requirements 4). */
 export function Popular({ items, onLoginNeeded }: PopularProps) {
   const { uid } = useSession();
   const { data, isPending } = useQuery(popularQuery(uid));

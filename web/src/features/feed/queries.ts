@@ -10,7 +10,7 @@ interface Page {
   readonly limit?: number;
 }
 
-/** How long a feed counts as fresh, in milliseconds (SPEC section 9). */
+/** How long a feed counts as fresh, in milliseconds (requirements 9). */
 export const FEED_STALE_MS = 10_000;
 
 const asked = ({ pageParam, limit }: Page) => ({
@@ -25,7 +25,7 @@ export async function publicPage(page: Page): Promise<PersonalFeed> {
   return { drops: drops.map((item) => ({ ...item, myReactions: [] })), nextCursor };
 }
 
-/** One page of the signed-in feed; the public one where that fails (SPEC section 7). */
+/** One page of the signed-in feed; the public one where that fails (requirements 7.2). */
 export async function personalPage(page: Page): Promise<PersonalFeed> {
   try {
     return await call('GET /api/drops/feed', asked(page), { signal: page.signal });
@@ -41,7 +41,7 @@ const paging = {
   staleTime: FEED_STALE_MS,
 };
 
-/** The feed for visitors: 2 more tries, 500 ms apart (SPEC section 9). */
+/** The feed for visitors: 2 more tries, 500 ms apart (requirements 9). */
 export const publicFeedQuery = infiniteQueryOptions({
   ...paging,
   queryKey: publicFeedKey(),

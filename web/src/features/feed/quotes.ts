@@ -1,4 +1,4 @@
-/** The lines that drift between the cards, one at a time (SPEC "Feed view"). */
+/** The lines that drift between the cards, one at a time (requirements 2.8). */
 export const FEED_QUOTES = [
   'Every thought is a thread in the void.',
   "You're not alone in the silence.",

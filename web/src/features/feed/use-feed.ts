@@ -14,7 +14,7 @@ export interface Feed {
   readonly retry: () => void;
 }
 
-/** The feed of whoever is here: the public one for visitors, their own for the signed in (SPEC section 7). */
+/** The feed of whoever is here: the public one for visitors, their own for the signed in (requirements 7.2). */
 export function useFeed(): Feed {
   const { status, uid } = useSession();
   const visitor = useInfiniteQuery({ ...publicFeedQuery, enabled: status === 'signed-out' });

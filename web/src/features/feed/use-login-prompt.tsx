@@ -14,7 +14,7 @@ interface AskedIn {
 }
 
 /**
- * Asks a visitor who reacts to sign in (SPEC "Login prompt modal"), with a prompt that is fetched when it is asked for.
+ * Asks a visitor who reacts to sign in (requirements 2.7), with a prompt that is fetched when it is asked for.
  * @param isIdle the browser has time to fetch it ahead, so that it is there at the first press
  */
 export function useLoginPrompt(isIdle: boolean): AskedIn {

@@ -7,7 +7,7 @@ export interface Month {
   readonly entries: readonly JournalEntry[];
 }
 
-/** Entries under the months in which they were written, in the order they come (SPEC "Journal screen"). */
+/** Entries under the months in which they were written, in the order they come (requirements 2.11). */
 export function byMonth(entries: readonly JournalEntry[]): readonly Month[] {
   const months = Map.groupBy(entries, ({ localDate }) => formatDay(localDate, 'MMMM yyyy'));
   return [...months].map(([name, of]) => ({ name, entries: of }));

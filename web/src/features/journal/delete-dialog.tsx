@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   readonly onDelete: () => void;
 }
 
-/** The last question before an entry is gone (SPEC "Journal screen"). The bright button, and the focus, keep it. */
+/** The last question before an entry is gone (requirements 2.11). The bright button, and the focus, keep it. */
 export const DeleteDialog = ({ open, isDeleting, onCancel, onDelete }: DeleteDialogProps) => (
   <Dialog open={open} onClose={onCancel} title="Delete Journal Entry">
     <Box as="p" color="muted">

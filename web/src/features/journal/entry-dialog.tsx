@@ -34,7 +34,7 @@ async function copy(content: string): Promise<void> {
   }
 }
 
-/** An entry whole, help below heavy words, and what can be done with it (SPEC "Journal screen"). */
+/** An entry whole, help below heavy words, and what can be done with it (requirements 2.11). */
 export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
   const {
     createdAt,

@@ -31,7 +31,7 @@ interface EntryFormProps {
 
 const MINUTE = 60_000;
 
-/** Where an entry is written, and changed later (SPEC "Journal screen"). */
+/** Where an entry is written, and changed later (requirements 2.11). */
 export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryFormProps) {
   const today = useNow(MINUTE);
   const zone = useTimeZone();

@@ -18,7 +18,7 @@ interface HistoryProps {
   readonly onWrite: () => void;
 }
 
-/** Everything written so far: figures, then entries under their months, newest first (SPEC "Journal screen"). */
+/** Everything written so far: figures, then entries under their months, newest first (requirements 2.11). */
 export function History({ uid, actions, onWrite }: HistoryProps) {
   const journal = useInfiniteQuery(journalQuery(uid));
   const isOnline = useOnline();

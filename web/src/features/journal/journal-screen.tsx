@@ -7,7 +7,7 @@ import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { Journal } from './journal.tsx';
 
-/** The journal tab: private, and only for those who are signed in (SPEC "Journal screen"). */
+/** The journal tab: private, and only for those who are signed in (requirements 2.11). */
 export function JournalScreen() {
   const { status, uid } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;

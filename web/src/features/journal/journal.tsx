@@ -17,7 +17,7 @@ const TABS = [
   { id: 'write', label: 'Write' },
 ] as const;
 
-/** One person's journal: two tabs, and the dialogs over an entry (SPEC section 4, "Journal"). */
+/** One person's journal: two tabs, and the dialogs over an entry (requirements 4). */
 export function Journal({ uid }: { readonly uid: string }) {
   const place = useJournalPlace();
   const [viewed, setViewed] = useState<JournalEntry | null>(null);

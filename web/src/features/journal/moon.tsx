@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [emoji: string, lit: string])[] = [
   ['🌘', LEFT + BULGING_LEFT],
 ];
 
-/** Shown where there is no entry to take the moon from (SPEC section 9). */
+/** Shown where there is no entry to take the moon from (requirements 9). */
 export const DEFAULT_PHASE: MoonPhase = 'Waxing Gibbous';
 
 /** A phase by sign and name. */

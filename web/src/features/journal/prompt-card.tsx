@@ -15,7 +15,7 @@ interface PromptCardProps {
   readonly onUse: (prompt: string) => void;
 }
 
-/** What today asks; answering it inside an entry is for Blckmirror+ (SPEC "Journal screen"). */
+/** What today asks; answering it inside an entry is for Blckmirror+ (requirements 2.11). */
 export function PromptCard({ uid, isPremium, onUse }: PromptCardProps) {
   const { data: prompt, isError, refetch } = useQuery(promptQuery(uid));
   const isOnline = useOnline();

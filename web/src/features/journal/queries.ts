@@ -53,7 +53,7 @@ export interface EntryToSave {
   readonly title: string | null;
   readonly content: string;
   readonly prompt: string | null;
-  /** The same for every try of the same words, so that a retry cannot make a second entry (DESIGN section 4). */
+  /** The same for every try of the same words, so that a retry cannot make a second entry (design 8). */
   readonly key: string;
 }
 
@@ -72,7 +72,7 @@ async function remove(entryId: string): Promise<void> {
   }
 }
 
-/** SPEC section 7 names the failure; the server's reason, where there is one, follows it. */
+/** Requirements 8 names the failure; the server's reason, where there is one, follows it. */
 function sayFailed(failure: string, error: unknown): void {
   const reason = error instanceof ApiError ? error.serverMessage : '';
   const description = reason === '' ? failure : `${failure}. ${reason}`;
@@ -84,7 +84,7 @@ const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: journalKey() });
 };
 
-/** Saves a new entry or changes one, and lets go of its draft. Whatever fails, the words stay (SPEC section 8). */
+/** Saves a new entry or changes one, and lets go of its draft. Whatever fails, the words stay (requirements 8). */
 export const saveMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: save,

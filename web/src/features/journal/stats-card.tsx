@@ -12,7 +12,7 @@ interface StatsCardProps {
   readonly latest: JournalEntry | undefined;
 }
 
-/** How the journal goes, in a few small figures (SPEC "Journal screen"). */
+/** How the journal goes, in a few small figures (requirements 2.11). */
 export function StatsCard({ stats, latest }: StatsCardProps) {
   const days = stats.streak === 1 ? 'day' : 'days';
   return (

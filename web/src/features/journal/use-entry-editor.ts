@@ -9,7 +9,7 @@ export interface EntryEditor extends KeptDraft {
   /** Why it cannot be saved, in words; '' while the page is blank, null when it can. */
   readonly problem: string | null;
   readonly isSaving: boolean;
-  /** Sends what is written; whatever fails, it stays (SPEC section 8). */
+  /** Sends what is written; whatever fails, it stays (requirements 8). */
   readonly save: () => void;
 }
 

@@ -16,7 +16,7 @@ interface WriteProps {
   readonly onLeave: () => void;
 }
 
-/** The Write tab: what today asks, and the page (SPEC "Journal screen"). */
+/** The Write tab: what today asks, and the page (requirements 2.11). */
 export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
   const isPremium = useCurrentUser()?.isPremium ?? null;
   const editor = useEntryEditor(uid, entry, onSaved);

@@ -1,4 +1,4 @@
-/** The landing page's words (SPEC "Landing page"). */
+/** The landing page's words (requirements 2.3). */
 export const STEPS = [
   {
     name: 'Drop',

@@ -4,7 +4,7 @@ import { markExplicitLogin, rememberPostLoginPath } from '../../lib/auth/login-p
 import { useSession } from '../../lib/auth/session.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
 
-/** 'Drop something now': to the drop screen, for visitors by way of logging in (SPEC "Landing page"). */
+/** 'Drop something now': to the drop screen, for visitors by way of logging in (requirements 2.3). */
 export function DropButton() {
   const { status } = useSession();
   const go = useNavigateWithOverlay();

@@ -5,7 +5,7 @@ export interface Guardian {
   readonly sigil: string;
 }
 
-/** The nine of the landing page (SPEC section 3: they differ from the totems a profile can hold). */
+/** The nine of the landing page (requirements 3.6). */
 export const GUARDIANS: readonly Guardian[] = [
   {
     name: 'Veil',

@@ -26,7 +26,8 @@ export const Hero = () => (
       marginInline="auto"
       paddingInline={{ base: '5', md: '8' }}
       paddingBlock={{ base: '16', md: '20' }}
-      // SPEC section 9: the welcome takes 800 ms. It rises without fading: words that begin unseen are words that come late.
+      // Requirements 9: the welcome takes 800 ms. It rises without fading: words that begin unseen are words that come
+      // late.
       animation="rise 800ms ease-out"
     >
       <Box

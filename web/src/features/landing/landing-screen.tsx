@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { Premium } from './premium.tsx';
 import { TotemGuardians } from './totem-guardians.tsx';
 
-/** `/landing`: who is already in goes on to the feed (SPEC "Landing page"). */
+/** `/landing`: who is already in goes on to the feed (requirements 2.3). */
 export function LandingScreen() {
   const { status } = useSession();
   // Somebody who may be in is not shown what they would be taken away from.

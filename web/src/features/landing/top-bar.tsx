@@ -6,7 +6,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
-/** Wordmark, help, and 'Log In', or 'Dashboard' for those already in (SPEC "Landing page"). */
+/** Wordmark, help, and 'Log In', or 'Dashboard' for those already in (requirements 2.3). */
 export function TopBar() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();

@@ -7,7 +7,7 @@ import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AnalysisSkeleton, FullAnalysis } from './insights/full-analysis.tsx';
 
-/** `/mirror/analysis`: all numbers, and the dashboard of members (DESIGN section 8), a page of their own. */
+/** `/mirror/analysis`: all numbers, and the dashboard of members (requirements 2.9), a page of their own. */
 export function AnalysisScreen() {
   const { status, uid } = useSession();
   return (

@@ -6,7 +6,7 @@ import { EmotionTag } from '../../entities/emotion/emotion-tag.tsx';
 
 export type Frequencies = Output<'GET /api/mirror/emotions'>['frequencies'];
 
-/** SPEC section 9. */
+/** Requirements 9. */
 export const LANDSCAPE_SIZE = 5;
 
 /** A share from 0 to 1 as a whole percentage. */

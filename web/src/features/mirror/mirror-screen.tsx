@@ -21,7 +21,7 @@ type MirrorTab = (typeof TABS)[number]['id'];
 
 const PATH_OF = { insights: PATHS.mirror, archive: PATHS.archive } as const;
 
-/** `/mirror` and `/archive`: who you are in here, a tab at each address (SPEC "Mirror screen"). */
+/** `/mirror` and `/archive`: who you are in here, a tab at each address (requirements 2.9). */
 export function MirrorScreen() {
   const { status, uid } = useSession();
   return (

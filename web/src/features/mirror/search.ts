@@ -17,7 +17,7 @@ export const emotionsOf = (drop: OwnDrop): readonly string[] => [
 
 const fold = (text: string): string => text.normalize().toLowerCase();
 
-/** Drops that hold the words in their text or their emotions, whatever the case (SPEC section 5), and pass the filter. */
+/** Drops that hold the words in their text or their emotions, whatever the case (requirements 5), and pass the filter. */
 export function searchArchive(
   drops: readonly OwnDrop[],
   words: string,

@@ -1,10 +1,10 @@
 import { TOTEM_TEXT } from '@blckmirror/functions/contract';
 
-/** What the Mirror says about a totem (SPEC section 2, "Totem meaning dialog"). */
+/** What the Mirror says about a totem (requirements 2.9). */
 export interface TotemMeaning {
   readonly emoji: string;
   readonly name: string;
-  /** What it stands for (SPEC section 3). */
+  /** What it stands for (requirements 3.6). */
   readonly essence: string;
   readonly quote: string;
   readonly meaning: string;
@@ -109,6 +109,6 @@ export type MirrorTotem = keyof typeof TOTEM_MEANINGS;
 
 const isMirrorTotem = (type: string): type is MirrorTotem => Object.hasOwn(TOTEM_MEANINGS, type);
 
-/** What a totem means; a missing or unknown one is the ghost (SPEC section 3). */
+/** What a totem means; a missing or unknown one is the ghost (requirements 3.6). */
 export const totemMeaning = (type: string | null): TotemMeaning =>
   TOTEM_MEANINGS[type !== null && isMirrorTotem(type) ? type : 'ghost'];

@@ -16,7 +16,7 @@ const TEXT: Readonly<Record<AiProvider, { name: string; hint: string }>> = {
   },
 };
 
-/** Who may read a person's words to analyse them (DESIGN section 6). */
+/** Who may read a person's words to analyse them (design 11). */
 export function AiChoice({ user }: { readonly user: CurrentUser }) {
   const { chosen, choose, problem } = useChoice(user.aiProvider, (aiProvider) => ({ aiProvider }));
   return (

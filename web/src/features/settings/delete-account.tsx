@@ -5,7 +5,7 @@ import { DeleteForm } from './delete-form.tsx';
 import { Section } from './section.tsx';
 import { WhatGoes } from './what-goes.tsx';
 
-/** The way out (DESIGN section 5). */
+/** The way out (design 13). */
 export function DeleteAccount({ isPremium }: { readonly isPremium: boolean }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

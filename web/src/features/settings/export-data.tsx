@@ -5,7 +5,7 @@ import { Problem } from './problem.tsx';
 import { exportMutation } from './queries.ts';
 import { Section } from './section.tsx';
 
-/** Everything that is kept about a person, as one file on their own device (DESIGN section 5). */
+/** Everything that is kept about a person, as one file on their own device (design 13). */
 export function ExportData() {
   const { mutate, isPending, error, isSuccess } = useMutation(exportMutation);
   return (

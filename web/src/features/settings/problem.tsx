@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 
-/** A plain sentence about what went wrong, with an ember mark (LOOK: colour). Announced when it appears. */
+/** A plain sentence about what went wrong, with an ember mark (look 3). Announced when it appears. */
 export const Problem = ({ children }: { readonly children: string | null }) => (
   <Box as="p" role="alert" marginTop={children === null ? '0' : '3'}>
     {children !== null && (

@@ -15,7 +15,7 @@ const TEXT: Readonly<Record<Theme, { name: string; hint: string }>> = {
   mirror: { name: 'Mirror', hint: 'Slow silver on glass.' },
 };
 
-/** The three looks; Fog and Mirror come with Blckmirror+ (SPEC section 1). */
+/** The three looks; Fog and Mirror come with Blckmirror+ (requirements 1). */
 export function ThemeChoice({ user }: { readonly user: CurrentUser }) {
   const { chosen, choose, problem } = useChoice(user.theme, (theme) => ({ theme }));
   return (

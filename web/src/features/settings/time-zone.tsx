@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 type ZoneState = Pick<CurrentUser, 'timeZone' | 'nextTimeZone'>;
 
-/** What holds now, and what will (DESIGN section 4). */
+/** What holds now, and what will (design 7). */
 const whenText = ({ timeZone, nextTimeZone }: ZoneState): string =>
   nextTimeZone === null
     ? `Your days follow ${todaysName(timeZone)}.`

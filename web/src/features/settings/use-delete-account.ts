@@ -19,7 +19,7 @@ export interface AccountDeletion {
   readonly deleteAccount: (proof?: Proof) => Promise<void>;
 }
 
-/** Deletes the account, and then all that this device knows of it (DESIGN section 5). */
+/** Deletes the account, and then all that this device knows of it (design 13). */
 export function useDeleteAccount(): AccountDeletion {
   const client = useQueryClient();
   const go = useNavigateWithOverlay();

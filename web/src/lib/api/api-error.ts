@@ -3,7 +3,7 @@ import type { ErrorCode } from '@blckmirror/functions/contract';
 /** What went wrong with a call: the API's closed set of codes, or what only the browser can know. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 
-/** A call that failed. `message` is `${status}: ${response text}` (SPEC section 7); `serverMessage` is for the screen. */
+/** A call that failed. `message` is `${status}: ${response text}` (requirements 7.1); `serverMessage` is for the screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */

@@ -5,17 +5,17 @@ import { type RequestParts, requestParts } from './request-parts.ts';
 
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** After this a call counts as unanswered. The server gives up sooner (README: seven seconds). */
+/** After this a call counts as unanswered. The server gives up sooner (decision 0020). */
 const PATIENCE_MS = 20_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Makes a retry of a write answer as the first try did (DESIGN section 4). */
+  /** Makes a retry of a write answer as the first try did (design 8). */
   readonly idempotencyKey?: string;
 }
 
 /**
- * Calls the API (SPEC section 7).
+ * Calls the API (requirements 7).
  * @throws ApiError for every answer that is not a success, and with status 0 when none came
  * @throws DOMException AbortError when `signal` was used
  */

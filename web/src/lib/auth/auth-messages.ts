@@ -44,7 +44,7 @@ const OTHERWISE = 'That did not work. Try again in a moment.';
 const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
 
 /**
- * What an error of the Auth SDK says in plain words (SPEC section 8), or null when it is none of the SDK's. Whether an
+ * What an error of the Auth SDK says in plain words (requirements 8), or null when it is none of the SDK's. Whether an
  * email is known is never told: a wrong email and a wrong password read the same.
  */
 export function authMessage(error: unknown): string | null {

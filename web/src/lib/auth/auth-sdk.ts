@@ -28,7 +28,7 @@ export interface AuthSdk {
   readonly emulators: Emulators | null;
   currentUser(): User | null;
   onChange(listener: (user: User | null) => void): void;
-  /** Chooses where the next session lives: durable, or for this tab alone (SPEC section 4). */
+  /** Chooses where the next session lives: durable, or for this tab alone (requirements 4). */
   keep(durable: boolean): Promise<void>;
   signIn(email: string, password: string, durable: boolean): Promise<User>;
   signUp(email: string, password: string, durable: boolean): Promise<User>;

@@ -7,7 +7,7 @@ import { useNavigateWithOverlay } from '../browser/use-navigate-with-overlay.ts'
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { hasBeenHere } from './session-hint.ts';
 
-/** What /login can be for (SPEC "Login page"). */
+/** What /login can be for (requirements 2.4). */
 export type LoginFace = 'login' | 'register';
 
 /** Remembers where to go after logging in; only a path of this app is kept. */
@@ -15,14 +15,14 @@ export function rememberPostLoginPath(path: string): void {
   if (ownPath(path) !== null) writeStored('session', STORAGE_KEYS.postLoginPath, path);
 }
 
-/** The remembered path, forgotten as it is read; the home path when there is none (SPEC "Login page"). */
+/** The remembered path, forgotten as it is read; the home path when there is none (requirements 2.4). */
 export function takePostLoginPath(): string {
   const path = ownPath(readStored('session', STORAGE_KEYS.postLoginPath));
   removeStored('session', STORAGE_KEYS.postLoginPath);
   return path ?? PATHS.home;
 }
 
-/** Marks that the person asked to log in, so that /login opens (SPEC "Shell and navigation"), and with which face. */
+/** Marks that the person asked to log in, so that /login opens (requirements 2.2), and with which face. */
 export const markExplicitLogin = (face: LoginFace = 'login'): void => {
   writeStored('session', STORAGE_KEYS.explicitLogin, face);
 };

@@ -6,8 +6,8 @@ import { authSdk } from './session.ts';
 const REFUSED = new Set(['password-does-not-meet-requirements', 'weak-password']);
 
 /**
- * What a refused password lacks of the project's own policy, as a sentence (SPEC section 5). Null when the error is about
- * something else, or the policy names nothing or cannot be had.
+ * What a refused password lacks of the project's own policy, as a sentence (requirements 5). Null when the error is
+ * about something else, or the policy names nothing or cannot be had.
  */
 export async function passwordFaults(error: unknown, password: string): Promise<string | null> {
   if (!REFUSED.has(authCode(error) ?? '')) return null;

@@ -14,7 +14,7 @@ export async function preloadProviders(): Promise<void> {
 }
 
 /**
- * Signs in with a provider (SPEC section 7). `email` names the account on the emulators.
+ * Signs in with a provider (requirements 7). `email` names the account on the emulators.
  * @throws FirebaseError with a `code` that `authMessage` puts into words
  */
 export async function signInWithProvider(

@@ -22,5 +22,5 @@ export function setSession(next: Session): void {
 /** Calls `listener` at every change; returns how to stop. */
 export const onSessionChange = session.listen;
 
-/** Who is here: loading, signed out or signed in (SPEC section 4). */
+/** Who is here: loading, signed out or signed in (requirements 4). */
 export const useSession = session.use;

@@ -98,7 +98,7 @@ function settled(): Promise<void> {
   });
 }
 
-/** What is said where a token needs somebody and the SDK knows nobody (SPEC section 8). */
+/** What is said where a token needs somebody and the SDK knows nobody (requirements 8). */
 export const NOBODY = 'No user logged in';
 
 /**
@@ -115,7 +115,7 @@ export async function getIdToken(): Promise<string | null> {
 
 /**
  * Asks for a new token after the API refused the current one. False when there is none to be had: the SDK has then
- * signed the person out, and what they wrote stays on the device (DESIGN section 8).
+ * signed the person out, and what they wrote stays on the device (requirements 10).
  */
 export async function renewIdToken(): Promise<boolean> {
   const user = currentSession().status === 'signed-in' && (await authSdk()).currentUser();
@@ -131,7 +131,7 @@ export async function renewIdToken(): Promise<boolean> {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** 'Stay signed in': durable storage, else this tab's session only (SPEC section 4). */
+  /** 'Stay signed in': durable storage, else this tab's session only (requirements 4). */
   readonly durable: boolean;
 }
 

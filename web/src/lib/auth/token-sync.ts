@@ -2,13 +2,13 @@ import type { User } from 'firebase/auth';
 import { ownPath } from '../browser/own-path.ts';
 import { now } from '../time/clock.ts';
 
-/** A token older than this is not sent: it was when it was new (SPEC section 9), in milliseconds. */
+/** A token older than this is not sent: it was when it was new (requirements 9), in milliseconds. */
 const MAX_AGE_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Where tokens are told to a server of this site that wants a cookie of its own (SPEC section 7): the path in the page's
- * `<meta name="blckmirror-token-sync">`; null when there is none or it is no path of this site.
+ * Where tokens are told to a server of this site that wants a cookie of its own (requirements 7.3): the path in the
+ * page's `<meta name="blckmirror-token-sync">`; null when there is none or it is no path of this site.
  */
 export function tokenSyncUrl(page: Document): string | null {
   const path = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-token-sync"]')?.content;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Fade of dialogs and overlays, in milliseconds (SPEC section 9). */
+/** Fade of dialogs and overlays, in milliseconds (requirements 9). */
 export const FADE_MS = 300;
 
 const QUERY = '(prefers-reduced-motion: reduce)';

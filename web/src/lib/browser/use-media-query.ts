@@ -20,5 +20,5 @@ export function useMinWidth(px: number): boolean {
   );
 }
 
-/** Whether there is room for company beside the column (LOOK: space). */
+/** Whether there is room for company beside the column (look 2). */
 export const useWide = (): boolean => useMinWidth(1280);

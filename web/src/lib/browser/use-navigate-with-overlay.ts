@@ -4,7 +4,7 @@ import { createStore } from '../store.ts';
 import { onceArrived, onDialogEntry } from './dialog-entry.ts';
 import { prefersReducedMotion } from './motion.ts';
 
-/** Timings of the overlay between two screens, in milliseconds (SPEC section 9). */
+/** Timings of the overlay between two screens, in milliseconds (requirements 9). */
 const NAVIGATE_AFTER_MS = 100;
 const HIDE_AFTER_MS = 300;
 

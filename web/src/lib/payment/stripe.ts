@@ -5,7 +5,7 @@ import { readEmulators } from '../firebase-config.ts';
 let opening: Promise<Stripe> | null = null;
 
 /**
- * Stripe.js, loaded from Stripe at first use and only then (DESIGN section 7); a load that failed is tried again at the
+ * Stripe.js, loaded from Stripe at first use and only then (design 12); a load that failed is tried again at the
  * next. Beside the emulators the local stand-in takes its place.
  * @throws Error when it cannot be had, or when the build names no publishable key
  */

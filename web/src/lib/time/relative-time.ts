@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago something was said, as cards show it (SPEC section 9). A moment that lies ahead, as a slow device clock
+ * How long ago something was said, as cards show it (requirements 9). A moment that lies ahead, as a slow device clock
  * makes it seem, reads 'just now'.
  */
 export function relativeTime(then: Date | string, now: Date): string {

@@ -13,7 +13,7 @@ interface ChartProps {
   readonly children: ReactNode;
 }
 
-/** One chart under its name, with its figures as a table behind a toggle (LOOK: charts). */
+/** One chart under its name, with its figures as a table behind a toggle (look 4). */
 export function Chart({ title, caption, table, before, children }: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -13,7 +13,7 @@ import { type Analytics, RANGES, type Range, spanOf, within } from './series.ts'
 import { summary } from './summary.ts';
 import { YearPixels } from './year-pixels.tsx';
 
-/** The analytics dashboard of Blckmirror+ (DESIGN section 8). */
+/** The analytics dashboard of Blckmirror+ (requirements 2.9). */
 export function Dashboard({ uid }: { readonly uid: string }) {
   const analytics = useQuery(analyticsQuery(uid));
   // The membership may have ended since the profile was read.

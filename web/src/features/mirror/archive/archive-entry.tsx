@@ -31,7 +31,7 @@ export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
       transition="border-color 200ms ease-out"
       _hover={{ borderColor: 'moon/30' }}
     >
-      {/* Three lines (SPEC section 9). */}
+      {/* Three lines (requirements 9). */}
       <Box as="span" dir="auto" textStyle="drop" lineClamp="3" overflowWrap="anywhere">
         {drop.content}
       </Box>

@@ -9,7 +9,7 @@ import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-/** The Archive tab: every thought one has let go of (SPEC "Mirror screen"). */
+/** The Archive tab: every thought one has let go of (requirements 2.9). */
 export function Archive({ uid }: { readonly uid: string }) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<ArchiveFilter>('all');

@@ -14,7 +14,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One drop whole, with what the analyser read in it (SPEC "Entry detail dialog"), and help below heavy words. */
+/** One drop whole, with what the analyser read in it (requirements 2.9), and help below heavy words. */
 export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
   const {
     content,

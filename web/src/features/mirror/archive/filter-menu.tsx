@@ -13,7 +13,7 @@ interface FilterMenuProps {
   readonly onFilter: (filter: ArchiveFilter) => void;
 }
 
-/** All, regular or crisis drops (SPEC "Mirror screen"). */
+/** All, regular or crisis drops (requirements 2.9). */
 export const FilterMenu = ({ filter, onFilter }: FilterMenuProps) => (
   <Box flex="0 0 148px">
     <Select

@@ -7,7 +7,7 @@ interface SavePdfProps {
 }
 
 /**
- * The archive as a document to keep (DESIGN section 8: premium), and the way out while it is made: one button, so that
+ * The archive as a document to keep (requirements 2.9), and the way out while it is made: one button, so that
  * whoever pressed it is still on it.
  */
 export const SavePdfButton = ({ saving: { state, start, cancel } }: SavePdfProps) => (

@@ -4,7 +4,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { StatFigures, StatsSkeleton } from './stat-figures.tsx';
 
-/** How many drops, how many days in a row, and when the last one was (SPEC "Mirror screen"). */
+/** How many drops, how many days in a row, and when the last one was (requirements 2.9). */
 export function DropStats({ uid }: { readonly uid: string }) {
   const drops = useInfiniteQuery(ownDropsQuery(uid));
   return (

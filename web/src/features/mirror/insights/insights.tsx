@@ -9,7 +9,7 @@ import { TotemCard } from './totem-card.tsx';
 import { WhisperCard } from './whisper-card.tsx';
 
 /**
- * The Insights tab: four parts, each of which loads and fails by itself (SPEC "Mirror screen"). Offline one banner
+ * The Insights tab: four parts, each of which loads and fails by itself (requirements 2.9). Offline one banner
  * speaks for all of them.
  */
 export function Insights({ uid }: { readonly uid: string }) {

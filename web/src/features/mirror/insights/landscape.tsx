@@ -8,7 +8,7 @@ import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../landscape
 import { emotionsQuery } from '../queries.ts';
 import { NoEmotions } from './no-emotions.tsx';
 
-/** Which emotions one's drops carry (SPEC "Mirror screen": Emotional Landscape). */
+/** Which emotions one's drops carry (requirements 2.9). */
 export function Landscape({ uid }: { readonly uid: string }) {
   const emotions = useQuery(emotionsQuery(uid));
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Breath } from '../../../components/ui/breath.tsx';
 import { shortDate } from '../dates.ts';
 
-/** Three figures with small labels (LOOK: pieces). */
+/** Three figures with small labels (look 4). */
 export function StatFigures({ stats }: { readonly stats: DropStats }) {
   const { totalDrops, streak, hasDroppedToday, lastDropDate } = stats;
   return (

@@ -11,7 +11,7 @@ import { TotemFace, TotemSkeleton } from './totem-face.tsx';
 import { TotemHistory } from './totem-history.tsx';
 import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
 
-/** The guardian totem, what it means, and for members how it came (SPEC "Mirror screen"). */
+/** The guardian totem, what it means, and for members how it came (requirements 2.9). */
 export function TotemCard({ uid }: { readonly uid: string }) {
   const profile = useQuery(currentUserQuery);
   return (

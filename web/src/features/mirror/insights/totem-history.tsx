@@ -12,7 +12,7 @@ import { TotemHistoryRow } from './totem-history-row.tsx';
 
 type History = Output<'GET /api/mirror/totem-history'>['history'];
 
-/** SPEC section 9. */
+/** Requirements 9. */
 const PAGE_SIZE = 5;
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
@@ -23,7 +23,7 @@ interface TotemHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Which totems came, when and why, 5 on a page (SPEC "Totem history dialog"). Asked for when it is opened. */
+/** Which totems came, when and why, 5 on a page (requirements 2.9). Asked for when it is opened. */
 export function TotemHistory({ uid, current, open, onClose }: TotemHistoryProps) {
   const history = useQuery({ ...totemHistoryQuery(uid), enabled: open });
   const now = useContext(ClockContext);

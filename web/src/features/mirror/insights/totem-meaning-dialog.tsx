@@ -9,7 +9,7 @@ interface TotemMeaningDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a totem stands for, and what it sees in its person (SPEC "Totem meaning dialog"). */
+/** What a totem stands for, and what it sees in its person (requirements 2.9). */
 export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogProps) {
   const { emoji, name, essence, quote, meaning, connection } = totemMeaning(type);
   return (

@@ -8,7 +8,7 @@ import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { longDateIn } from '../dates.ts';
 import { whisperQuery } from '../queries.ts';
 
-/** What the night left behind, as a pulled quote (SPEC "Mirror screen": AI Whisper). */
+/** What the night left behind, as a pulled quote (requirements 2.9). */
 export function WhisperCard({ uid }: { readonly uid: string }) {
   const whisper = useQuery(whisperQuery(uid));
   return (

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 export const feedKey = (...parts: Part[]) => ['/api/drops/feed', ...parts] as const;
 export const publicFeedKey = (...parts: Part[]) => ['/api/public/drops/feed', ...parts] as const;
 
-/** Every list that everybody's drops stand in (SPEC section 4 names the vaults beside the feeds). */
+/** Every list that everybody's drops stand in (requirements 4 names the vaults beside the feeds). */
 export const everybodysDropsKeys = () =>
   [feedKey(), publicFeedKey(), ['/api/drops/vault'], ['/api/public/drops/vault']] as const;
 

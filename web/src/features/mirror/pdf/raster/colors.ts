@@ -14,6 +14,6 @@ const EMOTIONS: Readonly<Record<string, string>> = {
   joy: '#A67B00',
 };
 
-/** The emotion's colour (LOOK), deep enough for paper; one that is not among the five is as muted as the text beside. */
+/** The emotion's colour (look 3), deep enough for paper; one that is not among the five is as muted as the text beside. */
 export const emotionPrintColor = (emotion: string): string =>
   Object.hasOwn(EMOTIONS, emotion) ? (EMOTIONS[emotion] ?? PRINT_COLORS.muted) : PRINT_COLORS.muted;
