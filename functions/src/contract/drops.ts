@@ -3,7 +3,7 @@ import { EMOTIONS } from './emotions.ts';
 import { cursor, id, instant, pageInput, words } from './fields.ts';
 import { DROP_MAX_CHARACTERS } from './limits.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
-import { normaliseDrop } from './text.ts';
+import { fitCard } from './text.ts';
 import { TOTEM_TYPES } from './totem-types.ts';
 
 const emotion = z.enum(EMOTIONS);
@@ -51,7 +51,7 @@ export const readersDrop = publicDrop.extend({ userId: z.string().optional() });
 
 /** `isCrisis: true` makes it a crisis post; `hiddenFromFeed` is accepted but the server decides it. */
 export const createDropInput = z.strictObject({
-  content: words(DROP_MAX_CHARACTERS, normaliseDrop),
+  content: words(DROP_MAX_CHARACTERS, fitCard),
   emotionType: emotion,
   isCrisis: z.boolean().default(false),
   hiddenFromFeed: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_POINTS_PER_CHARACTER, FEED_PAGE_MAX } from './limits.ts';
-import { normaliseText, textProblem } from './text.ts';
+import { checkText } from './text.ts';
 
 /** Random id of a stored thing: Firestore's own 20 letters and digits. */
 export const id = z.string().regex(/^[A-Za-z0-9]{20}$/, 'is not an id');
@@ -14,16 +14,20 @@ const PROBLEM_TEXT = {
   'too-long': (max: number) => `may be at most ${max} characters`,
 } as const;
 
-/** A person's own words: 1 to `max` characters, stored as `normalise` leaves them. */
-export function words(max: number, normalise = normaliseText) {
+/**
+ * A person's own words: 1 to `max` characters, normalised once.
+ * @param shape what else is done to them, once they are normalised
+ */
+export function words(max: number, shape = (clean: string) => clean) {
   return z
     .string()
     .max(4 * max * CODE_POINTS_PER_CHARACTER, `may be at most ${max} characters`)
-    .superRefine((text, check) => {
-      const problem = textProblem(text, max);
-      if (problem) check.addIssue({ code: 'custom', message: PROBLEM_TEXT[problem](max) });
-    })
-    .transform(normalise);
+    .transform((text, check) => {
+      const { clean, problem } = checkText(text, max);
+      if (!problem) return shape(clean);
+      check.addIssue({ code: 'custom', message: PROBLEM_TEXT[problem](max) });
+      return z.NEVER;
+    });
 }
 
 /** Where a list goes on: opaque to the caller, given by the page before. */

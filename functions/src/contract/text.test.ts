@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DROP_MAX_LINE_BREAKS, DROP_MAX_MARKS } from './limits.ts';
-import { normaliseDrop, normaliseText, textProblem } from './text.ts';
+import { fitCard, normaliseText, textProblem } from './text.ts';
 
 const family = '👨‍👩‍👧‍👦';
+
+/** A drop's words as they are stored. */
+const normaliseDrop = (text: string) => fitCard(normaliseText(text));
 
 describe('a text that somebody types', () => {
   it('is kept as written, trimmed, with one kind of line end', () => {

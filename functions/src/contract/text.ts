@@ -26,13 +26,12 @@ const MARKS = /[\p{M}\u200C\u200D]+/gu;
 const IS_MARK = /\p{M}/u;
 
 /**
- * A drop as it is stored: as `normaliseText` leaves it, with at most 12 line breaks and 5 marks on a letter, so that
- * it stays on its card. Of too many breaks blank lines go first, then the last ones become spaces; no letter is lost.
+ * A drop as it is stored: with at most 12 line breaks and 5 marks on a letter, so that it stays on its card. Of too many
+ * breaks blank lines go first, then the last ones become spaces; no letter is lost.
+ * @param clean as `normaliseText` left it
  */
-export function normaliseDrop(text: string): string {
-  const clean = normaliseText(text.replace(/[\u2028\u2029]/g, '\n'));
-  return withFewerBreaks(clean.replace(MARKS, withFewerMarks));
-}
+export const fitCard = (clean: string): string =>
+  withFewerBreaks(clean.replace(/[\u2028\u2029]/g, '\n').replace(MARKS, withFewerMarks));
 
 function withFewerMarks(run: string): string {
   let marks = 0;
@@ -52,14 +51,28 @@ function withFewerBreaks(text: string): string {
 
 export type TextProblem = 'blank' | 'malformed' | 'too-long';
 
+/** A text as `normaliseText` leaves it, and why it cannot be taken: null when it can. Of broken characters nothing is left. */
+export interface CheckedText {
+  readonly clean: string;
+  readonly problem: TextProblem | null;
+}
+
 /**
- * Why a text cannot be taken, or null when it can.
- * @param text as typed, not yet normalised
+ * Normalises a text and checks what is left.
+ * @param text as typed
  * @param max in characters (graphemes); code points are bounded at four times that
  */
-export function textProblem(text: string, max: number): TextProblem | null {
-  if (!text.isWellFormed()) return 'malformed';
+export function checkText(text: string, max: number): CheckedText {
+  if (!text.isWellFormed()) return { clean: '', problem: 'malformed' };
   const clean = normaliseText(text);
+  return { clean, problem: problemOf(clean, max) };
+}
+
+/** Why a text, as typed, cannot be taken, or null when it can. */
+export const textProblem = (text: string, max: number): TextProblem | null =>
+  checkText(text, max).problem;
+
+function problemOf(clean: string, max: number): TextProblem | null {
   if (clean === '') return 'blank';
   // Cheap bound first: counting graphemes of a hostile text is the slow part.
   if (clean.length > 2 * max * CODE_POINTS_PER_CHARACTER) return 'too-long';
