@@ -8,9 +8,9 @@ const emulated = {
   ...node,
   setupFiles: [properties, 'functions/test/setup-project.ts', 'functions/test/setup-stripe.ts'],
 };
-/** The logger takes hold of the console when it is loaded, and these listen to it, or keep it quiet. */
-const ALONE = ['vertex-analyser', 'wall'].map(
-  (name) => `functions/src/analysis/vertex/${name}.test.ts`,
+/** These need modules of their own: they hold the console before the logger does, or stand in for a module. */
+const ALONE = ['analysis/vertex/vertex-analyser', 'analysis/vertex/wall', 'drops/rated-once'].map(
+  (name) => `functions/src/${name}.test.ts`,
 );
 /** They keep keys in the browser's database, which cannot be copied across the border of a VM's context. */
 const KEEP_KEYS = [

@@ -21,6 +21,9 @@ function toAnalysis(
   };
 }
 
-/** Reads a text and answers it. Never throws, whatever the string; the same text gives the same answer. */
-export const analyseText = (text: string): Analysis =>
-  toAnalysis(text, readEmotions(text), rateRisk(text));
+/**
+ * Reads a text and answers it. Never throws, whatever the string; the same text gives the same answer.
+ * @param risk its rating, where that is known already
+ */
+export const analyseText = (text: string, risk: RiskLevel = rateRisk(text)): Analysis =>
+  toAnalysis(text, readEmotions(text), risk);

@@ -1,11 +1,12 @@
 import { analyseText } from './analyse-text.ts';
 import type { Analyser, ChooseAnalyser } from './analyser.ts';
+import { memoizedRisk } from './risk/memoized-risk.ts';
 
 /** The analyser that runs in this process: no key, no network, microseconds; it never rejects (design 11). */
 export const embeddedAnalyser: Analyser = {
   name: 'embedded',
   async analyse(text) {
-    return analyseText(text);
+    return analyseText(text, memoizedRisk(text));
   },
 };
 

@@ -3,8 +3,8 @@ import { analyseWithFallback } from '../analysis/analyse-with-fallback.ts';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
 import { alwaysEmbedded } from '../analysis/embedded.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
-import { rateRisk } from '../analysis/risk/index.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample } from '../contract/emotion-shares.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
@@ -35,7 +35,7 @@ export async function analyseDrop(
 /** The reading as the author chose it to be taken; a crisis post's emotion is forced, so nobody chose that. */
 function forAuthor({ content, emotionType, isCrisis }: DropDoc, read: Analysis): Analysis {
   if (isCrisis) return read;
-  const risk = graverRisk(rateRisk(content), read.risk);
+  const risk = graverRisk(memoizedRisk(content), read.risk);
   return ledByChoice(read, { text: content, emotion: emotionType, risk });
 }
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { rateRisk } from '../analysis/risk/index.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { OwnDrop, PublicDrop } from '../contract/drops.ts';
 import type { ReactionCounts } from '../contract/reaction-types.ts';
 import type { DropDoc, PublicDropDoc } from '../platform/documents.ts';
@@ -54,7 +54,7 @@ export function toOwnDrop(
     sentimentScore: doc.sentimentScore,
     emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
     totemType: doc.totemType,
-    risk: graverRisk(rateRisk(doc.content), doc.cloudRisk),
+    risk: graverRisk(memoizedRisk(doc.content), doc.cloudRisk),
   };
 }
 

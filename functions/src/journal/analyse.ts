@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
-import { rememberedRisk } from '../analysis/risk/remembered-risk.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { JournalDoc } from '../platform/documents.ts';
 
@@ -22,4 +22,4 @@ export const readWords = async (content: string, isMember: boolean): Promise<Rea
 
 /** Whether help should be shown beside an entry: the graver of its title's and its content's rating. Never stored. */
 export const rateEntry = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): RiskLevel =>
-  graverRisk(rememberedRisk(title ?? ''), rememberedRisk(content));
+  graverRisk(memoizedRisk(title ?? ''), memoizedRisk(content));

@@ -1,7 +1,7 @@
 import { log } from '../../platform/log.ts';
 import type { Analyser, Analysis } from '../analyser.ts';
 import { embeddedAnalyser } from '../embedded.ts';
-import { rateRisk } from '../risk/index.ts';
+import { memoizedRisk } from '../risk/memoized-risk.ts';
 import { readAnswer } from './answer.ts';
 import { openBreaker } from './breaker.ts';
 import { extractText } from './extract-text.ts';
@@ -70,7 +70,7 @@ export function cloudOf({
         // An answer of any kind shows that somebody is there, so what it says is looked at outside the breaker.
         const response = await unlessPaused(() => retryOnce(attempt, limits));
         const answer = readAnswer(extractText(response));
-        return mergeAnswer({ text, analysis, risk: rateRisk(text) }, answer);
+        return mergeAnswer({ text, analysis, risk: memoizedRisk(text) }, answer);
       } catch (thrown) {
         const code = thrown instanceof ProviderError ? thrown.code : 'failed';
         log.warn('the cloud analyser did not answer', { code });

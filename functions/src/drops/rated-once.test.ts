@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aStoredDrop } from '../../test/support/stored.ts';
+import { embeddedAnalyser } from '../analysis/embedded.ts';
+import { rateRisk } from '../analysis/risk/rate-risk.ts';
+import { toOwnDrop } from './present.ts';
+
+vi.mock(import('../analysis/risk/rate-risk.ts'), async (original) => {
+  const module = await original();
+  return { ...module, rateRisk: vi.fn(module.rateRisk) };
+});
+
+beforeEach(() => {
+  vi.mocked(rateRisk).mockClear();
+});
+
+const own = (content: string, cloudRisk?: 'high') => {
+  const drop = aStoredDrop('somebody', '2026-11-20', { content, ...(cloudRisk && { cloudRisk }) });
+  return toOwnDrop('a-drop', drop, { breakdown: false });
+};
+
+it('the words of a drop are rated once, however often they are listed and read', async () => {
+  const words = 'I want to die, said nobody but me.';
+  const [first, again] = [own(words), own(words)];
+  await embeddedAnalyser.analyse(words);
+  expect([first.risk, again.risk]).toEqual(['high', 'high']);
+  expect(rateRisk).toHaveBeenCalledTimes(1);
+});
+
+it('what the cloud heard later is added to what is remembered', () => {
+  const words = 'I left the light on.';
+  expect([own(words).risk, own(words, 'high').risk]).toEqual(['none', 'high']);
+  expect(rateRisk).toHaveBeenCalledTimes(1);
+});
