@@ -1,5 +1,5 @@
 import { ownAmong } from '../drops/own-among.ts';
-import { toCounts, toPublicDrop } from '../drops/present.ts';
+import { toCounts, toPublicDrop } from '../drops/public-drop.ts';
 import { requireCrisisSpace, submitCrisisPost } from '../drops/submit.ts';
 import type { FeedRow } from '../feed/store.ts';
 import type { Handler } from '../http/handler.ts';

@@ -6,7 +6,7 @@ import type { DayDoc, DropDoc, Stored, UserDoc } from '../platform/documents.ts'
 import { db } from '../platform/firebase.ts';
 import { listNewest } from '../platform/paging.ts';
 import { type Conflict, orConflict } from '../platform/retry-on-conflict.ts';
-import { toPublicDoc } from './present.ts';
+import { toPublicDoc } from './public-copy.ts';
 
 export type StoredDrop = Stored<DropDoc>;
 

@@ -1,6 +1,6 @@
 import type { PublicFeed } from '../contract/feed.ts';
 import { ownAmong } from '../drops/own-among.ts';
-import { toCounts, toPublicDrop } from '../drops/present.ts';
+import { toCounts, toPublicDrop } from '../drops/public-drop.ts';
 import type { Handler } from '../http/handler.ts';
 import { type PageInput, readPage } from '../platform/paging.ts';
 import { SingleFlight } from '../platform/single-flight.ts';

@@ -1,5 +1,5 @@
 import { requirePremium } from '../account/premium.ts';
-import { toCounts } from '../drops/present.ts';
+import { toCounts } from '../drops/public-drop.ts';
 import { readDrop } from '../drops/store.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMOTIONS } from '../../src/contract/emotions.ts';
-import { toPublicDoc } from '../../src/drops/present.ts';
+import { toPublicDoc } from '../../src/drops/public-copy.ts';
 import { type NightPage, tendPage } from '../../src/nightly/page.ts';
 import { startNight } from '../../src/nightly/start-night.ts';
 import { drops, feed, users } from '../../src/platform/collections.ts';

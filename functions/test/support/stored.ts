@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
-import { toPublicDoc } from '../../src/drops/present.ts';
+import { toPublicDoc } from '../../src/drops/public-copy.ts';
 import { crisis, drops, feed, reactions, users } from '../../src/platform/collections.ts';
 import type { DropDoc, UserDoc } from '../../src/platform/documents.ts';
 import { auth } from '../../src/platform/firebase.ts';
