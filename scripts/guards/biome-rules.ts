@@ -92,7 +92,7 @@ const others = (feature: string, features: string[]): Pattern => ({
 });
 
 /** The rules for direct imports, as Biome shows them in an editor. */
-export function biomeOverrides(): Override[] {
+function biomeOverrides(): Override[] {
   const features = readdirSync(path.join(root, 'web/src/features'));
   const analysis = above('functions/src', 'analysis', SERVER_ROWS);
   return [

@@ -11,7 +11,7 @@ const runtime = path.join(root, 'node_modules', '.bin', 'node');
 
 /** The leading number of a version such as `20.11.1`.
  * @param {string} version */
-export const majorOf = (version) => Number.parseInt(version, 10);
+const majorOf = (version) => Number.parseInt(version, 10);
 
 /** Why this Node cannot even start the project, in one sentence, or undefined.
  * @param {string} version */

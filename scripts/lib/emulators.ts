@@ -47,7 +47,7 @@ export function reasonIn(log: string): string {
 }
 
 /** Whether the log says that the functions' code could not be loaded (the suite itself then still comes up). */
-export const functionsFailed = (log: string): boolean =>
+const functionsFailed = (log: string): boolean =>
   /Failed to load function definition|Failed to initialize|functions: Error/.test(log);
 
 async function choosePorts(): Promise<Ports> {

@@ -10,7 +10,7 @@ import { serveTestControls } from './test-controls/serve.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What the product listens to: the events that its webhook endpoint would be subscribed to. */
-export const WEBHOOK_EVENTS = [
+const WEBHOOK_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',

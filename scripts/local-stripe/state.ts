@@ -48,12 +48,7 @@ export interface Card {
   expYear: number;
 }
 
-export type SubscriptionStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'active'
-  | 'past_due'
-  | 'canceled';
+type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
 
 export interface Subscription {
   id: string;
@@ -131,7 +126,7 @@ export interface RecordedEvent {
   type: Stripe.Event['type'];
 }
 
-export interface KeptAnswer {
+interface KeptAnswer {
   at: number;
   asked: string;
   status: number;

@@ -2,7 +2,7 @@ import { isDark, LABELS, type Label } from '../../src/analysis/emotions/labels.t
 import type { Labelled } from './labelled.ts';
 import type { Reading } from './read-text.ts';
 
-export interface ClassFigures {
+interface ClassFigures {
   readonly emotion: Label;
   readonly count: number;
   readonly precision: number;

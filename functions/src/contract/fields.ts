@@ -39,7 +39,7 @@ export const cursor = z
  * How many rows a page may have. Arrives as text in a query, in plain digits alone: every other spelling of the same
  * number would be another page to the cache in front.
  */
-export const pageLimit = z
+const pageLimit = z
   .union([z.string().regex(/^[1-9]\d?$/), z.int()], `is a whole number from 1 to ${FEED_PAGE_MAX}`)
   .transform(Number)
   .pipe(z.int().min(1).max(FEED_PAGE_MAX));

@@ -3,7 +3,7 @@ import type { Endpoints, Parsed, Route } from '../contract/endpoints.ts';
 import type { Caller } from './caller.ts';
 
 /** What a handler may know of the request. */
-export interface PublicContext {
+interface PublicContext {
   readonly now: Date;
 }
 
@@ -13,12 +13,10 @@ export interface UserContext extends PublicContext {
   readonly idempotencyKey: string | null;
 }
 
-export type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'user'
-  ? UserContext
-  : PublicContext;
+type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'user' ? UserContext : PublicContext;
 
 /** What a handler returns; it is parsed by the endpoint's output schema before it leaves. */
-export type Result<R extends Route> = z.input<Endpoints[R]['output']>;
+type Result<R extends Route> = z.input<Endpoints[R]['output']>;
 
 /** One use case: parsed input in, value out. Throws AppError; knows nothing of HTTP. */
 export type Handler<R extends Route> = (

@@ -9,7 +9,7 @@ import { listProfiles } from './store.ts';
 export const ACCOUNTS_PER_PAGE = MOST_LOOKED_UP;
 
 /** One task: the profiles after `after`, by uid. */
-export const accountsPage = z.strictObject({
+const accountsPage = z.strictObject({
   night: z.iso.datetime(),
   number: z.number().int().nonnegative(),
   after: z.string().min(1).nullable(),

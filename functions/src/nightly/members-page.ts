@@ -16,7 +16,7 @@ const LISTS = { billed: listBilled, entitled: listEntitled } as const;
 type List = keyof typeof LISTS;
 
 /** One task: the people after `after` in one of the lists, by uid. */
-export const membersPage = z.strictObject({
+const membersPage = z.strictObject({
   night: z.iso.datetime(),
   list: z.enum(Object.keys(LISTS) as [List, ...List[]]),
   number: z.number().int().nonnegative(),

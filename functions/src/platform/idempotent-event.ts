@@ -7,7 +7,7 @@ import { orConflict, retryOnConflict } from './retry-on-conflict.ts';
 /** Attempts after which an event that never succeeds becomes a dead letter. */
 export const MAX_ATTEMPTS = 5;
 /** Retries of an event end after a day; what is older comes from a replay that nobody wants any more. */
-export const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 const MARK_LIFE_MS = 7 * 24 * 3_600_000;
 const LETTER_LIFE_MS = 90 * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { app } from './firebase.ts';
 import { REGION } from './params.ts';
 
 /** Longest that a task may run before Cloud Tasks tries it again; the functions have the same limit. */
-export const TASK_SECONDS = 540;
+const TASK_SECONDS = 540;
 
 /** Emulators of Firestore without one of Cloud Tasks: tests, and functions that run without the whole suite. */
 const hasQueue = () => {

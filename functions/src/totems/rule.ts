@@ -7,7 +7,7 @@ import { totemReason } from './reasons.ts';
 /** A totem moves only when the distribution has moved by more than this share (requirements 9). */
 export const SHIFT_TO_CHANGE = 0.2;
 /** ... over at least this many new drops (requirements 9). */
-export const SAMPLES_TO_CHANGE = 3;
+const SAMPLES_TO_CHANGE = 3;
 
 // A shift of exactly 20 % must not tip over on the last bit of the arithmetic.
 const ROUNDING = 1e-9;
@@ -15,7 +15,7 @@ const ROUNDING = 1e-9;
 const JOYFUL = 0.4;
 
 /** What the last assignment was made from. */
-export interface TotemBasis {
+interface TotemBasis {
   readonly distribution: EmotionNumbers;
   readonly samples: number;
 }

@@ -6,7 +6,7 @@ import { LINES } from '../../src/analysis/vertex/lines.ts';
 export type Reply = (res: ServerResponse) => void;
 
 /** One request as it arrived: every byte that left us. */
-export interface Received {
+interface Received {
   readonly url: string;
   readonly head: string;
   readonly body: string;

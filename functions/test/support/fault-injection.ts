@@ -13,7 +13,7 @@ interface Run {
   over: boolean;
 }
 
-export class Killed extends Error {
+class Killed extends Error {
   override readonly name = 'Killed';
 }
 

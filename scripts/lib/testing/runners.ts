@@ -12,7 +12,7 @@ const bin = (name: string): string => path.join(root, 'node_modules', '.bin', na
 const TSC = path.join('node_modules', 'typescript', 'bin', 'tsc');
 
 /** Runs one of the project's programs, its output kept in `<name>.log of this run's reports`. */
-export const runTool = (
+const runTool = (
   name: string,
   tool: string,
   args: string[],
@@ -42,6 +42,10 @@ export const checkLint = (): Promise<Outcome> => runTool('lint', 'biome', ['chec
 /** Whether every import goes where it may; the figures stand in the last line of the output. */
 export const checkImports = (): Promise<Outcome> =>
   runTool('imports', 'node', ['scripts/guards/run.ts']);
+
+/** Whether there is an export, a file or a dependency that nothing needs. */
+export const checkUnused = (): Promise<Outcome> =>
+  runTool('unused', 'knip', ['--config', 'scripts/guards/knip.jsonc', '--no-progress']);
 
 function readReport(file: string, count: (report: unknown) => Counts): { counts?: Counts } {
   if (!existsSync(file)) return {};

@@ -5,7 +5,14 @@ import { seed } from '../seed.ts';
 import { provideChromium } from './chromium.ts';
 import type { Outcome, Step } from './plan.ts';
 import { reports } from './reports.ts';
-import { checkImports, checkLint, checkTypes, runPlaywright, runVitest } from './runners.ts';
+import {
+  checkImports,
+  checkLint,
+  checkTypes,
+  checkUnused,
+  runPlaywright,
+  runVitest,
+} from './runners.ts';
 
 const FINE: Outcome = { code: 0, output: '' };
 
@@ -58,6 +65,7 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
     { name: 'types', label: 'Types', needs: [], lane: 'checks', run: checkTypes },
     { name: 'lint', label: 'Lint and format', needs: [], lane: 'checks', run: checkLint },
     { name: 'imports', label: 'Imports', needs: [], lane: 'checks', run: checkImports },
+    { name: 'unused', label: 'Unused code', needs: [], lane: 'checks', run: checkUnused },
     {
       name: 'unit',
       label: 'Unit tests',

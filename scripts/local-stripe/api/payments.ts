@@ -8,7 +8,7 @@ import { group, needed, text } from './form.ts';
 import type { Call, Route } from './route.ts';
 
 /** The payment that a browser may see: the one whose secret it holds. */
-export function intentFor({ context, ids, params, fromBrowser }: Call): Intent {
+function intentFor({ context, ids, params, fromBrowser }: Call): Intent {
   const intent = intentOf(context.state, ids[0] ?? '', fromBrowser ? 'intent' : undefined);
   if (fromBrowser && text(params, 'client_secret') !== intent.secret) {
     throw invalid('The client_secret provided does not match the client_secret of this payment.', {

@@ -17,7 +17,7 @@ const latestOf = (state: StripeState, { latestInvoice }: Subscription) =>
   latestInvoice === null ? undefined : state.invoices[latestInvoice];
 
 /** When something happens to a subscription by itself, or undefined when nothing will. */
-export function dueAt(state: StripeState, subscription: Subscription): number | undefined {
+function dueAt(state: StripeState, subscription: Subscription): number | undefined {
   const { created, periodEnd, status } = subscription;
   if (status === 'incomplete') return created + PATIENCE;
   if (status === 'active') return periodEnd;

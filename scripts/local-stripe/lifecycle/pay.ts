@@ -11,14 +11,14 @@ export const DECLINED: CardFailure = {
   message: 'Your card was declined.',
 };
 
-export const UNAUTHENTICATED: CardFailure = {
+const UNAUTHENTICATED: CardFailure = {
   code: 'payment_intent_authentication_failure',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
 /** The payment is made: the invoice is paid, and the subscription runs. */
-export function succeed(context: SessionContext, intent: Intent): void {
+function succeed(context: SessionContext, intent: Intent): void {
   const { state } = context;
   const invoice = invoiceOf(state, intent.invoice);
   const subscription = subscriptionOf(state, invoice.subscription);
@@ -43,7 +43,7 @@ export function succeed(context: SessionContext, intent: Intent): void {
 }
 
 /** The payment is refused: the invoice stays open. What that means for the subscription is for the caller to say. */
-export function fail(context: SessionContext, intent: Intent, failure: CardFailure): void {
+function fail(context: SessionContext, intent: Intent, failure: CardFailure): void {
   const invoice = invoiceOf(context.state, intent.invoice);
   Object.assign(intent, { status: 'requires_payment_method', card: null, failure });
   invoice.attempts += 1;

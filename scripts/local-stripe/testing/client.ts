@@ -12,7 +12,7 @@ export const clientOf = ({ port }: LocalStripe, apiKey = LOCAL_KEYS.secretKey): 
     telemetry: false,
   });
 
-export const SECRET = ['latest_invoice.confirmation_secret'];
+const SECRET = ['latest_invoice.confirmation_secret'];
 
 /** Begins a subscription to Blckmirror+ as the product does. */
 export async function beginSubscription(stripe: Stripe, price = LOCAL_KEYS.priceId) {
@@ -28,7 +28,7 @@ export async function beginSubscription(stripe: Stripe, price = LOCAL_KEYS.price
 }
 
 /** The payment that a subscription's first invoice waits for. */
-export function intentIn({ latest_invoice }: Stripe.Subscription): { id: string; secret: string } {
+function intentIn({ latest_invoice }: Stripe.Subscription): { id: string; secret: string } {
   const secret =
     typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
   if (!secret) throw new Error('The subscription carries no client secret.');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Everything on the page as it stands that does not fit: in words, empty when all is well. */
-export const misfits = (page: Page): Promise<string[]> =>
+const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../lib/browser/motion.ts';
 
 /** How long a quote stays, in milliseconds (requirements 9). */
-export const QUOTE_MS = 20_000;
+const QUOTE_MS = 20_000;
 
 interface QuoteLineProps {
   readonly quotes: readonly string[];

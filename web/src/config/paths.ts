@@ -20,5 +20,3 @@ export const PATHS = {
 
 /** The path that stands for a whole screen: two tabs of one screen have an address each, and are one here. */
 export const screenOf = (path: string): string => (path === PATHS.archive ? PATHS.mirror : path);
-
-export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -21,7 +21,7 @@ export interface CloudParts {
 }
 
 /** Whether its author agrees to a text being sent: asked right before it would be, each time. */
-export type HasConsent = () => Promise<boolean>;
+type HasConsent = () => Promise<boolean>;
 
 /** Makes the analyser for one author and the event that asks. */
 export type Cloud = (asker: Asker, hasConsent: HasConsent) => Analyser;

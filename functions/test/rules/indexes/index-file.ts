@@ -8,7 +8,7 @@ export interface CompositeIndex {
   readonly fields: readonly { readonly fieldPath: string; readonly order: Direction }[];
 }
 
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly ttl?: boolean;

@@ -4,7 +4,7 @@ import { FEED_SHAPES } from './feed-shapes.ts';
 import { PERSONA_NAMES, type PersonaName, personOf } from './personas.ts';
 import { type RestRequest, runQuery, WAYS } from './requests.ts';
 
-export type Verdict = 'allowed' | 'refused';
+type Verdict = 'allowed' | 'refused';
 
 /** One request by one persona, and what must become of it. */
 export interface Check {

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MoreIcon } from './icons.tsx';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { walkTo } from './roving.ts';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
 }

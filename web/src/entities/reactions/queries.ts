@@ -6,7 +6,7 @@ import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
 import { forgetReaction, rememberReaction } from './given-store.ts';
 import type { ReactionPlace } from './reaction-place.ts';
 
-export interface GivenReaction {
+interface GivenReaction {
   readonly dropId: string;
   readonly type: ReactionType;
 }

@@ -7,7 +7,7 @@ import type { CrisisPage } from './queries.ts';
 type CrisisData = InfiniteData<CrisisPage>;
 
 /** The cached posts with the counts the server has just named for one of them. */
-export function countInCrisis(
+function countInCrisis(
   posts: CrisisData | undefined,
   dropId: string,
   reactionCounts: ReactionCounts,

@@ -26,7 +26,7 @@ export const crisisQuery = (uid: string, whose: 'all' | 'mine') =>
     staleTime: 5_000,
   });
 
-export interface CrisisPostToShare {
+interface CrisisPostToShare {
   /** Normalised, as the server will keep it. */
   readonly content: string;
   /** The same for every try of the same words (design 8). */
@@ -36,7 +36,7 @@ export interface CrisisPostToShare {
 const share = ({ content, idempotencyKey }: CrisisPostToShare): Promise<Shared> =>
   call('POST /api/drops/crisis', { content }, { idempotencyKey });
 
-export type Shared = Output<'POST /api/drops/crisis'>;
+type Shared = Output<'POST /api/drops/crisis'>;
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Please try again later';

@@ -7,9 +7,9 @@ import { ownDropsKey, releaseMutationKey } from '../../lib/api/query-keys/drops.
 import { everybodysDropsKeys } from '../../lib/api/query-keys/feed.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;
-export type Released = Output<'POST /api/drops'>;
+type Released = Output<'POST /api/drops'>;
 
-export interface NewDrop {
+interface NewDrop {
   readonly content: string;
   readonly emotionType: Emotion;
   /** The same for every try of the same drop, so that a retry cannot count twice (design 8). */

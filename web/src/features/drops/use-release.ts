@@ -10,7 +10,7 @@ import { dropErrorText } from './drop-error.ts';
 import { releaseMutation } from './queries.ts';
 
 /** A drop that is out: its words for a last look, and whether they sounded like danger. */
-export interface ReleasedDrop {
+interface ReleasedDrop {
   readonly text: string;
   readonly risk: RiskLevel;
 }

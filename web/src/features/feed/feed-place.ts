@@ -7,7 +7,7 @@ import { everybodysDropsKeys, feedKey, publicFeedKey } from '../../lib/api/query
 export type FeedData = InfiniteData<PersonalFeed>;
 
 /** The cached feed with the counts the server has just named for one drop; everything else stays the same object. */
-export function countInFeed(
+function countInFeed(
   feed: FeedData | undefined,
   dropId: string,
   reactionCounts: ReactionCounts,

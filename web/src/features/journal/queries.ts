@@ -45,9 +45,9 @@ export const promptQuery = (uid: string) =>
     staleTime: 10 * 60_000,
   });
 
-export type Saved = Output<'POST /api/journal/entries'>;
+type Saved = Output<'POST /api/journal/entries'>;
 
-export interface EntryToSave {
+interface EntryToSave {
   /** The entry to change; null for a new one. */
   readonly entryId: string | null;
   readonly title: string | null;

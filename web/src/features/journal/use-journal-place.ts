@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { onDialogEntry } from '../../lib/browser/dialog-entry.ts';
 import { fromPage } from '../../lib/browser/dialog-history.ts';
 
-export type JournalTab = 'history' | 'write';
+type JournalTab = 'history' | 'write';
 
 export interface JournalPlace {
   readonly tab: JournalTab;

@@ -1,4 +1,4 @@
-export interface Zone {
+interface Zone {
   readonly name: string;
   readonly label: string;
 }

@@ -3,7 +3,7 @@ import { getIdToken, renewIdToken } from '../auth/session.ts';
 import { errorFromAnswer, networkError } from './api-error.ts';
 import { type RequestParts, requestParts } from './request-parts.ts';
 
-export { ApiError, type ApiErrorCode } from './api-error.ts';
+export { ApiError } from './api-error.ts';
 
 /** After this a call counts as unanswered. The server gives up sooner (decision 0020). */
 const PATIENCE_MS = 20_000;

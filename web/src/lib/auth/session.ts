@@ -17,7 +17,7 @@ import {
   setSession,
 } from './session-store.ts';
 
-export { type Session, useSession } from './session-store.ts';
+export { useSession } from './session-store.ts';
 
 let sdk: Promise<AuthSdk> | null = null;
 

@@ -128,4 +128,4 @@ export class DialogEntries {
 const placeOf = (entry: EntryState | null): number => entry?.idx ?? 0;
 
 /** Whether an entry belongs, or belonged, to a dialog. */
-export const isDialogEntry = (entry: EntryState | null): boolean => entry?.dialog !== undefined;
+const isDialogEntry = (entry: EntryState | null): boolean => entry?.dialog !== undefined;

@@ -2,7 +2,7 @@ import { slotChars } from '../text/token-ids.ts';
 import { charsOf, needsOf, tokensOf } from './required-terms.ts';
 
 /** What a rule looks for: an anchor, what must stand in its sentence or near it, and what must not. */
-export type Patterns = Readonly<{
+type Patterns = Readonly<{
   anchor: RegExp;
   beside: readonly RegExp[];
   nearby: readonly RegExp[];

@@ -4,7 +4,7 @@ import type { Span } from './series.ts';
 /** A day of the calendar, or a place where there is none to look at. */
 export type Cell = string | null;
 
-export interface Line {
+interface Line {
   readonly key: string;
   /** In few letters, for the eye; empty where it would crowd. */
   readonly short: string;

@@ -8,7 +8,7 @@ export interface TextRasteriser {
   readonly trace: (path: string, side: number, color: string) => Promise<Picture>;
 }
 
-export interface TextLook {
+interface TextLook {
   readonly size: number;
   readonly color: string;
   readonly direction: 'ltr' | 'rtl';

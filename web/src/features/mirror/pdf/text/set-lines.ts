@@ -3,7 +3,7 @@ import { directionOf, RIGHT_TO_LEFT } from './scripts.ts';
 import { type Segment, segmentsOf } from './text-segments.ts';
 
 /** The name of a font of the document; null: none covers it, and the browser draws it. */
-export type Face = string | null;
+type Face = string | null;
 
 /** Letters of one size: which font has a sign, and how wide a text is, in points. */
 export interface Letters {
@@ -12,7 +12,7 @@ export interface Letters {
 }
 
 /** Part of a line in one font, or drawn. */
-export interface Run {
+interface Run {
   readonly face: Face;
   readonly text: string;
   readonly width: number;

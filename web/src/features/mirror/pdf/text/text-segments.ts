@@ -10,7 +10,7 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** What a reader takes for one sign each. */
-export const signsOf = (text: string): string[] =>
+const signsOf = (text: string): string[] =>
   Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 
 const isSpace = (sign: string | undefined): boolean =>
