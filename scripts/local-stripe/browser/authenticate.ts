@@ -15,4 +15,5 @@ async function answer(passed: boolean): Promise<void> {
 const [complete, fail] = document.querySelectorAll('button');
 complete?.addEventListener('click', () => void answer(true));
 fail?.addEventListener('click', () => void answer(false));
+for (const button of [complete, fail]) button?.removeAttribute('disabled');
 complete?.focus();

@@ -1,6 +1,6 @@
 import { page } from './html.ts';
 
-/** What a bank asks its customer before it lets a card pay. */
+/** What a bank asks its customer before it lets a card pay. Its buttons wait for the script: a press before would be lost. */
 export const BANK_PAGE = page({
   title: '3D Secure',
   kind: 'authenticate',
@@ -8,7 +8,7 @@ export const BANK_PAGE = page({
   body: `<main role="dialog" aria-modal="true" aria-labelledby="question">
 <h1 id="question">3D Secure 2 test page</h1>
 <p>Your bank wants to know that it is you. This is a stand-in on this machine: choose how it ends.</p>
-<p class="choices"><button type="button">Complete</button> <button type="button">Fail</button></p>
+<p class="choices"><button type="button" disabled>Complete</button> <button type="button" disabled>Fail</button></p>
 </main>`,
 });
 
@@ -26,5 +26,6 @@ button {
   color: #fff; background: #5046c8; border: 1px solid #5046c8; border-radius: 6px;
 }
 button:last-child { color: #1f2130; background: #fff; border-color: #80828f; }
+button:disabled { opacity: 0.6; cursor: default; }
 button:focus-visible { outline: 3px solid #1f2130; outline-offset: 2px; }
 `;

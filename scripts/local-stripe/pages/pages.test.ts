@@ -47,6 +47,13 @@ test.each(['card', 'authenticate'])(
   },
 );
 
+test('the bank’s buttons wait for the script that hears them', async () => {
+  const page = await (await fetch(`${local.url}/v3/authenticate`)).text();
+  expect(page.match(/<button/g)).toHaveLength(2);
+  expect(page).not.toMatch(/<button(?![^>]* disabled)/);
+  expect(await (await fetch(`${local.url}/v3/authenticate.js`)).text()).toContain('disabled');
+});
+
 test('in the portal a plan is cancelled and resumed', async () => {
   const { customer, subscription } = await subscribe(stripe);
   const portal = await openPortal(customer.id);
