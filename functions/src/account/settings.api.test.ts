@@ -100,8 +100,9 @@ describe('a time zone chosen by hand', () => {
     await settle(person, { timeZone: 'Asia/Tokyo' });
     const { status, body } = await settle(person, { timeZone: 'Europe/Paris' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'bad-request', field: 'timeZone' });
-    expect(body.message).toContain('2026-11-27T12:00:00.000Z');
+    const nextAllowedAt = '2026-11-27T12:00:00.000Z';
+    expect(body).toMatchObject({ code: 'bad-request', field: 'timeZone', nextAllowedAt });
+    expect(body.message).toContain(nextAllowedAt);
     now = new Date('2026-11-27T12:00:00.000Z');
     const later = await settle(person, { timeZone: 'Europe/Paris' });
     now = new Date(NOON);

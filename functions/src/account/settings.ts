@@ -51,5 +51,6 @@ function chosen(user: UserDoc, zone: string, now: Date) {
   throw badField(
     'timeZone',
     `may change once in seven days; yours can change again from ${outcome.toISOString()}`,
+    outcome,
   );
 }

@@ -32,6 +32,7 @@ export const errorBody = z.strictObject({
   /** What went wrong, as the billing portal's callers look for it (requirements 7.1). */
   error: z.string().optional(),
   field: z.string().optional(),
+  /** From when what was refused is taken: the next drop, the next crisis post, another time zone. */
   nextAllowedAt: z.iso.datetime().optional(),
 });
 

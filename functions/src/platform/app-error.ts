@@ -34,7 +34,8 @@ export class AppError extends Error {
   }
 }
 
-/** 400 that names the field. */
-export function badField(field: string, problem: string): AppError {
-  return new AppError('bad-request', `${field} ${problem}`, { details: { field } });
+/** 400 that names the field, and where it applies the instant from which the same is taken. */
+export function badField(field: string, problem: string, nextAllowedAt?: Date): AppError {
+  const details = { field, ...(nextAllowedAt && { nextAllowedAt: nextAllowedAt.toISOString() }) };
+  return new AppError('bad-request', `${field} ${problem}`, { details });
 }

@@ -1,3 +1,5 @@
+import { CodedError } from './coded-error.ts';
+
 /** Where the emulators listen; absent in production. */
 export interface Emulators {
   readonly projectId: string;
@@ -14,7 +16,7 @@ export interface FirebaseConfig {
 }
 
 /** Said where the identity provider cannot start (requirements 8). */
-export const INIT_FAILED = 'Identity provider initialization failed. Check your configuration.';
+const INIT_FAILED = 'Identity provider initialization failed. Check your configuration.';
 
 /** The emulators the page was served with, or null. */
 export function readEmulators(page: Document): Emulators | null {
@@ -24,7 +26,7 @@ export function readEmulators(page: Document): Emulators | null {
 
 /**
  * The Firebase configuration: the emulators' when the page names them, else the one Hosting serves for its own project.
- * @throws Error 'Identity provider initialization failed. Check your configuration.' (requirements 8)
+ * @throws CodedError `init-failed`, with the words for the screen (requirements 8)
  */
 export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   const emulators = readEmulators(document);
@@ -38,6 +40,6 @@ export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
     if (!options.apiKey) throw new Error('init.json names no apiKey');
     return { options, emulators: null };
   } catch (cause) {
-    throw new Error(INIT_FAILED, { cause });
+    throw new CodedError('init-failed', INIT_FAILED, { cause });
   }
 }

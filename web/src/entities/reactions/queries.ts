@@ -13,15 +13,15 @@ interface GivenReaction {
 
 const ROUTE = 'POST /api/drops/:dropId/react';
 
-const saysAlreadyReacted = (error: unknown): boolean =>
-  error instanceof ApiError && error.message.includes('already reacted');
+const hasAlreadyReacted = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'already-reacted';
 
 /** Gives a reaction. Null when it had been given before: that counts as success (requirements 5). */
 async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | null> {
   try {
     return (await call(ROUTE, { dropId, type })).reactionCounts;
   } catch (error) {
-    if (saysAlreadyReacted(error)) return null;
+    if (hasAlreadyReacted(error)) return null;
     throw error;
   }
 }

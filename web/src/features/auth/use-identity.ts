@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { authSdk } from '../../lib/auth/session.ts';
-import { INIT_FAILED } from '../../lib/firebase-config.ts';
+import { hasCode } from '../../lib/coded-error.ts';
 
 /** Warms the identity provider up while the person types; `problem` says so when it cannot start (requirements 8). */
 export function useIdentity() {
@@ -11,9 +11,10 @@ export function useIdentity() {
       await authSdk();
     } catch (error) {
       // What is not the configuration is a part of the app that could not be loaded.
-      const ours = error instanceof Error && error.message === INIT_FAILED;
       setProblem(
-        ours ? INIT_FAILED : 'You seem to be offline. Logging in waits for the connection.',
+        hasCode(error, 'init-failed')
+          ? error.message
+          : 'You seem to be offline. Logging in waits for the connection.',
       );
     }
   }, []);

@@ -1,21 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/call.ts';
+import { CodedError, hasCode } from '../../lib/coded-error.ts';
 import { openStripe } from '../../lib/payment/stripe.ts';
-
-const NO_SECRET = 'No client secret received from server';
 
 /**
  * What the payment form is made of: the secret of a subscription that waits for its first payment. The server hands out
  * the same one until it is paid, so asking again never makes a second (design 12). Not kept: the next visit asks
  * how things stand then.
- * @throws ApiError, or an Error when the answer holds no secret
+ * @throws ApiError; CodedError `no-secret` when the answer holds none
  */
 export const setupQuery = (uid: string) =>
   queryOptions({
     queryKey: ['/api/create-subscription', uid],
     queryFn: async () => {
       const { clientSecret } = await call('POST /api/create-subscription', {});
-      if (!clientSecret) throw new Error(NO_SECRET);
+      if (!clientSecret) throw new CodedError('no-secret', 'No client secret received from server');
       return clientSecret;
     },
     gcTime: 0,
@@ -39,8 +38,7 @@ export interface SetupWords {
 export function setupWords(error: unknown): SetupWords {
   const hint = 'Nothing was charged. Try again in a moment.';
   if (!(error instanceof ApiError)) {
-    const text = error instanceof Error && error.message === NO_SECRET ? NO_SECRET : FAILED;
-    return { text, hint };
+    return { text: hasCode(error, 'no-secret') ? error.message : FAILED, hint };
   }
   switch (error.code) {
     case 'unauthenticated':

@@ -21,13 +21,11 @@ export function failureText(error: unknown): string {
   }
 }
 
-const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
-
 /** The same for a time zone, which the server refuses within seven days of the last change and says until when. */
 export function zoneFailureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== 'bad-request') return failureText(error);
-  const from = INSTANT.exec(error.serverMessage)?.[0];
-  return from === undefined
+  const { nextAllowedAt } = error;
+  return nextAllowedAt === undefined
     ? 'We do not know this time zone. Choose another one.'
-    : `It changed less than seven days ago. You can change it again from ${momentText(from)}.`;
+    : `It changed less than seven days ago. You can change it again from ${momentText(nextAllowedAt)}.`;
 }

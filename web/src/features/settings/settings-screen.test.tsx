@@ -117,8 +117,8 @@ describe('the time zone', () => {
 
   it('puts the refusal of the server into words', async () => {
     const from = new Date(2026, 10, 27, 12, 0).toISOString();
-    const message = `timeZone may change once in seven days; yours can change again from ${from}`;
-    const refusal = { code: 'bad-request', field: 'timeZone', message };
+    const message = 'What it says in words does not matter.';
+    const refusal = { code: 'bad-request', field: 'timeZone', message, nextAllowedAt: from };
     serve({ [ME]: free, [SETTLE]: () => json(refusal, 400) });
     show(<SettingsScreen />);
     const zone = await choose('Asia/Tokyo');

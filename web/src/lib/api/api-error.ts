@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly serverMessage: string;
-  /** ISO instant from which a refused drop is taken. */
+  /** ISO instant from which what was refused is taken: the next drop, another time zone. */
   readonly nextAllowedAt?: string;
   /** The answer's body as it came. */
   readonly text: string;
