@@ -36,9 +36,9 @@ export function LoadMore({ pages, auto = false, end = null }: LoadMoreProps) {
   return (
     <Box ref={place} tabIndex={-1} outline="none">
       {hasNextPage ? (
-        <Box textAlign="center" py="8">
+        <Box textAlign="center" paddingBlock="8">
           {isFetchNextPageError && (
-            <Box as="p" role="alert" textStyle="ui" color="muted" mb="3">
+            <Box as="p" role="alert" textStyle="ui" color="muted" marginBottom="3">
               The rest could not be reached.
             </Box>
           )}

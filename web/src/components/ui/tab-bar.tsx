@@ -50,7 +50,7 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: Tab
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
           textStyle="ui"
-          py="3"
+          paddingBlock="3"
           color={id === chosen ? 'text' : 'muted'}
           borderBottomWidth="1px"
           borderColor={id === chosen ? 'moon' : 'transparent'}

@@ -9,7 +9,7 @@ export function CharacterCounter({ id, text }: { readonly id: string; readonly t
   const left = DROP_MAX_CHARACTERS - used;
   const isQuiet = used <= DROP_MAX_CHARACTERS / 2;
   return (
-    <Box textStyle="meta" minH="6" textAlign="end" fontVariantNumeric="tabular-nums">
+    <Box textStyle="meta" minHeight="6" textAlign="end" fontVariantNumeric="tabular-nums">
       <Box
         as="span"
         id={id}

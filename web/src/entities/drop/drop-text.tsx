@@ -27,7 +27,7 @@ export function DropText({ content }: { readonly content: string }) {
           onClick={() => setOpen(!open)}
           textStyle="meta"
           color="moon"
-          minH="32px"
+          minHeight="32px"
           cursor="pointer"
           _hover={{ textDecoration: 'underline', textUnderlineOffset: '4px' }}
         >

@@ -14,7 +14,7 @@ export function EmotionBadge({ emotion }: { readonly emotion: Emotion }) {
         display="inline-flex"
         alignItems="center"
         gap="1.5"
-        minH="24px"
+        minHeight="24px"
         borderRadius="full"
         color={`emotion.${emotion}`}
         textStyle="meta"

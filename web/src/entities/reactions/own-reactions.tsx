@@ -15,7 +15,15 @@ export const OwnReactions = ({ counts }: { readonly counts: ReactionCounts }) =>
       {REACTION_CATEGORIES.map((category) => {
         const count = categoryCount(category, counts);
         return (
-          <Flex as="li" key={category.type} align="center" gap="2" minW="52px" h="40px" px="3">
+          <Flex
+            as="li"
+            key={category.type}
+            align="center"
+            gap="2"
+            minWidth="52px"
+            height="40px"
+            paddingInline="3"
+          >
             <Box as="span" fontSize="1.0625rem" lineHeight="1" opacity="0.8">
               <Emoji>{category.icon}</Emoji>
             </Box>

@@ -17,8 +17,8 @@ const CARD = {
   borderWidth: '1px',
   borderColor: 'moon',
   borderRadius: 'lg',
-  px: '5',
-  py: '3',
+  paddingInline: '5',
+  paddingBlock: '3',
 } as const;
 const SENTENCE = { flex: '1', minWidth: 'min(11rem, 100%)', textStyle: 'drop', lineHeight: '1.4' };
 const LINK = {
@@ -31,7 +31,7 @@ const LINK = {
 
 /** A hand held out, before anything else, to someone whose words sound like danger. */
 export const HelpCard = () => (
-  <Flex {...CARD} mb="5">
+  <Flex {...CARD} marginBottom="5">
     <Box as="p" {...SENTENCE} color="text">
       {WORDS}
     </Box>
@@ -49,7 +49,7 @@ export const HelpCard = () => (
 
 /** The room that the card takes, at any width and size of letters; nothing is seen, heard or found in it. */
 export const HelpCardPlace = () => (
-  <Flex {...CARD} mb="5" aria-hidden visibility="hidden">
+  <Flex {...CARD} marginBottom="5" aria-hidden visibility="hidden">
     <Box {...SENTENCE} data-words={WORDS} css={PRETENDED} />
     <Box {...LINK} data-words={WAY} css={PRETENDED} />
   </Flex>

@@ -3,8 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { Form } from '../../components/ui/form.ts';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
 import { EMAIL_RULES } from './email-rules.ts';
 

@@ -3,8 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { Form } from '../../components/ui/form.ts';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { Form, TextField } from '../../components/ui/fields.tsx';
 import { sendReset } from './send-reset.ts';
 
 /** 'Forgot your password?' and the dialog behind it (requirements 2.4). */

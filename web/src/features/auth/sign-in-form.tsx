@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form } from '../../components/ui/form.ts';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PASSWORD_MIN } from '../../config/password.ts';
 import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
 import type { LoginFace } from '../../lib/auth/login-path.ts';

@@ -3,8 +3,8 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Breath } from '../../components/ui/breath.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { refetchUser } from '../../entities/account/later-queries.ts';
 import { ApiError } from '../../lib/api/call.ts';
@@ -76,6 +76,6 @@ const Waiting = () => (
     <Box role="status" srOnly>
       The payment form is coming.
     </Box>
-    <Breath aria-hidden height="14" borderRadius="md" />
+    <Skeleton aria-hidden height="14" borderRadius="md" />
   </Box>
 );

@@ -6,8 +6,8 @@ import { AsideQuote } from '../../components/aside-quote.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Breath } from '../../components/ui/breath.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { currentUserQuery } from '../../entities/account/queries.ts';
 import { FEATURES, PRICE } from './content.ts';
@@ -25,7 +25,7 @@ export function ManageScreen() {
       subtitle="Your plan, in your hands"
       side={<AsideQuote>Stay as long as it does you good. The door opens both ways.</AsideQuote>}
     >
-      <QueryView query={profile} skeleton={<Breath height="320px" borderRadius="lg" />}>
+      <QueryView query={profile} skeleton={<Skeleton height="320px" borderRadius="lg" />}>
         {({ user }) => (user.isPremium ? <Member user={user} /> : <Free />)}
       </QueryView>
     </Page>

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { Breath } from '../../components/ui/breath.tsx';
-import { Form } from '../../components/ui/form.ts';
+import { Form } from '../../components/ui/fields.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -68,9 +68,9 @@ const CardSkeleton = () => (
       The payment form is coming.
     </Box>
     <Box aria-hidden display="grid" gridTemplateColumns="1fr 1fr" gap="4">
-      <Breath height="14" borderRadius="md" gridColumn="1 / -1" />
-      <Breath height="14" borderRadius="md" />
-      <Breath height="14" borderRadius="md" />
+      <Skeleton height="14" borderRadius="md" gridColumn="1 / -1" />
+      <Skeleton height="14" borderRadius="md" />
+      <Skeleton height="14" borderRadius="md" />
     </Box>
   </Box>
 );

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Breath } from '../../components/ui/breath.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { currentUserQuery } from '../../entities/account/queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -53,4 +53,4 @@ function Offer() {
   );
 }
 
-const Coming = () => <Breath height="320px" borderRadius="lg" />;
+const Coming = () => <Skeleton height="320px" borderRadius="lg" />;

@@ -37,7 +37,7 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
       padding={{ base: '5', lg: '7' }}
     >
       <DropText content={drop.content} />
-      <Flex wrap="wrap" align="center" columnGap="3" mt="3" textStyle="meta" color="muted">
+      <Flex wrap="wrap" align="center" columnGap="3" marginTop="3" textStyle="meta" color="muted">
         {isOwn && (
           <Box as="span" color="moon">
             Yours
@@ -48,7 +48,7 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
           <Emoji>{totem.emoji}</Emoji> {totem.name} · {totem.traits.join(', ')}
         </Box>
       </Flex>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mt="4">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" marginTop="4">
         {isOwn ? (
           <OwnReactions counts={reactionCounts} />
         ) : (

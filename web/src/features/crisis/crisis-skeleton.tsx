@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Bone } from '../../components/ui/bone.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 
 const CARDS = ['first', 'second', 'third'] as const;
 
@@ -13,10 +13,10 @@ export const CrisisSkeleton = () => (
     <Flex aria-hidden direction="column" gap="4">
       {CARDS.map((card) => (
         <Box key={card} bg="surface" borderRadius="lg" padding={{ base: '5', lg: '7' }}>
-          <Bone width="100%" mt="0" />
-          <Bone width="70%" />
-          <Bone width="45%" height="3" mt="5" />
-          <Bone width="230px" height="10" mt="5" />
+          <SkeletonLine width="100%" marginTop="0" />
+          <SkeletonLine width="70%" />
+          <SkeletonLine width="45%" height="3" marginTop="5" />
+          <SkeletonLine width="230px" height="10" marginTop="5" />
         </Box>
       ))}
     </Flex>

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Form } from '../../components/ui/form.ts';
+import { Form } from '../../components/ui/fields.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';

@@ -40,18 +40,18 @@ export function AlreadyDropped({
   return (
     <Page title="You've already dropped today" documentTitle="Drop" side={<WhatHappensNext />}>
       <CountdownRing left={left} />
-      <Box textAlign="center" mt="8">
+      <Box textAlign="center" marginTop="8">
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textWrap="balance">
           Check back after midnight to release another thought...
         </Box>
         {keepsDraft && (
-          <Box as="p" textStyle="ui" color="muted" mt="2">
+          <Box as="p" textStyle="ui" color="muted" marginTop="2">
             {mayBeOut
               ? 'The words you sent last may be out already. They are kept here all the same.'
               : 'The words you were writing are kept here until then.'}
           </Box>
         )}
-        <Flex mt="8" gap="3" justify="center" wrap="wrap">
+        <Flex marginTop="8" gap="3" justify="center" wrap="wrap">
           <WayOn to={PATHS.feed} label="Explore the feed" />
           <WayOn to={PATHS.mirror} label="Look into your Mirror" />
         </Flex>
@@ -66,8 +66,8 @@ function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
       to={to}
       display="inline-flex"
       alignItems="center"
-      minH="11"
-      px="5"
+      minHeight="11"
+      paddingInline="5"
       borderRadius="full"
       borderWidth="1px"
       borderColor="hairline"

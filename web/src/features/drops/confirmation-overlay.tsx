@@ -44,12 +44,12 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
       }}
       position="fixed"
       inset="0"
-      w="100vw"
-      h="100dvh"
-      maxW="none"
-      maxH="none"
-      m="0"
-      p="6"
+      width="100vw"
+      height="100dvh"
+      maxWidth="none"
+      maxHeight="none"
+      margin="0"
+      padding="6"
       border="none"
       bg="rgba(3, 4, 6, 0.985)"
       color="text"
@@ -58,13 +58,13 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
       _motionReduce={{ animation: 'none' }}
       css={{ '&[open]': { display: 'grid' } }}
     >
-      <Box m="auto" maxW="440px" textAlign="center">
+      <Box margin="auto" maxWidth="440px" textAlign="center">
         <Box position="relative" {...arrival(0)}>
           <Box
             aria-hidden
             position="absolute"
             inset="-90px"
-            m="auto"
+            margin="auto"
             boxSize="280px"
             borderRadius="full"
             bg="radial-gradient(circle, rgba(201, 209, 227, 0.22), transparent 65%)"
@@ -79,16 +79,16 @@ export function ConfirmationOverlay({ totemType, onContinue }: ConfirmationOverl
           textStyle="hero"
           fontSize="2rem"
           textWrap="balance"
-          mt="12"
+          marginTop="12"
           {...arrival(200)}
         >
           Your drop has entered the void
         </Box>
-        <Box as="p" textStyle="drop" color="muted" mt="4" {...arrival(300)}>
+        <Box as="p" textStyle="drop" color="muted" marginTop="4" {...arrival(300)}>
           Your thought is now floating in the ether, where others may connect with it. Return
           tomorrow to release another.
         </Box>
-        <Box mt="10" {...arrival(400)}>
+        <Box marginTop="10" {...arrival(400)}>
           <Button variant="outline" size="lg" onClick={onContinue}>
             Continue
           </Button>

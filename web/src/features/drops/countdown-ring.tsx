@@ -13,7 +13,7 @@ export function CountdownRing({ left }: { readonly left: Countdown }) {
         <Box textStyle="meta" color="muted" id={label}>
           Next drop available in:
         </Box>
-        <Flex role="timer" aria-labelledby={label} mt="4" justify="center" wrap="wrap">
+        <Flex role="timer" aria-labelledby={label} marginTop="4" justify="center" wrap="wrap">
           <Numeral value={left.hours} unit="hours" />
           <Numeral value={left.minutes} unit="minutes" />
           <Numeral value={left.seconds} unit="seconds" />
@@ -25,7 +25,7 @@ export function CountdownRing({ left }: { readonly left: Countdown }) {
 
 function Numeral({ value, unit }: { readonly value: string; readonly unit: string }) {
   return (
-    <Box minW={{ base: '76px', md: '88px' }} px="1">
+    <Box minWidth={{ base: '76px', md: '88px' }} paddingInline="1">
       <Box
         fontFamily="voice"
         fontSize={{ base: '2.75rem', md: '3.25rem' }}
@@ -35,7 +35,7 @@ function Numeral({ value, unit }: { readonly value: string; readonly unit: strin
       >
         {value}
       </Box>
-      <Box textStyle="meta" color="muted" mt="2">
+      <Box textStyle="meta" color="muted" marginTop="2">
         {unit}
       </Box>
     </Box>

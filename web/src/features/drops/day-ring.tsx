@@ -19,17 +19,17 @@ export function DayRing({ passed, children }: DayRingProps) {
     <Box css={{ containerType: 'inline-size' }}>
       <Box
         position="relative"
-        w={{ base: 'min(288px, 100%)', md: '336px' }}
+        width={{ base: 'min(288px, 100%)', md: '336px' }}
         aspectRatio="1"
-        mx="auto"
+        marginInline="auto"
         css={{ [LARGE_LETTERS]: { aspectRatio: 'auto', width: 'auto' } }}
       >
         <Box
           asChild
           position="absolute"
           inset="0"
-          w="full"
-          h="full"
+          width="full"
+          height="full"
           css={{ [LARGE_LETTERS]: { display: 'none' } }}
         >
           <svg viewBox="0 0 288 288" fill="none" aria-hidden="true">

@@ -47,17 +47,17 @@ export function DropForm({
       <chakra.form onSubmit={submit} noValidate>
         <WritingPage text={text} isLocked={state === 'pending'} onWrite={onWrite} />
         <RiskCard words={text} />
-        <Box mt="4">
+        <Box marginTop="4">
           <EmotionPicker chosen={emotion} onChoose={onChoose} />
         </Box>
-        <Box mt="4" textAlign="center">
+        <Box marginTop="4" textAlign="center">
           <DropButton state={state} />
-          <Box mt="4">
+          <Box marginTop="4">
             <DraftStatus hasWords={text !== ''} isKept={isKept} verb="release" />
           </Box>
         </Box>
       </chakra.form>
-      <Box display={{ base: 'block', xl: 'none' }} mt="12">
+      <Box display={{ base: 'block', xl: 'none' }} marginTop="12">
         <WhatHappensNext />
       </Box>
     </Page>

@@ -16,8 +16,8 @@ interface EmotionPickerProps {
 export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
   const name = useId();
   return (
-    <chakra.fieldset minW="0" textAlign="center">
-      <chakra.legend textStyle="meta" color="muted" mx="auto" mb="3">
+    <chakra.fieldset minWidth="0" textAlign="center">
+      <chakra.legend textStyle="meta" color="muted" marginInline="auto" marginBottom="3">
         How does it feel?
       </chakra.legend>
       <Grid
@@ -36,7 +36,7 @@ export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
         ))}
       </Grid>
       {/* Keeps its height, so that nothing moves when a word appears. */}
-      <Box minH="12" mt="3" textStyle="meta" color="muted">
+      <Box minHeight="12" marginTop="3" textStyle="meta" color="muted">
         {chosen && (
           <Box key={chosen} animation="fade-in 300ms ease-out">
             <Box as="span" color={`emotion.${chosen}`} fontWeight="medium">

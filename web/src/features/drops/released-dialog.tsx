@@ -28,14 +28,14 @@ export function ReleasedDialog({ open, text, risk, onClose }: ReleasedDialogProp
         overflowWrap="anywhere"
         borderInlineStartWidth="1px"
         borderColor="moon"
-        ps="4"
+        paddingInlineStart="4"
       >
         {glance === text ? text : `${glance.trimEnd()}...`}
       </Box>
-      <Box as="p" textStyle="ui" color="muted" mt="4">
+      <Box as="p" textStyle="ui" color="muted" marginTop="4">
         No name went with it.
       </Box>
-      <Button mt="6" w="full" onClick={onClose}>
+      <Button marginTop="6" width="full" onClick={onClose}>
         Let it go
       </Button>
     </Dialog>

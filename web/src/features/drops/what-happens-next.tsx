@@ -15,9 +15,9 @@ export function WhatHappensNext() {
       <Box as="h2" textStyle="section" fontSize="1.125rem" color="text">
         What happens next?
       </Box>
-      <chakra.ol mt="3" listStyleType="none" textStyle="ui" color="muted">
+      <chakra.ol marginTop="3" listStyleType="none" textStyle="ui" color="muted">
         {NOTES.map((note) => (
-          <chakra.li key={note} py="3" borderTopWidth="1px" borderColor="hairline">
+          <chakra.li key={note} paddingBlock="3" borderTopWidth="1px" borderColor="hairline">
             {note}
           </chakra.li>
         ))}

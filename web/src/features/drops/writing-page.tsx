@@ -31,8 +31,8 @@ export function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
         onChange={(event) => onWrite(event.target.value)}
         display="block"
         height={WHAT_IS_LEFT}
-        p="4"
-        mx="calc(-1 * min(1rem, 4.1vw))"
+        padding="4"
+        marginInline="calc(-1 * min(1rem, 4.1vw))"
         width="calc(100% + 2 * min(1rem, 4.1vw))"
         resize="none"
         bg="transparent"

@@ -40,10 +40,10 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
       borderWidth="1px"
       borderColor="hairline"
       borderRadius="lg"
-      p={{ base: '5', lg: '7' }}
+      padding={{ base: '5', lg: '7' }}
     >
       <DropText content={drop.content} />
-      <Flex wrap="wrap" align="center" columnGap="3" mt="3" textStyle="meta" color="muted">
+      <Flex wrap="wrap" align="center" columnGap="3" marginTop="3" textStyle="meta" color="muted">
         {isOwn && (
           <Box as="span" color="moon">
             Yours
@@ -56,7 +56,7 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
           <Box as="span"> · {totem.traits.join(', ')}</Box>
         </Box>
       </Flex>
-      <Box mt="4" minH="40px">
+      <Box marginTop="4" minHeight="40px">
         {isOwn ? (
           <Suspense>
             <OwnReactions counts={reactionCounts} />

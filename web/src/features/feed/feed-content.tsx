@@ -80,7 +80,14 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 );
 
 const TheEnd = () => (
-  <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center" py="10">
+  <Box
+    as="p"
+    textStyle="drop"
+    fontStyle="italic"
+    color="muted"
+    textAlign="center"
+    paddingBlock="10"
+  >
     This is where the echoes end.
   </Box>
 );

@@ -15,14 +15,19 @@ export function FeedSide() {
   const { uid } = useSession();
   const totemType = useCurrentUser()?.totemType ?? null;
   return (
-    <Box borderInlineStartWidth="1px" borderColor="hairline" ps="8" py="2">
+    <Box
+      borderInlineStartWidth="1px"
+      borderColor="hairline"
+      paddingInlineStart="8"
+      paddingBlock="2"
+    >
       {totemType === null ? <Invitation /> : <Guardian totemType={totemType} />}
       {uid !== null && <Streak uid={uid} />}
       <GoLink
         to={PATHS.drop}
         display="inline-block"
-        mt="5"
-        py="1"
+        marginTop="5"
+        paddingBlock="1"
         textStyle="ui"
         color="moon"
         textDecoration="underline"
@@ -33,7 +38,7 @@ export function FeedSide() {
         Release a thought
       </GoLink>
       <Box
-        mt="6"
+        marginTop="6"
         borderTopWidth="1px"
         borderColor="hairline"
         css={{ '& p': { textAlign: 'start' } }}
@@ -59,13 +64,13 @@ function Guardian({ totemType }: { readonly totemType: string }) {
       <Box textStyle="meta" color="muted">
         Your totem
       </Box>
-      <Box color="moon" mt="4">
+      <Box color="moon" marginTop="4">
         <TotemEmblem type={totemType} size={72} />
       </Box>
-      <Box textStyle="section" mt="3">
+      <Box textStyle="section" marginTop="3">
         {name}
       </Box>
-      <Box textStyle="ui" color="muted" mt="1">
+      <Box textStyle="ui" color="muted" marginTop="1">
         {traits.join(', ')}
       </Box>
     </Box>
@@ -78,11 +83,11 @@ function Streak({ uid }: { readonly uid: string }) {
   const streak = data?.stats.streak ?? 0;
   if (streak === 0) return null;
   return (
-    <Box mt="5" fontVariantNumeric="tabular-nums">
+    <Box marginTop="5" fontVariantNumeric="tabular-nums">
       <Box textStyle="meta" color="muted">
         Your streak
       </Box>
-      <Box textStyle="section" mt="1">
+      <Box textStyle="section" marginTop="1">
         {streak} {streak === 1 ? 'day' : 'days'}
       </Box>
     </Box>

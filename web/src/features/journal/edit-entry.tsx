@@ -1,8 +1,8 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Bone } from '../../components/ui/bone.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { ApiError } from '../../lib/api/call.ts';
 import { entryQuery, journalQuery } from './queries.ts';
 import { Write } from './write.tsx';
@@ -25,7 +25,7 @@ export function EditEntry({ uid, entryId, onSaved, onLeave }: EditEntryProps) {
   if (entry) {
     return <Write key={entryId} uid={uid} entry={entry} onSaved={onSaved} onLeave={onLeave} />;
   }
-  if (!fetched.isError) return <Bone width="60%" height="6" />;
+  if (!fetched.isError) return <SkeletonLine width="60%" height="6" />;
   const isGone = fetched.error instanceof ApiError && fetched.error.code === 'not-found';
   return (
     <EmptyState title={isGone ? 'This entry is not here' : 'This entry could not be opened'}>

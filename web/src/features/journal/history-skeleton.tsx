@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Bone } from '../../components/ui/bone.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 
 const ROWS = ['first', 'second', 'third'] as const;
 
@@ -11,17 +11,17 @@ export const HistorySkeleton = () => (
     </Box>
     <Box aria-hidden>
       <Box bg="surface" borderRadius="lg" padding={{ base: '5', lg: '7' }}>
-        <Bone width="70%" mt="0" />
-        <Bone width="50%" />
-        <Bone width="60%" mt="6" />
-        <Bone width="40%" />
+        <SkeletonLine width="70%" marginTop="0" />
+        <SkeletonLine width="50%" />
+        <SkeletonLine width="60%" marginTop="6" />
+        <SkeletonLine width="40%" />
       </Box>
-      <Bone width="140px" height="6" mt="10" />
+      <SkeletonLine width="140px" height="6" marginTop="10" />
       {ROWS.map((row) => (
         <Box key={row} paddingBlock="5" borderBottomWidth="1px" borderColor="hairline">
-          <Bone width="45%" height="5" mt="0" />
-          <Bone width="95%" />
-          <Bone width="60%" height="3" mt="4" />
+          <SkeletonLine width="45%" height="5" marginTop="0" />
+          <SkeletonLine width="95%" />
+          <SkeletonLine width="60%" height="3" marginTop="4" />
         </Box>
       ))}
     </Box>

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GoLink } from '../../components/go-link.tsx';
-import { Bone } from '../../components/ui/bone.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
 import { promptQuery } from './queries.ts';
@@ -39,8 +39,8 @@ export function PromptCard({ uid, isPremium, onUse }: PromptCardProps) {
   if (prompt === undefined) {
     return (
       <Card>
-        <Bone width="90%" />
-        <Bone width="55%" />
+        <SkeletonLine width="90%" />
+        <SkeletonLine width="55%" />
       </Card>
     );
   }

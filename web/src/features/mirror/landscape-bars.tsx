@@ -1,6 +1,6 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../components/ui/breath.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { emotionLook } from '../../entities/emotion/emotion-look.ts';
 import { EmotionTag } from '../../entities/emotion/emotion-tag.tsx';
 
@@ -45,10 +45,10 @@ export const LandscapeSkeleton = () => (
   <Box display="grid" gap="4">
     {ROWS.map((row) => (
       <Box key={row} height="34px">
-        <Breath width="24" />
-        <Breath height="4px" marginTop="3" />
+        <Skeleton width="24" />
+        <Skeleton height="4px" marginTop="3" />
       </Box>
     ))}
-    <Breath width="44" height="11" marginTop="2" />
+    <Skeleton width="44" height="11" marginTop="2" />
   </Box>
 );

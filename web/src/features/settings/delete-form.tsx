@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Form } from '../../components/ui/form.ts';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { Form, TextField } from '../../components/ui/fields.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 import { Problem } from './problem.tsx';
 import { byPassword } from './reauthenticate.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../components/ui/breath.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const SECTIONS = ['a', 'b', 'c'] as const;
 
@@ -8,9 +8,9 @@ export const SettingsSkeleton = () => (
   <Box aria-hidden>
     {SECTIONS.map((section) => (
       <Box key={section} borderTopWidth="1px" borderColor="hairline" paddingBlock="8">
-        <Breath width="32" height="6" />
-        <Breath width="80%" marginTop="4" />
-        <Breath height="24" borderRadius="md" marginTop="6" />
+        <Skeleton width="32" height="6" />
+        <Skeleton width="80%" marginTop="4" />
+        <Skeleton height="24" borderRadius="md" marginTop="6" />
       </Box>
     ))}
   </Box>

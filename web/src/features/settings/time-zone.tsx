@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Select } from '../../components/ui/select.tsx';
+import { Select } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useNow } from '../../lib/time/clock.ts';
 import { deviceZone } from '../../lib/time/device-zone.ts';

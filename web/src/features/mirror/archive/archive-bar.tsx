@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { GoLink } from '../../../components/go-link.tsx';
-import { Input } from '../../../components/ui/input.ts';
+import { Input } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { useCurrentUser } from '../../../entities/account/queries.ts';
 import type { ArchiveFilter } from '../search.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../../components/ui/breath.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd'] as const;
 
@@ -12,7 +12,7 @@ export const ArchiveSkeleton = () => (
     <Box aria-hidden display="grid" gap="6">
       {ROWS.map((row) => (
         <Box key={row}>
-          <Breath width="28" height="3" marginBlock="3" />
+          <Skeleton width="28" height="3" marginBlock="3" />
           <Box
             padding={{ base: '4', lg: '5' }}
             borderRadius="lg"
@@ -20,9 +20,9 @@ export const ArchiveSkeleton = () => (
             borderColor="hairline"
             bg="surface"
           >
-            <Breath />
-            <Breath width="70%" marginTop="3" />
-            <Breath width="40%" height="3" marginTop="5" />
+            <Skeleton />
+            <Skeleton width="70%" marginTop="3" />
+            <Skeleton width="40%" height="3" marginTop="5" />
           </Box>
         </Box>
       ))}

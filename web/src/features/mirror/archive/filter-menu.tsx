@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Select } from '../../../components/ui/select.tsx';
+import { Select } from '../../../components/ui/fields.tsx';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../search.ts';
 
 const LABELS: Readonly<Record<ArchiveFilter, string>> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../components/query-view.tsx';
-import { Breath } from '../../../components/ui/breath.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { currentUserQuery } from '../../../entities/account/queries.ts';
 import { emotionsQuery } from '../queries.ts';
 import { Upsell } from '../upsell.tsx';
@@ -49,4 +49,4 @@ function MembersAnalysis({ uid }: { readonly uid: string }) {
   );
 }
 
-export const AnalysisSkeleton = () => <Breath height="40" borderRadius="md" />;
+export const AnalysisSkeleton = () => <Skeleton height="40" borderRadius="md" />;

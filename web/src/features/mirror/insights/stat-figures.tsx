@@ -1,7 +1,7 @@
 import type { DropStats } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { Breath } from '../../../components/ui/breath.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { shortDate } from '../dates.ts';
 
 /** Three figures with small labels (look 4). */
@@ -18,7 +18,7 @@ export function StatFigures({ stats }: { readonly stats: DropStats }) {
             role="img"
             aria-label="dropped today"
             color="moon"
-            ms="2"
+            marginInlineStart="2"
             fontSize="1.25rem"
           >
             ✓
@@ -61,8 +61,8 @@ function Figure({ label, small = false, children }: FigureProps) {
 
 export const StatsSkeleton = () => (
   <Box display="flex" gap={{ base: '7', sm: '12' }} height="67px" alignItems="center">
-    <Breath width="12" height="10" borderRadius="md" />
-    <Breath width="12" height="10" borderRadius="md" />
-    <Breath width="28" height="10" borderRadius="md" />
+    <Skeleton width="12" height="10" borderRadius="md" />
+    <Skeleton width="12" height="10" borderRadius="md" />
+    <Skeleton width="28" height="10" borderRadius="md" />
   </Box>
 );

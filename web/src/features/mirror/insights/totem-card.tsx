@@ -30,7 +30,14 @@ function Guardian({ uid, user }: { readonly uid: string; readonly user: CurrentU
     <>
       <TotemFace type={user.totemType} />
       {user.totemType === null && (
-        <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center" mt="4">
+        <Box
+          as="p"
+          textStyle="drop"
+          fontStyle="italic"
+          color="muted"
+          textAlign="center"
+          marginTop="4"
+        >
           Your own totem comes after {DROPS_TO_TOTEM} drops. Until then the Ghost keeps you company.
         </Box>
       )}

@@ -1,6 +1,6 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Breath } from '../../../components/ui/breath.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Emoji } from '../../../entities/emotion/emoji.tsx';
 import { TotemEmblem } from '../../../entities/totem/totem-emblem.tsx';
 
@@ -34,9 +34,9 @@ export function TotemFace({ type }: { readonly type: string | null }) {
 
 export const TotemSkeleton = () => (
   <Box display="grid" justifyItems="center">
-    <Breath boxSize="152px" height="152px" />
-    <Breath width="28" height="6" marginTop="4" />
-    <Breath width="56" marginTop="3" />
-    <Breath width="32" height="11" marginTop="6" />
+    <Skeleton boxSize="152px" height="152px" />
+    <Skeleton width="28" height="6" marginTop="4" />
+    <Skeleton width="56" marginTop="3" />
+    <Skeleton width="32" height="11" marginTop="6" />
   </Box>
 );

@@ -4,8 +4,8 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
-import { Breath } from '../../../components/ui/breath.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { totemHistoryQuery } from '../queries.ts';
 import { TotemHistoryRow } from './totem-history-row.tsx';
@@ -32,7 +32,7 @@ export function TotemHistory({ uid, current, open, onClose }: TotemHistoryProps)
       <QueryView
         query={history}
         skeleton={ROWS.map((row) => (
-          <Breath key={row} height="14" borderRadius="md" marginTop="3" />
+          <Skeleton key={row} height="14" borderRadius="md" marginTop="3" />
         ))}
       >
         {({ history: items }) => (

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../components/query-view.tsx';
-import { Breath } from '../../../components/ui/breath.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { longDateIn } from '../dates.ts';
 import { whisperQuery } from '../queries.ts';
@@ -39,8 +39,8 @@ const Silence = () => (
 
 const WhisperSkeleton = () => (
   <Box height="84px">
-    <Breath height="5" />
-    <Breath height="5" width="60%" marginTop="3" />
-    <Breath width="24" marginTop="4" />
+    <Skeleton height="5" />
+    <Skeleton height="5" width="60%" marginTop="3" />
+    <Skeleton width="24" marginTop="4" />
   </Box>
 );
