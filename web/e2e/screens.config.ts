@@ -5,7 +5,14 @@ import { LAUNCH_OFFLINE } from './support/browser.ts';
 /** Takes a picture of every screen, in both sizes, into web/e2e/screens: `npm run screens`. */
 export default defineConfig({
   ...base,
-  testMatch: 'screens.ts',
+  testMatch: '**/*.pictures.ts',
   globalSetup: './support/seed.ts',
-  use: { ...base.use, launchOptions: LAUNCH_OFFLINE, trace: 'off', screenshot: 'off' },
+  use: {
+    ...base.use,
+    launchOptions: LAUNCH_OFFLINE,
+    // Pictures of things that stand still.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    screenshot: 'off',
+  },
 });

@@ -1,0 +1,57 @@
+import { newPerson, openAccount } from '../support/person.ts';
+import { untilToldOf } from '../support/sight.ts';
+import { expect, test } from '../support/test.ts';
+import { picture } from './picture.ts';
+
+test('a drop from its release to the wait', async ({ page, request, login, drop, feed }) => {
+  const person = newPerson();
+  const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
+  await login.open();
+  await login.logIn(person);
+  await drop.open();
+  await drop.write('I rehearse being kind to people who left years ago.', 'sadness');
+  await drop.dropButton.click();
+  await expect(drop.letGoButton).toBeVisible();
+  await picture(page, 'drop-released');
+  await drop.letGoButton.click();
+  await expect(drop.continueButton).toBeVisible();
+  await picture(page, 'drop-confirmed');
+  await drop.continueButton.click();
+  await drop.expectCountdown();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await picture(page, 'countdown');
+  await feed.open();
+  await feed.reaction(feed.cards.nth(1), 'Empathy').click();
+  await expect(feed.reaction(feed.cards.nth(1), 'Empathy')).toHaveAttribute('aria-pressed', 'true');
+  await picture(page, 'feed-reacted');
+  // The next size finds the feed as this one did.
+  expect((await request.delete('/api/user/me', { headers })).ok()).toBe(true);
+});
+
+test('new drops while somebody reads, and words that wait at the door', async ({
+  page,
+  request,
+  shell,
+  login,
+  feed,
+  drop,
+}) => {
+  const person = newPerson();
+  const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
+  await page.clock.install();
+  await login.open();
+  await login.logIn(person);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await feed.open();
+  const other = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
+  const data = { content: 'The light across the street went out.', emotionType: 'sadness' };
+  await request.post('/api/drops', { headers: other, data });
+  await untilToldOf(page, feed.newDrops);
+  await picture(page, 'feed-new-drops');
+  await drop.open();
+  await drop.text.fill('I rehearse being kind to people who left years ago.');
+  await shell.logOutButton.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await picture(page, 'log-out-question');
+  for (const each of [headers, other]) await request.delete('/api/user/me', { headers: each });
+});
