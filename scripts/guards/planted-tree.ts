@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { follow } from './cruise.ts';
+import { RULES } from './rules.ts';
+
+/** Packages as they are found from a tree: the cloud's, and the server under its name. */
+function plantPackages(tree: string): void {
+  const cloud = path.join(tree, 'node_modules/@google-cloud/vertexai');
+  mkdirSync(cloud, { recursive: true });
+  writeFileSync(
+    path.join(cloud, 'package.json'),
+    '{"name":"@google-cloud/vertexai","main":"x.js"}',
+  );
+  writeFileSync(path.join(cloud, 'x.js'), '');
+  const server = path.join(tree, 'functions');
+  mkdirSync(server, { recursive: true });
+  const exports = { './contract': './src/contract/index.ts' };
+  const manifest = JSON.stringify({ name: '@blckmirror/functions', type: 'module', exports });
+  writeFileSync(path.join(server, 'package.json'), manifest);
+  mkdirSync(path.join(tree, 'node_modules/@blckmirror'));
+  symlinkSync(server, path.join(tree, 'node_modules/@blckmirror/functions'));
+}
+
+/** The rules that a tree of such files breaks; `<file>` in a text is the way there from its own folder. */
+export async function brokenBy(files: Record<string, string>): Promise<string[]> {
+  const tree = mkdtempSync(path.join(tmpdir(), 'guards-'));
+  onTestFinished(() => rmSync(tree, { recursive: true }));
+  plantPackages(tree);
+  for (const [file, text] of Object.entries(files)) {
+    const folder = path.dirname(file);
+    mkdirSync(path.join(tree, folder), { recursive: true });
+    const written = text.replaceAll(/<(.+?)>/g, (_, to) => {
+      const way = path.relative(folder, to);
+      return way.startsWith('.') ? way : `./${way}`;
+    });
+    writeFileSync(path.join(tree, file), written);
+  }
+  const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
+  const { summary } = await follow(tree, folders, RULES);
+  return summary.violations.map(({ rule }) => rule.name);
+}
+
+/** The rules that one file breaks by importing another, in this way. */
+export const importing = (from: string, to: string, how = `import '<${to}>';`): Promise<string[]> =>
+  brokenBy({ [to]: 'export const there = 1;\nexport type There = 1;', [from]: how });
