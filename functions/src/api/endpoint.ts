@@ -7,7 +7,7 @@ import type { Handler, UserContext } from '../http/handler.ts';
 import type { Limits } from '../http/limits.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { readInput, refuseOtherSpelling } from '../http/read-input.ts';
-import { visitorNetworks } from '../http/visitor-network.ts';
+import { visitorNetworks } from '../http/visitor-limit.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,9 +1,8 @@
 import type { Route } from '../contract/endpoints.ts';
 import { AppError } from '../platform/app-error.ts';
 import { countStored } from '../platform/stored-counter.ts';
-import { VisitorLimit } from './visitor-limit.ts';
-import type { VisitorNetworks } from './visitor-network.ts';
-import { WindowCounter } from './window-counter.ts';
+import { WindowCounter } from '../platform/window-counter.ts';
+import { VisitorLimit, type VisitorNetworks } from './visitor-limit.ts';
 
 interface Rate {
   /** Requests of one person, or of one visitor's network, to one route that are served in a window. */

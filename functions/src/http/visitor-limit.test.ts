@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VISITORS_PER_EDGE, VisitorLimit } from './visitor-limit.ts';
-import type { VisitorNetworks } from './visitor-network.ts';
+import {
+  networkOf,
+  VISITORS_PER_EDGE,
+  VisitorLimit,
+  type VisitorNetworks,
+  visitorNetworks,
+} from './visitor-limit.ts';
 
 const rate = { requests: 3, windowSeconds: 60 };
 const noon = new Date('2026-11-20T12:00:00.000Z');
@@ -48,5 +54,65 @@ describe('visitors of the public calls', () => {
     expect(ask(limit, home, 1, new Date(CLOSES))).toEqual([null]);
     ask(limit, home, 5, new Date('2026-11-20T23:59:59.999Z'));
     expect(ask(limit, home, 1, new Date('2026-11-21T00:00:00.000Z'))).toEqual([null]);
+  });
+});
+
+describe('the network of a visitor', () => {
+  it('is the last hop that the front end saw, whatever the request claims before it', () => {
+    for (const claimed of ['', '203.0.113.1, ', '10.0.0.1, 10.0.0.2, ', 'garbage, ']) {
+      expect(visitorNetworks(`${claimed}198.51.100.7`, '169.254.1.1').edge).toBe('198.51.100.7');
+    }
+  });
+
+  it('is, one hop before, the visitor as the CDN saw them', () => {
+    const through = visitorNetworks('10.9.9.9, 203.0.113.1, 198.51.100.7', '169.254.1.1');
+    expect(through).toEqual({ visitor: '203.0.113.1', edge: '198.51.100.7' });
+  });
+
+  it('is the other end of the socket when nothing stands in front', () => {
+    for (const header of [undefined, '', ' ']) {
+      expect(visitorNetworks(header, '127.0.0.1')).toEqual({ visitor: null, edge: '127.0.0.1' });
+    }
+  });
+
+  it('is one /64 of IPv6, however its addresses are written', () => {
+    const one = [
+      '2001:db8:1:2::1',
+      '2001:DB8:1:2:ffff:ffff:ffff:ffff',
+      '2001:0db8:0001:0002:0:0:0:9',
+      '2001:db8:1:2:3::192.0.2.1',
+      '2001:db8:1:2:3:4:192.0.2.1',
+      '2001:db8:1:2::1%eth0',
+    ];
+    expect(new Set(one.map(networkOf))).toEqual(new Set(['2001:db8:1:2::/64']));
+    expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  });
+
+  it('is the same over IPv4 and IPv4 written as IPv6', () => {
+    for (const address of ['203.0.113.1', '::ffff:203.0.113.1', '::FFFF:cb00:7101']) {
+      expect(networkOf(address)).toBe('203.0.113.1');
+    }
+  });
+
+  it('is the same for every address of a /64 and for no other', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16));
+    const four = fc.tuple(group, group, group, group).map((parts) => parts.join(':'));
+    fc.assert(
+      fc.property(four, four, four, (network, one, other) => {
+        fc.pre(network !== '0:0:0:0');
+        expect(networkOf(`${network}:${one}`)).toBe(`${network}::/64`);
+        expect(networkOf(`${network}:${other}%eth0`)).toBe(`${network}::/64`);
+      }),
+    );
+  });
+
+  it('is what was sent, cut short, where that is no address: a visitor may send anything', () => {
+    fc.assert(
+      fc.property(fc.string(), (sent) => {
+        expect(networkOf(sent).length).toBeLessThanOrEqual(64);
+      }),
+    );
+    expect(networkOf('x'.repeat(1_000))).toBe('x'.repeat(64));
   });
 });

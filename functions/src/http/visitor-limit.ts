@@ -1,6 +1,45 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { VisitorNetworks } from './visitor-network.ts';
-import { WindowCounter } from './window-counter.ts';
+import ipaddr from 'ipaddr.js';
+import { WindowCounter } from '../platform/window-counter.ts';
+
+/**
+ * Where a visitor's request came from, as far as it can be believed.
+ *
+ * Google's front end appends the address that spoke to it, so the last hop of X-Forwarded-For is the one that
+ * nobody can make up. Through Hosting that is its CDN, which many visitors share, and the hop before it is the
+ * visitor as the CDN saw them; somebody who calls the function's own address can write that hop themselves.
+ */
+export interface VisitorNetworks {
+  /** The network of the last hop: true, but perhaps shared by many. */
+  readonly edge: string;
+  /** The network of the hop before it: one visitor's own, when they came through Hosting. */
+  readonly visitor: string | null;
+}
+
+/**
+ * @param forwarded the X-Forwarded-For header
+ * @param peer the address at the other end of the socket, for a server that nothing stands in front of
+ */
+export function visitorNetworks(
+  forwarded: string | undefined,
+  peer: string | undefined,
+): VisitorNetworks {
+  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
+  const [edge, visitor] = [hops.at(-1) || peer || 'unknown', hops.at(-2)];
+  return { edge: networkOf(edge), visitor: visitor ? networkOf(visitor) : null };
+}
+
+/** A home or a phone has a whole /64 of IPv6 to itself, so that is one network; an IPv4 address is one too. */
+export function networkOf(address: string): string {
+  // The package does not read IPv4 behind a gap, as in 2001:db8::192.0.2.1. It is no part of a /64.
+  const written = ipaddr.isValid(address) ? address : address.replace(/:[\d.]+$/, ':0:0');
+  if (!ipaddr.isValid(written)) return address.slice(0, 64);
+  // IPv4 that is written as IPv6 comes out as IPv4.
+  const ip = ipaddr.process(written);
+  if (!('parts' in ip)) return ip.toString();
+  const prefix = ip.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
 
 /** How many visitors' worth of requests may come through one edge, which may be a CDN that many share. */
 export const VISITORS_PER_EDGE = 10;

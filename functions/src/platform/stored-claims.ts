@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { rateLimits } from './collections.ts';
 import { sha256 } from './digest.ts';
 import { orConflict, retryOnConflict } from './retry-on-conflict.ts';
-import { windowStart } from './window.ts';
+import { windowStart } from './window-counter.ts';
 
 /** Places that are taken by name, in fixed windows and across all instances. */
 export interface Places {

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { rateLimits } from './collections.ts';
 import { sha256 } from './digest.ts';
-import { windowStart } from './window.ts';
+import { windowStart } from './window-counter.ts';
 
 /**
  * Counts one more under a name, in fixed windows and across all instances, and says how many that makes. Counting

@@ -1,4 +1,6 @@
-import { windowStart } from '../platform/window.ts';
+/** When the window that `now` falls into opened, in milliseconds. */
+export const windowStart = (now: Date, windowMs: number): number =>
+  Math.floor(now.getTime() / windowMs) * windowMs;
 
 /** Networks and people remembered at once; at some 100 bytes each this stays within a few megabytes. */
 const MAX_KEYS = 20_000;
