@@ -6,10 +6,12 @@ import { storePerson } from '../../test/support/stored.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
 import { plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
 import { listDeletions } from '../account/tombstone.ts';
+import { MOST_LOOKED_UP } from '../data-rights/deletion/without-account.ts';
 import { systemClock } from '../platform/clock.ts';
 import { billing, stripeCustomers, users } from '../platform/collections.ts';
 import { auth } from '../platform/firebase.ts';
-import { ACCOUNTS_PER_PAGE, type AccountsPage, sweepAccounts } from './accounts-page.ts';
+import { accountsJob } from './accounts-job.ts';
+import type { EnqueuePage, JobPage } from './paged-job.ts';
 import { startNight } from './start-night.ts';
 
 let paying: Paying;
@@ -20,6 +22,12 @@ afterAll(() => paying.close());
 afterEach(() => vi.restoreAllMocks());
 
 const night = () => startNight(systemClock());
+const firstPage = () => ({
+  night: systemClock().toISOString(),
+  list: 'profiles',
+  number: 0,
+  after: null,
+});
 const atStripe = () => {
   const { customers, subscriptions } = ledger(paying.local);
   return [customers.at(-1)?.deleted, subscriptions.at(-1)?.status];
@@ -101,8 +109,7 @@ describe('an identity provider that cannot be believed', () => {
     await Promise.all(crowd.map((uid) => storePerson(uid, '2026-11-19', 1)));
     const before = await everythingStored();
     outage();
-    const page = { night: systemClock().toISOString(), number: 0, after: null };
-    await sweepAccounts(page, async () => undefined).catch(() => undefined);
+    await accountsJob.run(firstPage(), async () => undefined).catch(() => undefined);
     vi.restoreAllMocks();
     expect(await everythingStored()).toEqual(before);
   });
@@ -118,16 +125,16 @@ describe('an identity provider that cannot be believed', () => {
 
 describe('many people', () => {
   it('are asked about a hundred at a time, and those who are gone are found on every page', async () => {
-    const uids = Array.from({ length: ACCOUNTS_PER_PAGE + 20 }, (_, n) => `many-${n}`);
+    const uids = Array.from({ length: MOST_LOOKED_UP + 20 }, (_, n) => `many-${n}`);
     await Promise.all(uids.map((uid) => storePerson(uid, '2026-11-19', 1)));
     const gone = ['many-0', 'many-99', 'many-119'];
     await auth().deleteUsers(gone);
-    const pages: AccountsPage[] = [];
-    const walk = async (page: AccountsPage): Promise<void> => {
+    const pages: JobPage<string>[] = [];
+    const walk: EnqueuePage<string> = async (page) => {
       pages.push(page);
-      await sweepAccounts(JSON.parse(JSON.stringify(page)), walk);
+      await accountsJob.receive(JSON.parse(JSON.stringify(page)), walk);
     };
-    await walk({ night: systemClock().toISOString(), number: 0, after: null });
+    await walk(firstPage());
     expect(pages.map(({ number }) => number)).toEqual([0, 1]);
     const left = (await users().get()).docs.map(({ id }) => id);
     expect(uids.filter((uid) => !left.includes(uid))).toEqual(gone);

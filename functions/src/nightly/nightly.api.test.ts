@@ -12,11 +12,12 @@ import { feed, prompts, reactions, users, whispers } from '../platform/collectio
 import { db } from '../platform/firebase.ts';
 import { addDays } from '../platform/local-day.ts';
 import { addReaction } from '../reactions/store.ts';
-import { type NightPage, PEOPLE_PER_PAGE, pageName, tendPage } from './page.ts';
-import { receivePage } from './receive-page.ts';
+import type { EnqueuePage } from './paged-job.ts';
+import { PEOPLE_PER_PAGE, peopleJob } from './people-job.ts';
 import { reconcileReactionCounts } from './reconcile-reaction-counts.ts';
 import { reconcileUser } from './reconcile-user.ts';
 import { startNight } from './start-night.ts';
+import type { ActivePerson } from './store.ts';
 
 const now = new Date('2026-11-20T03:10:00.000Z');
 const today = '2026-11-20';
@@ -112,36 +113,36 @@ describe('a night over many people', () => {
     const crowd = Array.from({ length: PEOPLE_PER_PAGE + 20 }, (_, n) => `crowd-${n}`);
     await Promise.all(crowd.map((uid, n) => storePerson(uid, addDays(today, -(n % 30)), 1)));
     await storePerson('silent', addDays(today, -40), 1);
-    const names: string[] = [];
-    const passOn = async (page: NightPage) => {
-      names.push(pageName(page));
-      await tendPage(JSON.parse(JSON.stringify(page)), passOn);
+    const numbers: number[] = [];
+    const enqueuePage: EnqueuePage<ActivePerson> = async (page) => {
+      numbers.push(page.number);
+      await peopleJob.receive(JSON.parse(JSON.stringify(page)), enqueuePage);
     };
-    await startNight(now, passOn);
+    await startNight(now, enqueuePage);
     const heard = await Promise.all(crowd.map(whispersOf));
     expect(heard.filter((found) => found.length === 1).length).toBe(crowd.length);
     expect(await whispersOf('silent')).toEqual([]);
-    expect(names).toEqual(['2026-11-20-0', '2026-11-20-1']);
+    expect(numbers).toEqual([0, 1]);
     expect((await prompts().doc('2026-11-27').get()).exists).toBe(true);
   });
 
-  it('tends the others when one cannot be tended, and asks to be tried again', async () => {
+  it('reaches the others when something is wrong with one, and asks to be tried again', async () => {
     await storePerson('poison', today, 1);
     await users().doc('poison').update({ nextZone: 'broken' });
     await storePerson('well', today, 1);
     const after = { lastDropDate: '2026-11-19', uid: '~' };
-    const page = { night: now.toISOString(), number: 7, after };
-    await expect(tendPage(page, async () => undefined)).rejects.toThrow(/^1 of \d+ people/);
+    const page = { night: now.toISOString(), list: 'active', number: 7, after };
+    await expect(peopleJob.run(page, async () => undefined)).rejects.toThrow(/^1 of \d+ of a/);
     expect(await whispersOf('well')).toHaveLength(1);
   });
 
   it('is not tried again with a task that is not ours, and says nothing of why a page failed', async () => {
-    const passOn = async () => {
+    const enqueuePage = async () => {
       throw new Error('no route to users/someone');
     };
-    await expect(receivePage({ night: 'x' }, passOn)).resolves.toBeUndefined();
-    await expect(receivePage(null, passOn)).resolves.toBeUndefined();
+    await expect(peopleJob.receive({ night: 'x' }, enqueuePage)).resolves.toBeUndefined();
+    await expect(peopleJob.receive(null, enqueuePage)).resolves.toBeUndefined();
     const crowded = { night: now.toISOString(), number: 0, after: null };
-    await expect(receivePage(crowded, passOn)).rejects.toThrow(/^a nightly page failed$/);
+    await expect(peopleJob.receive(crowded, enqueuePage)).rejects.toThrow(/^nightly page failed$/);
   });
 });

@@ -4,11 +4,12 @@ import { resumeTakeOver } from '../data-rights/hold/take-over.ts';
 import { localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
 import { ensurePrompts } from '../prompts/store.ts';
-import { firstAccountsPage, passAccountsOn } from './accounts-page.ts';
-import { passOn as passOnToQueue } from './enqueue-page.ts';
-import { firstMembersPages, passMembersOn } from './members-page.ts';
-import { firstPage, type PassOn } from './page.ts';
-import { listHeld } from './store.ts';
+import { accountsJob } from './accounts-job.ts';
+import { membersJob } from './members-job.ts';
+import type { EnqueuePage } from './paged-job.ts';
+import { peopleJob } from './people-job.ts';
+import { type ActivePerson, listHeld } from './store.ts';
+import { workThrough } from './work-through.ts';
 
 /** Today and the next 7 dates, one of which is already today somewhere. */
 const PROMPT_DAYS = 8;
@@ -20,14 +21,17 @@ const HOUR_MS = 3_600_000;
  * Stripe. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
  * @throws Error naming no detail when a part failed: the schedule then tries again
  */
-export async function startNight(now: Date, passOn: PassOn = passOnToQueue): Promise<void> {
+export async function startNight(
+  now: Date,
+  enqueuePage?: EnqueuePage<ActivePerson>,
+): Promise<void> {
   const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     prompts: () => ensurePrompts(localDate(now, 'UTC'), PROMPT_DAYS),
     deletions: () => finishDeletions(now),
     holds: () => finishHolds(now),
-    accounts: () => passAccountsOn(firstAccountsPage(now)),
-    people: () => passOn(firstPage(now)),
-    members: () => Promise.all(firstMembersPages(now).map(passMembersOn)),
+    accounts: () => accountsJob.start(now),
+    people: () => peopleJob.start(now, enqueuePage),
+    members: () => membersJob.start(now),
   };
   const failed: string[] = [];
   for (const [name, part] of Object.entries(parts)) {
@@ -50,12 +54,6 @@ const finishHolds = async (now: Date) =>
 
 /** One account that cannot be dealt with must not keep the others. */
 async function each(what: string, uids: readonly string[], work: (uid: string) => Promise<void>) {
-  let failed = 0;
-  for (const uid of uids) {
-    await work(uid).catch((thrown) => {
-      failed += 1;
-      log.error(`nightly: a ${what} failed`, { error: safeError(thrown) });
-    });
-  }
+  const failed = await workThrough(uids, 1, `nightly: a ${what} failed`, work);
   if (failed > 0) throw new Error(`${failed} of ${uids.length} failed: ${what}`);
 }

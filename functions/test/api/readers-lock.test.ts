@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseDrop } from '../../src/drops/analyse.ts';
-import { firstMembersPages, tendMembers } from '../../src/nightly/members-page.ts';
+import { membersJob } from '../../src/nightly/members-job.ts';
 import { reconcileUser } from '../../src/nightly/reconcile-user.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { whispers } from '../../src/platform/collections.ts';
@@ -51,7 +51,7 @@ describe('while somebody holds all that they can read', () => {
   });
 
   it('the night asks about their membership', async () => {
-    for (const page of firstMembersPages(systemClock())) await tendMembers(page, async () => {});
+    await membersJob.start(systemClock());
   });
 
   it('their own drop is released and read, and the night brings a whisper', async () => {

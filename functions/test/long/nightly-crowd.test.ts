@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { EMOTIONS } from '../../src/contract/emotions.ts';
 import { toPublicDoc } from '../../src/drops/public-copy.ts';
-import { type NightPage, tendPage } from '../../src/nightly/page.ts';
+import type { JobPage } from '../../src/nightly/paged-job.ts';
+import { peopleJob } from '../../src/nightly/people-job.ts';
 import { startNight } from '../../src/nightly/start-night.ts';
+import type { ActivePerson } from '../../src/nightly/store.ts';
 import { drops, feed, users } from '../../src/platform/collections.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
 import { addDays } from '../../src/platform/local-day.ts';
@@ -44,12 +46,12 @@ it(
   async () => {
     await storeCrowd();
     const began = performance.now();
-    const pages: NightPage[] = [];
-    const passOn = async (page: NightPage) => {
+    const pages: JobPage<ActivePerson>[] = [];
+    const enqueuePage = async (page: JobPage<ActivePerson>) => {
       pages.push(page);
     };
-    await startNight(NOW, passOn);
-    for (const page of pages) await tendPage(page, passOn);
+    await startNight(NOW, enqueuePage);
+    for (const page of pages) await peopleJob.run(page, enqueuePage);
     const seconds = (performance.now() - began) / 1000;
 
     const [whispered, right] = await Promise.all([

@@ -36,10 +36,15 @@ const signedInAgo = ({ uid, email }: Person, seconds: number) =>
 /** Asks to leave; a busy machine may answer before all is gone, so that is waited for. */
 async function askToLeave(person: Person, seconds = 60) {
   const answer = await api.send('DELETE /api/user/me', { token: signedInAgo(person, seconds) });
-  const finished = async () => expect(await listDeletions()).toEqual([]);
-  if (answer.status === 204) await vi.waitFor(finished, { timeout: 100_000, interval: 200 });
+  if (answer.status === 204) await allGone();
   return answer;
 }
+
+const allGone = () =>
+  vi.waitFor(async () => expect(await listDeletions()).toEqual([]), {
+    timeout: 100_000,
+    interval: 200,
+  });
 
 /** Somebody with everything planted, who reacted to the other's drop and post, and to whom the other reacted. */
 async function someone(): Promise<UserData> {
@@ -91,6 +96,7 @@ describe('DELETE /api/user/me', () => {
     const stored = await everythingStored();
     for (const word of planted.words) expect(stored).toContain(word);
     await requestDeletion(planted.person.uid, now);
+    await allGone();
   });
 
   it('removes every trace, and leaves everybody else as they were', async () => {
