@@ -83,6 +83,8 @@ export function findEmulators(): EmulatorBinaries {
   if (sdk) return sdk;
   if (download()) return {};
   throw new Error(
-    'The Firestore and Pub/Sub emulators are missing and could not be downloaded: allow this machine to reach storage.googleapis.com, or install the gcloud CLI with "gcloud components install cloud-firestore-emulator pubsub-emulator", and try again.',
+    'The Firestore and Pub/Sub emulators are missing and could not be downloaded: allow this machine to reach ' +
+      'storage.googleapis.com, or install the gcloud CLI with ' +
+      '"gcloud components install cloud-firestore-emulator pubsub-emulator", and try again.',
   );
 }

@@ -24,7 +24,7 @@ import {
 import type { StripeSettings } from './open-stripe.ts';
 
 const LINKED = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
-const NOT_DEPLOYED = ['src', 'test', 'node_modules'];
+const NOT_DEPLOYED = ['src', 'test', 'model-lab', 'node_modules'];
 
 /** What one run serves. */
 export interface RunContent {

@@ -28,7 +28,8 @@ export function earlierAnswer(state: StripeState, key: string, asked: string): A
   if (underWay.has(key)) {
     throw refusal(
       409,
-      `There is currently another in-progress request using this Idempotency Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      'There is currently another in-progress request using this Idempotency Key (that probably means you ' +
+        `submitted twice, and the other request is still going through): ${key}. Please try again later.`,
       'idempotency_key_in_use',
     );
   }
