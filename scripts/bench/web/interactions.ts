@@ -48,7 +48,7 @@ export async function interactions(
 }
 
 /** Until what came with the page is done; a page that listens for new drops never has an idle line. */
-const calm = (page: Page): Promise<void> => page.waitForTimeout(2_000);
+const untilDone = (page: Page): Promise<void> => page.waitForTimeout(2_000);
 
 type Time = (name: string, press: () => Promise<void>) => Promise<void>;
 
@@ -56,7 +56,7 @@ async function inFeed(page: Page, time: Time): Promise<void> {
   const feed = new FeedPage(page);
   await page.goto('/feed');
   await feed.cards.first().waitFor();
-  await calm(page);
+  await untilDone(page);
   await time('React to a drop', () => feed.reaction(feed.cards.nth(1), 'Support').click());
   await time('Feed: to Popular', () => page.getByRole('tab', { name: 'Popular' }).click());
   await time('Feed: back to Recent', () => page.getByRole('tab', { name: 'Recent' }).click());
@@ -65,7 +65,7 @@ async function inFeed(page: Page, time: Time): Promise<void> {
 async function inJournal(page: Page, time: Time): Promise<void> {
   await page.goto('/journal');
   await page.getByRole('tab', { name: 'Write' }).waitFor();
-  await calm(page);
+  await untilDone(page);
   await time('Journal: to Write', () => page.getByRole('tab', { name: 'Write' }).click());
   await time('Journal: back to History', () => page.getByRole('tab', { name: 'History' }).click());
 }
@@ -74,7 +74,7 @@ async function onDrop(page: Page, time: Time): Promise<void> {
   const drop = new DropPage(page);
   await drop.open();
   await drop.text.waitFor();
-  await calm(page);
+  await untilDone(page);
   await drop.write('The light in the hall was still on when I came home.', 'love');
   await time('Press Drop', () => drop.dropButton.click());
   await time('Let it go', () => drop.letGoButton.click());
