@@ -1,20 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../lib/browser/online.ts';
 
-interface CopyNoteProps {
-  readonly children: string;
+interface CopyLineProps {
+  /** Why no newer one is here: with a connection, and without. */
+  readonly reasons: { readonly online: string; readonly offline: string };
+  readonly children: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** Says once for the whole page that what stands here is what this device kept; looks again with the connection. */
-export function CopyNote({ children, onRetry }: CopyNoteProps) {
+/** A quiet line: what stands here is what this device kept. */
+export function CopyLine({ reasons, children, onRetry }: CopyLineProps) {
   const isOnline = useOnline();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (isOnline) retry();
-  }, [isOnline]);
   return (
     <Box
       role="status"
@@ -27,12 +25,28 @@ export function CopyNote({ children, onRetry }: CopyNoteProps) {
       textStyle="meta"
       color="muted"
     >
-      {isOnline ? 'No answer came.' : 'You seem to be offline.'} {children}
+      {isOnline ? reasons.online : reasons.offline} {children}
       {isOnline && (
         <Button variant="outline" size="sm" onClick={onRetry}>
           Retry
         </Button>
       )}
     </Box>
+  );
+}
+
+const NO_ANSWER = { online: 'No answer came.', offline: 'You seem to be offline.' } as const;
+
+/** The same, said once for a whole page that looks again by itself as soon as there is a connection. */
+export function CopyNote({ children, onRetry }: Omit<CopyLineProps, 'reasons'>) {
+  const isOnline = useOnline();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isOnline) retry();
+  }, [isOnline]);
+  return (
+    <CopyLine reasons={NO_ANSWER} onRetry={onRetry}>
+      {children}
+    </CopyLine>
   );
 }

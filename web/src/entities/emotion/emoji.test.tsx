@@ -12,7 +12,7 @@ import { Moon } from '../../features/journal/moon.tsx';
 import { feedItem } from '../../testing/feed.ts';
 import { show } from '../../testing/screen.tsx';
 import { Emoji } from './emoji.tsx';
-import { emotionLook } from './emotion-look.ts';
+import { emotionLook } from './emotion.tsx';
 
 /** What a device without an emoji font would show as empty boxes. */
 function emptyBoxes(): string[] {

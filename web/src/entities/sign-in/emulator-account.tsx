@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { Form, TextField } from '../../components/ui/fields.tsx';
+import { Form } from '../../components/ui/fields.tsx';
 import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
-import { EMAIL_RULES } from './email-rules.ts';
+import { EMAIL_RULES, EmailField } from './email-field.tsx';
 
 interface EmulatorAccountProps {
   readonly provider: ProviderId;
@@ -30,9 +30,8 @@ export default function EmulatorAccount({
           This runs on emulators: no window opens, and nobody outside is asked. Whom shall{' '}
           {PROVIDERS[provider]} say you are?
         </Box>
-        <TextField
+        <EmailField
           label="Email of the pretended account"
-          type="email"
           autoComplete="off"
           error={formState.errors.email?.message}
           {...register('email', EMAIL_RULES)}

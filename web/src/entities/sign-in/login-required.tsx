@@ -2,15 +2,18 @@ import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 
-/** In the place of what only those who are signed in can see (requirements 2.10). */
-export function LoginRequired() {
+interface LoginRequiredProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly action?: string;
+}
+
+/** In the place of what only those who are signed in can see; after logging in they are back here. */
+export function LoginRequired({ title, hint, action = 'Sign In' }: LoginRequiredProps) {
   const goToLogin = useGoToLogin();
   return (
-    <EmptyState
-      title="Login Required"
-      hint="Nobody has a name in here. Log in to read and to speak."
-    >
-      <Button onClick={() => goToLogin({ comeBack: true })}>Login to Continue</Button>
+    <EmptyState title={title} hint={hint}>
+      <Button onClick={() => goToLogin({ comeBack: true })}>{action}</Button>
     </EmptyState>
   );
 }

@@ -3,7 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { Form, TextField } from '../../components/ui/fields.tsx';
+import { Form } from '../../components/ui/fields.tsx';
+import { EmailField } from '../../entities/sign-in/email-field.tsx';
 import { sendReset } from './send-reset.ts';
 
 /** 'Forgot your password?' and the dialog behind it (requirements 2.4). */
@@ -32,7 +33,7 @@ function ResetForm({ onSent }: { onSent: () => void }) {
       <Box as="p" color="muted">
         Tell us your email, and we send you a way back in.
       </Box>
-      <TextField label="Email" type="email" autoComplete="email" {...register('email')} />
+      <EmailField {...register('email')} />
       <Button type="submit" loading={formState.isSubmitting} loadingText="Send instructions">
         Send instructions
       </Button>

@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoadingView } from '../../components/loading-view.tsx';
-import { Form, TextField } from '../../components/ui/fields.tsx';
-import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
+import { Form } from '../../components/ui/fields.tsx';
+import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
 import type { PendingLink } from '../../lib/auth/session-link.ts';
 import { Failure } from './failure.tsx';
 import { StaySignedIn } from './stay-signed-in.tsx';
@@ -39,11 +39,7 @@ export function LinkArrival({ href, pending, onDone }: LinkArrivalProps) {
   if (phase === 'working' && pending !== null) return <LoadingView fullScreen={false} />;
   return (
     <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+      <EmailField
         hint="The one your link came to, so that nobody else can come in by it."
         error={formState.errors.email?.message}
         {...register('email', EMAIL_RULES)}

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form, TextField } from '../../components/ui/fields.tsx';
+import { Form } from '../../components/ui/fields.tsx';
 import { leaveHandover } from '../../entities/draft/handover.ts';
-import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
+import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
 import { authMessage } from '../../lib/auth/auth-messages.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
 import { Failure } from './failure.tsx';
@@ -39,11 +39,7 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
   if (sentTo !== null) return <OnItsWay email={sentTo} />;
   return (
     <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+      <EmailField
         hint="No password: we send you a link, and it lets you in once."
         error={formState.errors.email?.message}
         {...register('email', EMAIL_RULES)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PASSWORD_MIN } from '../../config/password.ts';
-import { EMAIL_RULES } from '../../entities/sign-in/email-rules.ts';
+import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
 import { Failure } from './failure.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -54,11 +54,7 @@ export function SignInForm({ mode, start, durable, onDurable, onTryLogin }: Sign
   return (
     <>
       <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
+        <EmailField
           error={errors.email?.message}
           data-focus-first={focus === 'email' || undefined}
           {...register('email', EMAIL_RULES)}

@@ -15,6 +15,12 @@ interface CrisisSpaceProps {
   readonly uid: string | null;
 }
 
+const LOGIN = {
+  title: 'Login Required',
+  hint: 'Nobody has a name in here. Log in to read and to speak.',
+  action: 'Login to Continue',
+} as const;
+
 /** The room itself: sharing, and four tabs (requirements 2.10). */
 export function CrisisSpace({ uid }: CrisisSpaceProps) {
   const [tab, setTab] = useState<CrisisTab>('recent');
@@ -28,7 +34,7 @@ export function CrisisSpace({ uid }: CrisisSpaceProps) {
       {showsHelp && <HelpCard />}
       <TabBar label="Crisis posts" tabs={CRISIS_TABS} chosen={tab} onChoose={setTab} />
       <TabPanel id={tab}>
-        {uid === null ? <LoginRequired /> : <Shown uid={uid} tab={tab} />}
+        {uid === null ? <LoginRequired {...LOGIN} /> : <Shown uid={uid} tab={tab} />}
       </TabPanel>
       {uid === null ? (
         <LoginPrompt

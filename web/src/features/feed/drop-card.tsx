@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, Suspense } from 'react';
 import { DropText } from '../../entities/drop/drop-text.tsx';
 import { Emoji } from '../../entities/emotion/emoji.tsx';
-import { EmotionBadge } from '../../entities/emotion/emotion-badge.tsx';
+import { EmotionBadge } from '../../entities/emotion/emotion.tsx';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { lazyOptional } from '../../lib/browser/idle.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
+import { CopyLine } from '../../components/copy-note.tsx';
+import { useBackOnline } from '../../lib/browser/online.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
 import type { FeedItem } from './drop-card.tsx';
@@ -17,11 +16,14 @@ interface FeedOutOfReachProps {
 }
 
 const MINUTE = 60_000;
+const UNREACHED = {
+  online: 'The void could not be reached.',
+  offline: 'You are offline.',
+} as const;
 
 /** The feed as it last came to this device, with a quiet line that says so; it comes anew with the connection. */
 export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachProps) {
   const [kept, setKept] = useState<KeptFeed | null | undefined>(undefined);
-  const isOnline = useOnline();
   const now = useNow(MINUTE);
   useBackOnline(onRetry);
   useEffect(() => {
@@ -32,25 +34,9 @@ export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachP
   const age = relativeTime(kept.since, now);
   return (
     <>
-      <Box
-        role="status"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="center"
-        gap="3"
-        paddingBlock="4"
-        textStyle="meta"
-        color="muted"
-      >
-        {isOnline ? 'The void could not be reached.' : 'You are offline.'} This is the feed as it
-        was {age === 'just now' ? 'a moment ago' : age}.
-        {isOnline && (
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
-          </Button>
-        )}
-      </Box>
+      <CopyLine reasons={UNREACHED} onRetry={onRetry}>
+        This is the feed as it was {age === 'just now' ? 'a moment ago' : age}.
+      </CopyLine>
       {children(kept.items)}
     </>
   );

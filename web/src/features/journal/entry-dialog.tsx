@@ -6,14 +6,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
-import { EmotionWords } from '../../entities/emotion/emotion-words.tsx';
-import { HelpCard } from '../../entities/risk/help-card.tsx';
+import { EntryBody } from '../../entities/drop/entry-body.tsx';
+import { EmotionTag } from '../../entities/emotion/emotion.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
-import { entryName, exportName, exportText, percent } from './entry-text.ts';
+import { entryName, exportName, exportText } from './entry-text.ts';
 import { Moon } from './moon.tsx';
 
 interface EntryDialogProps {
@@ -36,17 +36,7 @@ async function copy(content: string): Promise<void> {
 
 /** An entry whole, help below heavy words, and what can be done with it (requirements 2.11). */
 export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
-  const {
-    createdAt,
-    localDate,
-    moonPhase,
-    emotions,
-    content,
-    prompt,
-    aiAnalysis,
-    sentimentScore,
-    risk,
-  } = entry;
+  const { createdAt, localDate, moonPhase, emotions, content, prompt } = entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
@@ -58,43 +48,16 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
           <Moon phase={moonPhase} />
         </Box>
         {prompt !== null && <Badge>Prompted</Badge>}
-        <EmotionWords emotions={emotions} />
+        {emotions.map((emotion) => (
+          <EmotionTag key={emotion} emotion={emotion} />
+        ))}
       </Flex>
       {prompt !== null && (
         <Box marginTop="5">
           <AnsweredPrompt prompt={prompt} />
         </Box>
       )}
-      <Box
-        as="p"
-        dir="auto"
-        textStyle="drop"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        marginTop="5"
-      >
-        {content}
-      </Box>
-      {risk !== 'none' && (
-        <Box marginTop="6">
-          <HelpCard />
-        </Box>
-      )}
-      {aiAnalysis !== null && (
-        <Box marginTop="6" paddingTop="5" borderTopWidth="1px" borderColor="hairline">
-          <Box as="h3" textStyle="meta" color="muted">
-            AI Analysis
-          </Box>
-          <Box as="p" marginTop="1" whiteSpace="pre-wrap">
-            {aiAnalysis}
-          </Box>
-        </Box>
-      )}
-      {sentimentScore !== null && (
-        <Box as="p" textStyle="meta" color="muted" marginTop="4">
-          Sentiment: {percent(sentimentScore)}
-        </Box>
-      )}
+      <EntryBody entry={entry} />
       <Flex wrap="wrap" gap="2" marginTop="6">
         <Button
           variant="outline"

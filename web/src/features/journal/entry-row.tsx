@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
-import { EmotionWords } from '../../entities/emotion/emotion-words.tsx';
+import { EmotionTag } from '../../entities/emotion/emotion.tsx';
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
 import { Badge } from './badge.tsx';
@@ -71,7 +71,9 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
         <chakra.time dateTime={entry.createdAt} whiteSpace="nowrap">
           {date}, {formatIn(zone, entry.createdAt, 'HH:mm')}
         </chakra.time>
-        <EmotionWords emotions={entry.emotions} />
+        {entry.emotions.map((emotion) => (
+          <EmotionTag key={emotion} emotion={emotion} />
+        ))}
         <Box as="span" whiteSpace="nowrap">
           <Moon phase={entry.moonPhase} />
         </Box>

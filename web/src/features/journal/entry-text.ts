@@ -1,13 +1,11 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
+import { percent } from '../../lib/percent.ts';
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
 
 /** What an entry is called: its title, or what it is (requirements 2.11). */
 export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
   title ?? 'Journal Entry';
-
-/** 0 to 1 as people read it (requirements 9). */
-export const percent = (score: number): string => `${Math.round(score * 100)}%`;
 
 /** Name of the exported file: a prefix and the entry's own date (requirements 9). */
 export const exportName = ({ localDate }: JournalEntry): string =>

@@ -1,9 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { AsideQuote } from '../../components/aside-quote.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { Journal } from './journal.tsx';
 
@@ -17,19 +15,14 @@ export function JournalScreen() {
       subtitle="Document your journey and emotions"
       side={<AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>}
     >
-      {uid === null ? <SignIn /> : <Journal key={uid} uid={uid} />}
+      {uid === null ? (
+        <LoginRequired
+          title="A page only you can read"
+          hint="Sign in to open your journal. What you write in it is shown to nobody else."
+        />
+      ) : (
+        <Journal key={uid} uid={uid} />
+      )}
     </Page>
-  );
-}
-
-function SignIn() {
-  const goToLogin = useGoToLogin();
-  return (
-    <EmptyState
-      title="A page only you can read"
-      hint="Sign in to open your journal. What you write in it is shown to nobody else."
-    >
-      <Button onClick={() => goToLogin({ comeBack: true })}>Sign In</Button>
-    </EmptyState>
   );
 }

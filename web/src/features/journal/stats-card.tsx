@@ -2,8 +2,8 @@ import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract'
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import type { ReactNode } from 'react';
+import { percent } from '../../lib/percent.ts';
 import { formatDay } from '../../lib/time/days.ts';
-import { percent } from './entry-text.ts';
 import { DEFAULT_PHASE, Moon } from './moon.tsx';
 
 interface StatsCardProps {

@@ -3,8 +3,8 @@ import { AsideQuote } from '../../components/aside-quote.tsx';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
+import { DarkGlass } from './dark-glass.tsx';
 import { AnalysisSkeleton, FullAnalysis } from './insights/full-analysis.tsx';
 
 /** `/mirror/analysis`: all numbers, and the dashboard of members (requirements 2.9), a page of their own. */
@@ -17,7 +17,7 @@ export function AnalysisScreen() {
       side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
     >
       {status === 'loading' && <AnalysisSkeleton />}
-      {status === 'signed-out' && <SignInPrompt />}
+      {status === 'signed-out' && <DarkGlass />}
       {uid !== null && (
         <>
           <Button asChild variant="outline" size="sm" marginBottom="8">

@@ -1,16 +1,14 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { emotionLook } from '../../entities/emotion/emotion-look.ts';
-import { EmotionTag } from '../../entities/emotion/emotion-tag.tsx';
+import { EmotionTag, emotionLook } from '../../entities/emotion/emotion.tsx';
+
+import { percent } from '../../lib/percent.ts';
 
 export type Frequencies = Output<'GET /api/mirror/emotions'>['frequencies'];
 
 /** Requirements 9. */
 export const LANDSCAPE_SIZE = 5;
-
-/** A share from 0 to 1 as a whole percentage. */
-export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** The strongest emotions as thin bars in their colours. */
 export function LandscapeBars({ frequencies }: { readonly frequencies: Frequencies }) {

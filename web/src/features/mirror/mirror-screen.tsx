@@ -6,9 +6,9 @@ import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { SignInPrompt } from '../../entities/sign-in/sign-in-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { Archive } from './archive/archive.tsx';
+import { DarkGlass } from './dark-glass.tsx';
 import { Insights } from './insights/insights.tsx';
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx';
 
@@ -31,7 +31,7 @@ export function MirrorScreen() {
       side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
     >
       {status === 'loading' && <InsightsSkeleton />}
-      {status === 'signed-out' && <SignInPrompt />}
+      {status === 'signed-out' && <DarkGlass />}
       {uid !== null && <Reflection key={uid} uid={uid} />}
     </Page>
   );

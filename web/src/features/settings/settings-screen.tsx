@@ -1,11 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { currentUserQuery } from '../../entities/account/queries.ts';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AiChoice } from './ai-choice.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -25,7 +23,9 @@ export function SettingsScreen() {
       side={<AsideQuote>Take everything with you, or leave nothing behind.</AsideQuote>}
     >
       {status === 'loading' && <SettingsSkeleton />}
-      {status === 'signed-out' && <SignInPrompt />}
+      {status === 'signed-out' && (
+        <LoginRequired title="Nobody is here yet" hint="Sign in, and this becomes your room." />
+      )}
       {status === 'signed-in' && <Sections />}
     </Page>
   );
@@ -45,14 +45,5 @@ function Sections() {
         </>
       )}
     </QueryView>
-  );
-}
-
-function SignInPrompt() {
-  const goToLogin = useGoToLogin();
-  return (
-    <EmptyState title="Nobody is here yet" hint="Sign in, and this becomes your room.">
-      <Button onClick={() => goToLogin({ comeBack: true })}>Sign In</Button>
-    </EmptyState>
   );
 }

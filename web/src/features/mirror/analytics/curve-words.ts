@@ -1,5 +1,5 @@
+import { percent } from '../../../lib/percent.ts';
 import { formatDay } from '../../../lib/time/days.ts';
-import { percent } from '../landscape-bars.tsx';
 import type { Counts, Span, Week } from './series.ts';
 
 /** 'Mar 2 – Mar 8', or one day alone. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
-import { percent } from '../landscape-bars.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
+import { percent } from '../../../lib/percent.ts';
 import { dayName, heardBesides } from './day-words.ts';
 import type { FeltDay } from './series.ts';
 

@@ -1,8 +1,7 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
-import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { EmotionTag, emotionLook } from '../../../entities/emotion/emotion.tsx';
 import type { Counts } from './series.ts';
 
 export interface Column {

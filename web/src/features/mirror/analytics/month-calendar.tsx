@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Emoji } from '../../../entities/emotion/emoji.tsx';
-import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
+import { emotionLook } from '../../../entities/emotion/emotion.tsx';
 import { formatDay } from '../../../lib/time/days.ts';
 import { daysOfMonth, monthsOf, monthTable } from './calendar.ts';
 import { Chart } from './chart.tsx';

@@ -2,10 +2,9 @@ import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Emoji } from '../../../entities/emotion/emoji.tsx';
-import { emotionLook } from '../../../entities/emotion/emotion-look.ts';
-import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { EmotionTag, emotionLook } from '../../../entities/emotion/emotion.tsx';
+import { percent } from '../../../lib/percent.ts';
 import { shortDate } from '../dates.ts';
-import { percent } from '../landscape-bars.tsx';
 import { Cell, HeadCell, Table } from '../table.ts';
 import type { Counts, FeltDay } from './series.ts';
 

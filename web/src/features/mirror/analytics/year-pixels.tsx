@@ -1,7 +1,7 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
 import { useMinWidth } from '../../../lib/browser/use-media-query.ts';
 import { yearTable } from './calendar.ts';
 import { Chart } from './chart.tsx';

@@ -2,9 +2,10 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
-import { CrisisTag, EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
 import { timeOfDay } from '../dates.ts';
 import { emotionsOf } from '../search.ts';
+import { CrisisTag } from './crisis-tag.tsx';
 
 interface ArchiveEntryProps {
   readonly drop: OwnDrop;

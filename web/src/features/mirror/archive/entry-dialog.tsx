@@ -2,11 +2,12 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
-import { CrisisTag, EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
-import { HelpCard } from '../../../entities/risk/help-card.tsx';
+import { EntryBody } from '../../../entities/drop/entry-body.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
 import { longDate, timeOfDay } from '../dates.ts';
 import { emotionsOf } from '../search.ts';
 import { Breakdown } from './breakdown.tsx';
+import { CrisisTag } from './crisis-tag.tsx';
 
 interface EntryDialogProps {
   readonly entry: OwnDrop;
@@ -16,16 +17,7 @@ interface EntryDialogProps {
 
 /** One drop whole, with what the analyser read in it (requirements 2.9), and help below heavy words. */
 export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
-  const {
-    content,
-    createdAt,
-    localDate,
-    isCrisis,
-    aiAnalysis,
-    sentimentScore,
-    emotionShares,
-    risk,
-  } = entry;
+  const { createdAt, localDate, isCrisis, emotionShares } = entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={longDate(localDate)}>
@@ -38,40 +30,7 @@ export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
       </Box>
-      <Box
-        as="p"
-        dir="auto"
-        textStyle="drop"
-        marginTop="5"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {content}
-      </Box>
-      {risk !== 'none' && (
-        <Box marginTop="6">
-          <HelpCard />
-        </Box>
-      )}
-      {aiAnalysis !== null && (
-        <Box marginTop="6" borderTopWidth="1px" borderColor="hairline" paddingTop="5">
-          <Box as="h3" textStyle="meta" color="muted" marginBottom="2">
-            AI Analysis
-          </Box>
-          <Box as="p" whiteSpace="pre-wrap">
-            {aiAnalysis}
-          </Box>
-        </Box>
-      )}
-      {emotionShares && <Breakdown shares={emotionShares} />}
-      {sentimentScore !== null && (
-        <Box as="p" textStyle="meta" color="muted" marginTop="5">
-          Sentiment{' '}
-          <Box as="span" color="text" fontVariantNumeric="tabular-nums">
-            {Math.round(sentimentScore * 100)}%
-          </Box>
-        </Box>
-      )}
+      <EntryBody entry={entry}>{emotionShares && <Breakdown shares={emotionShares} />}</EntryBody>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { EmotionTag } from '../../../entities/emotion/emotion-tag.tsx';
-import { type Frequencies, percent } from '../landscape-bars.tsx';
+import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
+import { percent } from '../../../lib/percent.ts';
+import type { Frequencies } from '../landscape-bars.tsx';
 import { Cell, HeadCell, Table } from '../table.ts';
 
 /** The share of each of the five emotions, the strongest first. */

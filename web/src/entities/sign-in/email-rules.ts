@@ -1,5 +1,0 @@
-/** What a form asks of an email before it is sent anywhere (requirements 5). */
-export const EMAIL_RULES = {
-  required: 'Please enter your email address',
-  pattern: { value: /^\s*\S+@\S+\s*$/, message: 'This does not look like an email address.' },
-} as const;
