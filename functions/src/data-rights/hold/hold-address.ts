@@ -3,18 +3,18 @@ import { AppError } from '../../platform/app-error.ts';
 import { users } from '../../platform/collections.ts';
 import type { UserDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
+import { isShared } from './sign-in-methods.ts';
 import { takeOver } from './take-over.ts';
-import { isShared } from './ways-in.ts';
 
 /** Creating an account and signing in to it are one moment at the identity provider, which counts in seconds. */
 const SAME_MOMENT_MS = 2_000;
 
 /**
- * Holds an account for whoever owns its address. Anybody may open one for an address that is not theirs and wait inside
- * until its owner comes in by an e-mailed link. So at the first token with a confirmed address on an account that was
- * opened without, everything that could let somebody else in ends (`takeOver`). This session ends too, because whoever
- * waited could have sent this very token: their session is told of the confirmed address as well. Who reads the mailbox
- * comes in again, and finds the words that were there, with a note of what they are.
+ * Holds an account for whoever owns its address. Anybody may register an address that is not theirs, stay signed in, and
+ * wait until its owner signs in by an e-mailed link. So when an account that was opened without a confirmed address gets
+ * its first token with one, `takeOver` ends everything that could let somebody else in. It ends this session too: the one
+ * who waited gets tokens with the confirmed address as well, and may have sent this one. The owner of the mailbox signs
+ * in again, and finds the words that were there, with a note that they are from before.
  * @throws AppError `address-confirmed` when that has just happened, `unauthenticated` for a session from before it
  */
 export async function holdAddress(caller: Caller, now: Date): Promise<void> {

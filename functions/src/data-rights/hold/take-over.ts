@@ -6,14 +6,14 @@ import { journal, users } from '../../platform/collections.ts';
 import type { UserDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
 import { orConflict, retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { endOtherWaysIn, openAgain } from './ways-in.ts';
+import { enableSignIn, removeOtherSignIns } from './sign-in-methods.ts';
 
 const MANY = 1_000;
 
 /**
- * Makes an account that of whoever owns its confirmed address: no other way in, no session from before, and a profile that
- * knows all this and what was there. Its words stay. May run at once and again. Killed on its way, it leaves the account
- * closed, and the night resumes what `holdingSince` remembers.
+ * Gives an account to whoever owns its confirmed address: no other way to sign in and no session from before is left, and
+ * the profile says so and what was in it. The words stay. It may run twice, also at once. When it is killed on the way, the
+ * account stays disabled, and the night resumes what `holdingSince` remembers.
  */
 export async function takeOver(
   caller: Caller & { readonly verifiedEmail: string },
@@ -23,7 +23,7 @@ export async function takeOver(
   const unconfirmed = { ...caller, verifiedEmail: null };
   await change(unconfirmed, now, { holdingSince: Timestamp.fromDate(now) });
   try {
-    const since = await endOtherWaysIn(uid, verifiedEmail);
+    const since = await removeOtherSignIns(uid, verifiedEmail);
     const [drops, entries] = await Promise.all([
       listByAuthor(uid, MANY, null),
       journal(uid).count().get(),
@@ -35,7 +35,7 @@ export async function takeOver(
     });
   } finally {
     // Where something failed, the profile does not know of the address, and the next request begins anew.
-    await openAgain(uid);
+    await enableSignIn(uid);
   }
   await change(unconfirmed, now, { holdingSince: null });
 }

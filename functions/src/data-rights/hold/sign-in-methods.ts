@@ -3,33 +3,33 @@ import { setTimeout } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../../platform/firebase.ts';
 
-/** The house that gives out the addresses which it vouches for; the others pass on what somebody typed. */
-const VOUCHES = 'google.com';
+/** The provider whose addresses are its own; the others report whatever address somebody typed there. */
+const TRUSTED_PROVIDER = 'google.com';
 
-// The provider does not tell a password from a link.
+// Firebase lists signing in by an e-mailed link as `password` too.
 const hasPassword = ({ providerData }: UserRecord) =>
   providerData.some(({ providerId }) => providerId === 'password');
 
-/** Houses through which somebody comes in who does not own this address. */
-const strangers = ({ providerData }: UserRecord, email: string): string[] =>
+/** Linked providers that do not prove who owns this address. */
+const foreignProviders = ({ providerData }: UserRecord, email: string): string[] =>
   providerData
     .filter(({ providerId }) => providerId !== 'password')
-    .filter((house) => house.providerId !== VOUCHES || house.email !== email)
+    .filter((linked) => linked.providerId !== TRUSTED_PROVIDER || linked.email !== email)
     .map(({ providerId }) => providerId);
 
-/** Whether anybody but the owner of this address may have a way into the account, or a session in it. */
+/** Whether anybody but the owner of this address may be able to sign in, or have a session. */
 export const isShared = (account: UserRecord, email: string): boolean =>
-  hasPassword(account) || strangers(account, email).length > 0;
+  hasPassword(account) || foreignProviders(account, email).length > 0;
 
 /**
- * Ends every way into an account but the mailbox, and every session, and leaves it closed. Closed first, in the same call:
- * whoever is inside could otherwise set a password of theirs between two steps. `openAgain` is for the caller, once the
- * profile knows of it.
- * @returns the instant before which every session began that there ever was
+ * Leaves the mailbox as the only way to sign in, ends every session, and leaves the account disabled. It is disabled in
+ * the same call: whoever is signed in could otherwise set a new password between two steps. The caller calls
+ * `enableSignIn` once the profile is up to date.
+ * @returns the instant before which every earlier session began
  */
-export async function endOtherWaysIn(uid: string, email: string): Promise<Date> {
+export async function removeOtherSignIns(uid: string, email: string): Promise<Date> {
   const account = await auth().getUser(uid);
-  const providersToUnlink = strangers(account, email);
+  const providersToUnlink = foreignProviders(account, email);
   await auth().updateUser(uid, {
     disabled: true,
     // Unlinking the password would take the address along, so it becomes one that nobody knows.
@@ -44,6 +44,7 @@ export async function endOtherWaysIn(uid: string, email: string): Promise<Date> 
   return new Date(tokensValidAfterTime);
 }
 
-export async function openAgain(uid: string): Promise<void> {
+/** Lets people sign in to the account again. */
+export async function enableSignIn(uid: string): Promise<void> {
   await auth().updateUser(uid, { disabled: false });
 }
