@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { OFFLINE } from '../config/sentences.ts';
 import { useOnline } from '../lib/browser/online.ts';
 
 interface CopyLineProps {
@@ -35,7 +36,7 @@ export function CopyLine({ reasons, children, onRetry }: CopyLineProps) {
   );
 }
 
-const NO_ANSWER = { online: 'No answer came.', offline: 'You seem to be offline.' } as const;
+const NO_ANSWER = { online: 'No answer came.', offline: OFFLINE } as const;
 
 /** The same, said once for a whole page that looks again by itself as soon as there is a connection. */
 export function CopyNote({ children, onRetry }: Omit<CopyLineProps, 'reasons'>) {

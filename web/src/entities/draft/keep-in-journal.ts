@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { journalKey } from '../../lib/api/query-keys/journal.ts';
 import { putInLine, takeFromLine, type WaitingWords } from './outbox.ts';
 import { forgetWords } from './store.ts';
@@ -56,8 +57,8 @@ async function send(
   } catch (error) {
     if (mayPass(error)) return { end: 'waits' };
     takeFromLine(uid, key);
-    const said = error instanceof ApiError ? `${error.serverMessage} ` : '';
-    return { end: 'refused', reason: `${said}Your words are still here.` };
+    const said = errorText(error, { otherwise: '' });
+    return { end: 'refused', reason: `${said} Your words are still here.`.trim() };
   }
   forgetWords(uid, content);
   takeFromLine(uid, key);

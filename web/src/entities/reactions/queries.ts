@@ -2,6 +2,7 @@ import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contrac
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
 import { forgetReaction, rememberReaction } from './given-store.ts';
 import type { ReactionPlace } from './reaction-place.ts';
@@ -26,11 +27,6 @@ async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | n
   }
 }
 
-function failureText(error: unknown, fallback: string): string {
-  const text = error instanceof ApiError ? error.serverMessage : '';
-  return text === '' ? fallback : text;
-}
-
 /** Giving a reaction: shown at once, taken back when it fails, its lists refreshed when it holds (requirements 4). */
 export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
   mutationOptions({
@@ -39,7 +35,7 @@ export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
     onMutate: ({ dropId, type }) => rememberReaction(dropId, type),
     onError: (error, { dropId, type }) => {
       forgetReaction(dropId, type);
-      const description = failureText(error, place.failureFallback);
+      const description = errorText(error, { otherwise: place.failureFallback });
       toast({ title: place.failureTitle, description, tone: 'error' });
     },
     onSuccess: (counts, { dropId }) => {

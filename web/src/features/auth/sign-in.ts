@@ -1,4 +1,5 @@
 import { toast } from '../../components/ui/toast.tsx';
+import { OFFLINE } from '../../config/sentences.ts';
 import { authCode, passwordMessage } from '../../lib/auth/auth-messages.ts';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
 import { passwordFaults } from '../../lib/auth/password-rules.ts';
@@ -26,10 +27,12 @@ export function refuse(mode: LoginFace, error: unknown, words: string | null): s
   return message;
 }
 
+/** Said where logging in needs the connection. */
+export const LOGIN_OFFLINE = `${OFFLINE} Logging in waits for the connection.`;
+
 /** What an error that is none of the SDK's says; a part of the app that could not be fetched has no words of its own. */
 function ownWords(error: unknown): string | null {
-  if (error instanceof TypeError)
-    return 'You seem to be offline. Logging in waits for the connection.';
+  if (error instanceof TypeError) return LOGIN_OFFLINE;
   return error instanceof Error ? error.message : null;
 }
 

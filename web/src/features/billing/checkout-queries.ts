@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api/call.ts';
+import { call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { CodedError, hasCode } from '../../lib/coded-error.ts';
 import { openStripe } from '../../lib/payment/stripe.ts';
 
@@ -35,22 +36,21 @@ export interface SetupWords {
 }
 
 /** The words for a setup that failed (requirements 8). */
-export function setupWords(error: unknown): SetupWords {
-  const hint = 'Nothing was charged. Try again in a moment.';
-  if (!(error instanceof ApiError)) {
-    return { text: hasCode(error, 'no-secret') ? error.message : FAILED, hint };
-  }
-  switch (error.code) {
-    case 'unauthenticated':
-      return { text: 'Authentication error - please try logging in again', hint: UNCHARGED };
-    case 'network':
-      return { text: FAILED, hint: 'No answer came; you may be offline. Nothing was charged.' };
-    case 'rate-limited':
-      return { text: FAILED, hint: `${error.serverMessage} ${UNCHARGED}` };
-    default:
-      return { text: FAILED, hint };
-  }
-}
+export const setupWords = (error: unknown): SetupWords => ({
+  text: errorText(error, {
+    unauthenticated: 'Authentication error - please try logging in again',
+    anyAnswer: FAILED,
+    otherwise: hasCode(error, 'no-secret') ? error.message : FAILED,
+  }),
+  hint: errorText(error, {
+    unauthenticated: UNCHARGED,
+    network: `No answer came; you may be offline. ${UNCHARGED}`,
+    'rate-limited': ({ serverMessage }) => `${serverMessage} ${UNCHARGED}`,
+    anyAnswer: TRY_AGAIN,
+    otherwise: TRY_AGAIN,
+  }),
+});
 
 const FAILED = 'Failed to setup subscription';
 const UNCHARGED = 'Nothing was charged.';
+const TRY_AGAIN = `${UNCHARGED} Try again in a moment.`;

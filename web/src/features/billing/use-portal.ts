@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api/call.ts';
+import { type ErrorTexts, errorText } from '../../lib/api/error-text.ts';
 import { portalMutation } from './queries.ts';
 
+const FAILED = 'Failed to create billing portal';
+
 /** What a portal that could not be opened says (requirements 8). */
-const portalProblem = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'unauthenticated'
-    ? 'Authentication required'
-    : 'Failed to create billing portal';
+const PORTAL_ERRORS: ErrorTexts = {
+  unauthenticated: 'Authentication required',
+  anyAnswer: FAILED,
+  otherwise: FAILED,
+};
 
 /** Opening the provider's billing portal, where cards, invoices and the end of a subscription are. */
 export function usePortal() {
@@ -23,7 +26,7 @@ export function usePortal() {
   const isOpening = isPending || isSuccess;
   return {
     isOpening,
-    problem: error === null ? null : portalProblem(error),
+    problem: error === null ? null : errorText(error, PORTAL_ERRORS),
     open: () => isOpening || mutate(),
   };
 }

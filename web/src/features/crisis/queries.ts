@@ -2,7 +2,8 @@ import type { Output } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { CRISIS_POST, forgetSent } from '../../entities/draft/store.ts';
-import { ApiError, call } from '../../lib/api/call.ts';
+import { call } from '../../lib/api/call.ts';
+import { type ErrorTexts, errorText } from '../../lib/api/error-text.ts';
 import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/drops.ts';
 
 export type CrisisPage = Output<'GET /api/drops/crisis'>;
@@ -38,12 +39,11 @@ const share = ({ content, idempotencyKey }: CrisisPostToShare): Promise<Shared> 
 
 type Shared = Output<'POST /api/drops/crisis'>;
 
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Please try again later';
-  // An answer without words of its own: the service's error, as requirements 8 writes it.
-  if (error.code === 'unknown') return `Failed to create crisis post: ${error.message}`;
-  return error.serverMessage;
-}
+const SHARE_ERRORS: ErrorTexts = {
+  // An answer without words of its own: the service's error, as requirements 8 have it.
+  unknown: ({ message }) => `Failed to create crisis post: ${message}`,
+  otherwise: 'Please try again later',
+};
 
 /** Shares a post; own drops and crisis posts are read again (requirements 4). */
 export const shareMutation = (client: QueryClient, uid: string) =>
@@ -61,5 +61,9 @@ export const shareMutation = (client: QueryClient, uid: string) =>
       });
     },
     onError: (error) =>
-      toast({ title: 'Failed to share', description: failureText(error), tone: 'error' }),
+      toast({
+        title: 'Failed to share',
+        description: errorText(error, SHARE_ERRORS),
+        tone: 'error',
+      }),
   });

@@ -8,6 +8,7 @@ import {
 import { toast } from '../../components/ui/toast.tsx';
 import { entryPlace, forgetDraft, forgetSent, NEW_ENTRY } from '../../entities/draft/store.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { journalKey, promptKey } from '../../lib/api/query-keys/journal.ts';
 import { dropCopy, type MaybeCopy, ownPage } from '../../lib/own/own-page.ts';
 import { withoutEntry } from './without-entry.ts';
@@ -74,7 +75,7 @@ async function remove(entryId: string): Promise<void> {
 
 /** Requirements 8 names the failure; the server's reason, where there is one, follows it. */
 function sayFailed(failure: string, error: unknown): void {
-  const reason = error instanceof ApiError ? error.serverMessage : '';
+  const reason = errorText(error, { otherwise: '' });
   const description = reason === '' ? failure : `${failure}. ${reason}`;
   toast({ title: 'Error', description, tone: 'error' });
 }

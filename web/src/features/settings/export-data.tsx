@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from './failure-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { SETTING_ERRORS } from './error-texts.ts';
 import { Problem } from './problem.tsx';
 import { exportMutation } from './queries.ts';
 import { Section } from './section.tsx';
@@ -21,7 +22,7 @@ export function ExportData() {
       >
         Export my data
       </Button>
-      <Problem>{error ? failureText(error) : null}</Problem>
+      <Problem>{error ? errorText(error, SETTING_ERRORS) : null}</Problem>
       <p role="status">{isSuccess ? 'Your file is on its way to this device.' : ''}</p>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { PATHS } from '../../config/paths.ts';
+import { FAILED } from '../../config/sentences.ts';
 import { authCode, authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
 import type { ProviderId } from '../../lib/auth/auth-providers.ts';
 import { signIn } from '../../lib/auth/session.ts';
@@ -6,11 +7,11 @@ import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
 import { reauthenticateWithProvider } from '../../lib/auth/session-provider.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
+import { UNCHANGED_OFFLINE } from './error-texts.ts';
 
 /** Shows afresh who is here: null when it worked, else the sentence to show. */
 export type Proof = () => Promise<string | null>;
 
-const OTHERWISE = 'That did not work. Try again in a moment.';
 const UNKNOWN = 'Log out, come back in, and delete your account within five minutes.';
 
 // The email is not typed here, so whatever is not right is the password.
@@ -19,9 +20,9 @@ const OF_THE_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-n
 function words(error: unknown): string {
   const code = authCode(error) ?? '';
   if (OF_THE_PASSWORD.has(code)) return 'The password is not right.';
-  if (code === 'network-request-failed') return 'You seem to be offline. Nothing was changed.';
+  if (code === 'network-request-failed') return UNCHANGED_OFFLINE;
   if (isChangeOfMind(error)) return 'The window was closed. Nothing was changed.';
-  return authMessage(error) ?? OTHERWISE;
+  return authMessage(error) ?? FAILED;
 }
 
 async function attempt(act: () => Promise<void>): Promise<string | null> {

@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Select } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { deviceZone } from '../../lib/time/device-zone.ts';
-import { momentText, zoneFailureText } from './failure-text.ts';
+import { momentText, ZONE_ERRORS } from './error-texts.ts';
 import { Problem } from './problem.tsx';
 import { settleMutation } from './queries.ts';
 import { Section } from './section.tsx';
@@ -85,7 +86,7 @@ export function TimeZone({ user }: { readonly user: CurrentUser }) {
           Choose this device’s zone, {device}
         </Button>
       )}
-      <Problem>{error ? zoneFailureText(error) : null}</Problem>
+      <Problem>{error ? errorText(error, ZONE_ERRORS) : null}</Problem>
     </Section>
   );
 }

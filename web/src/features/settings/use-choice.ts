@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { SETTING_ERRORS } from './error-texts.ts';
 import { type Settings, settleMutation } from './queries.ts';
 
 export interface ChoiceState<T> {
@@ -21,6 +22,6 @@ export function useChoice<T>(kept: T, toSettings: (choice: T) => Settings): Choi
       setPressed(choice);
       mutate(toSettings(choice), { onError: () => setPressed(null) });
     },
-    problem: error ? failureText(error) : null,
+    problem: error ? errorText(error, SETTING_ERRORS) : null,
   };
 }

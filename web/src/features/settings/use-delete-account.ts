@@ -4,10 +4,11 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { clearDeviceData } from '../../entities/account/clear-device-data.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { type SignInMethods, signInMethods } from '../../lib/auth/session-provider.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
-import { failureText } from './failure-text.ts';
+import { SETTING_ERRORS } from './error-texts.ts';
 import type { Proof } from './reauthenticate.ts';
 
 export interface AccountDeletion {
@@ -64,7 +65,7 @@ export function useDeleteAccount(): AccountDeletion {
       if (error instanceof ApiError && error.code === 'recent-login-required') {
         setWays(await signInMethods());
       } else {
-        setProblem(failureText(error));
+        setProblem(errorText(error, SETTING_ERRORS));
       }
     } finally {
       if (mine === tries.current) {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@blckmirror/functions/contract';
+import { OFFLINE } from '../../config/sentences.ts';
 
 /** What went wrong with a call: the API's closed set of codes, or what only the browser can know. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
@@ -42,7 +43,7 @@ export const networkError = (cause: unknown): ApiError => {
     code: 'network',
     serverMessage: isTimeout(cause)
       ? 'No answer came. Your words are kept here; try again in a moment.'
-      : 'You seem to be offline. Your words are kept here.',
+      : `${OFFLINE} Your words are kept here.`,
   });
   error.cause = cause;
   return error;

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '../../config/password.ts';
+import { FAILED, OFFLINE, SESSION_ENDED } from '../../config/sentences.ts';
 
 const WRONG = 'The email or the password is not right.';
 const USED = 'This link has been used, or is not whole. Ask for a new one.';
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'missing-email': 'Please enter your email address',
   'missing-password': 'Please enter your password.',
   'multi-factor-auth-required': 'This account asks for a second step that is not offered here.',
-  'network-request-failed': 'You seem to be offline. Try again when the connection is back.',
+  'network-request-failed': `${OFFLINE} Try again when the connection is back.`,
   'operation-not-allowed': 'This way in is not open here. Choose another one.',
   'password-does-not-meet-requirements': 'This password is too easy to guess. Make it longer.',
   'popup-blocked': 'Your browser held the sign-in window back. Press once more, or allow windows.',
@@ -31,14 +32,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'user-disabled': 'This account has been closed.',
   'user-mismatch': 'These details belong to another account.',
   'user-not-found': WRONG,
-  'user-token-expired': 'Your session has ended. Log in again, and nothing is lost.',
+  'user-token-expired': SESSION_ENDED,
   'weak-password': `Choose a password of at least ${PASSWORD_MIN} characters.`,
   'web-storage-unsupported':
     'Your browser keeps this site from remembering you. Allow its storage, then try again.',
   'wrong-password': WRONG,
 };
-
-const OTHERWISE = 'That did not work. Try again in a moment.';
 
 /** Codes of somebody who changed their mind, which is no failure. */
 const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
@@ -49,7 +48,7 @@ const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-
  */
 export function authMessage(error: unknown): string | null {
   const code = authCode(error);
-  return code === null ? null : (WORDS[code] ?? OTHERWISE);
+  return code === null ? null : (WORDS[code] ?? FAILED);
 }
 
 /** The same where somebody claims an email without having shown that it is theirs: a closed account is an unknown one. */

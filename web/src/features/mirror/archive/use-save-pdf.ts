@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../entities/account/queries.ts';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
-import { failureWords } from '../pdf/failure-words.ts';
+import { pdfErrorText } from '../pdf/pdf-error-text.ts';
 import type { PdfProgress } from '../pdf/save-archive.ts';
 
 type State =
@@ -35,7 +35,7 @@ export function useSavePdf(): SavingPdf {
       await saveArchive({ totemType, zone, now: clock(), signal, onProgress });
       setState({ is: 'over', words: 'Your archive is on its way to this device.' });
     } catch (error) {
-      if (!signal.aborted) setState({ is: 'failed', words: failureWords(error) });
+      if (!signal.aborted) setState({ is: 'failed', words: pdfErrorText(error) });
     }
   };
   return {

@@ -2,9 +2,9 @@ import { call } from '../../../lib/api/call.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { formatIn } from '../../../lib/time/zoned.ts';
 import { composeBook } from './compose-book.ts';
-import { EmptyArchive } from './failure-words.ts';
 import { gatherDrops } from './gather-drops.ts';
 import { makePdf } from './make-pdf.ts';
+import { EmptyArchive } from './pdf-error-text.ts';
 
 export type PdfProgress =
   | { readonly stage: 'gathering'; readonly drops: number }
