@@ -34,6 +34,10 @@ const REFUSED: readonly (readonly [from: string, specifier: string])[] = [
   ['web/src/features/feed/inner/a.ts', '../../journal/b.ts'],
   ['web/src/features/feed/a.ts', '../../../../functions/src/platform/b.ts'],
   ['web/src/components/ui/a.ts', '../b.tsx'],
+  ['functions/src/api/a.ts', './leak.test.ts'],
+  ['functions/src/analysis/vertex/a.ts', './leak.test.ts'],
+  ['web/src/lib/a.ts', './leak.test.tsx'],
+  ['scripts/local-stripe/a.ts', './leak.test.ts'],
   ['scripts/lib/a.ts', '../local-stripe/state.ts'],
   ['functions/src/billing/a.test.ts', '../../../scripts/local-stripe/start.ts'],
 ];

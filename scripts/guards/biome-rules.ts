@@ -24,6 +24,11 @@ const LOCAL_STRIPE: Pattern = {
   group: ['**/local-stripe/**', '!**/local-stripe/index.ts'],
   message: 'Of scripts/local-stripe others import index.ts alone.',
 };
+// Where the check follows imports it leaves tests out, and would not see what one of them leads to.
+const TESTS: Pattern = {
+  group: ['**/*.{test,spec}.{ts,tsx}'],
+  message: 'Nothing imports a test.',
+};
 const NOT_SERVED: Pattern = {
   group: ['**/{model-lab,test/support,scripts,e2e}/**'],
   message: 'What is served needs nothing that is not.',
@@ -66,6 +71,7 @@ const serverFolder = (folder: string): Override =>
   override(
     [`functions/src/${folder}/**`, ...NO_TESTS],
     [
+      TESTS,
       LOCAL_STRIPE,
       NOT_SERVED,
       VERTEX,
@@ -76,6 +82,7 @@ const serverFolder = (folder: string): Override =>
   );
 
 const forWeb = (folder: string): Pattern[] => [
+  TESTS,
   LOCAL_STRIPE,
   NOT_SERVED,
   SERVER_FROM_WEB,
@@ -96,7 +103,8 @@ function biomeOverrides(): Override[] {
   const features = readdirSync(path.join(root, 'web/src/features'));
   const analysis = above('functions/src', 'analysis', SERVER_ROWS);
   return [
-    override(['**', '!scripts/local-stripe/**'], [LOCAL_STRIPE]),
+    override(['**'], [TESTS]),
+    override(['**', '!scripts/local-stripe/**'], [TESTS, LOCAL_STRIPE]),
     ...SERVER_ROWS.flat().map(serverFolder),
     override(
       [
@@ -104,7 +112,7 @@ function biomeOverrides(): Override[] {
         'functions/src/analysis/choose-analyser.ts',
         ...NO_TESTS,
       ],
-      [LOCAL_STRIPE, NOT_SERVED, ...analysis],
+      [TESTS, LOCAL_STRIPE, NOT_SERVED, ...analysis],
     ),
     ...WEB_ROWS.flat().map((folder) => webFolder(folder)),
     webFolder('components/ui', UI),
