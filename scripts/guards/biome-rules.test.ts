@@ -73,14 +73,17 @@ beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'biome-'));
   const config = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
   plant('biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }));
-  mkdirSync(path.join(tree, path.dirname(LAYERS)), { recursive: true });
-  cpSync(path.join(root, LAYERS), path.join(tree, LAYERS));
+  const plugins: string[] = config.overrides.flatMap(
+    (each: { plugins?: string[] }) => each.plugins ?? [],
+  );
+  for (const file of [LAYERS, ...plugins]) cpSync(path.join(root, file), path.join(tree, file));
   for (const { file, specifier } of PLANTED) plant(file, `import '${specifier}';\n`);
   plant('web/src/lib/circle/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
   plant('web/src/lib/circle/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
   const biome = path.join(root, 'node_modules/.bin/biome');
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
-  const { stdout } = spawnSync(biome, args, { cwd: tree, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(biome, args, { cwd: tree, encoding: 'utf8' });
+  if (!stdout) throw new Error(stderr);
   for (const { category, location } of JSON.parse(stdout).diagnostics) {
     const rule = String(category).split('/').at(-1) ?? '';
     broken.set(rule, (broken.get(rule) ?? new Set()).add(location.path));
