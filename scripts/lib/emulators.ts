@@ -37,6 +37,8 @@ const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.j
 const OFFLINE = { METADATA_SERVER_DETECTION: 'none' };
 const READY = 'All emulators ready!';
 const PATIENCE = 300_000;
+/** How long the suite may take to load the functions, in seconds: ten by itself, too few for a busy machine. */
+const LOADING = { FUNCTIONS_DISCOVERY_TIMEOUT: String(PATIENCE / 1000) };
 const POLL = 200;
 
 /** The lines of an emulator log that tell why it failed, or its last ones. */
@@ -66,6 +68,7 @@ function suiteEnvironment(folder: string): NodeJS.ProcessEnv {
     TMPDIR: folder,
     NO_UPDATE_NOTIFIER: '1',
     ...OFFLINE,
+    ...LOADING,
   };
 }
 
