@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { OFFLINE } from '../config/sentences.ts';
-import { useOnline } from '../lib/browser/online.ts';
+import { OFFLINE, useOnline } from '../lib/browser/online.ts';
 
 interface CopyLineProps {
   /** Why no newer one is here: with a connection, and without. */

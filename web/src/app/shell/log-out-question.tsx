@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
 export interface LogOutQuestionProps {
@@ -12,11 +12,11 @@ export interface LogOutQuestionProps {
 export const LogOutQuestion = ({ open, onStay, onLogOut }: LogOutQuestionProps) => (
   <Dialog open={open} onClose={onStay} title="Words are waiting here">
     <p>You have words that were not released. Logging out removes them from this device.</p>
-    <Flex wrap="wrap" gap="3" marginTop="6">
+    <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
       <Button onClick={onStay}>Cancel</Button>
       <Button variant="outline" onClick={onLogOut}>
         Log out anyway
       </Button>
-    </Flex>
+    </Box>
   </Dialog>
 );

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { walkTo } from './roving.ts';
@@ -29,7 +28,8 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: Tab
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus();
   };
   return (
-    <Flex
+    <Box
+      display="flex"
       ref={list}
       role="tablist"
       aria-label={label}
@@ -61,7 +61,7 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: Tab
           {word}
         </chakra.button>
       ))}
-    </Flex>
+    </Box>
   );
 }
 

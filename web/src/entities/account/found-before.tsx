@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GoLink } from '../../components/go-link.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -26,14 +26,14 @@ export function FoundBefore({ drops, entries }: FoundBeforeProps) {
       </p>
       <p>If these words are not yours, delete the account and begin a new one.</p>
       {isError && <p role="alert">That could not be kept. Try again in a moment.</p>}
-      <Flex wrap="wrap" gap="3" marginTop="6">
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
         <Button loading={isPending} onClick={() => mutate()}>
           Keep what is there
         </Button>
         <Button asChild variant="outline">
           <GoLink to={PATHS.settings}>Go to delete it</GoLink>
         </Button>
-      </Flex>
+      </Box>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -21,11 +20,11 @@ export const LeaveQuestion = ({ open, without, isKept, onStay, onLeave }: LeaveQ
         ? 'Your words stay on this device, and wait here for you.'
         : 'This device cannot keep your words: leaving would lose them.'}
     </Box>
-    <Flex wrap="wrap" gap="3" marginTop="6">
+    <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
       <Button onClick={onStay}>Keep writing</Button>
       <Button variant="outline" onClick={onLeave}>
         Leave
       </Button>
-    </Flex>
+    </Box>
   </Dialog>
 );

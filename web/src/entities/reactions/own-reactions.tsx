@@ -4,21 +4,21 @@ import {
   type ReactionCounts,
 } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Emoji } from '../emotion/emoji.tsx';
 
 /** What others gave to one's own drop: counts and nothing to press, since nobody answers themselves. */
 export const OwnReactions = ({ counts }: { readonly counts: ReactionCounts }) => (
-  <Flex asChild gap="2" wrap="wrap" color="muted" textStyle="meta">
+  <Box display="flex" asChild gap="2" flexWrap="wrap" color="muted" textStyle="meta">
     <chakra.ul aria-label="Reactions" listStyleType="none">
       {REACTION_CATEGORIES.map((category) => {
         const count = categoryCount(category, counts);
         return (
-          <Flex
+          <Box
+            display="flex"
             as="li"
             key={category.type}
-            align="center"
+            alignItems="center"
             gap="2"
             minWidth="52px"
             height="40px"
@@ -35,9 +35,9 @@ export const OwnReactions = ({ counts }: { readonly counts: ReactionCounts }) =>
                 {count}
               </Box>
             )}
-          </Flex>
+          </Box>
         );
       })}
     </chakra.ul>
-  </Flex>
+  </Box>
 );

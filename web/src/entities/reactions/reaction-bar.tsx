@@ -5,7 +5,7 @@ import {
   type ReactionCounts,
   type ReactionType,
 } from '@blckmirror/functions/contract';
-import { Flex } from '@chakra-ui/react/flex';
+import { Box } from '@chakra-ui/react/box';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
@@ -70,7 +70,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   );
 
   return (
-    <Flex role="toolbar" aria-label="Reactions" gap="2" wrap="wrap" {...row}>
+    <Box display="flex" role="toolbar" aria-label="Reactions" gap="2" flexWrap="wrap" {...row}>
       {REACTION_CATEGORIES.map((category, at) => (
         <ReactionPill
           key={category.type}
@@ -83,6 +83,6 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
           onPress={press}
         />
       ))}
-    </Flex>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
@@ -10,8 +9,9 @@ const WORDS = 'You do not have to carry this alone.';
 const WAY = 'Help now';
 
 const CARD = {
-  wrap: 'wrap',
-  align: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   columnGap: '4',
   bg: 'surface',
   borderWidth: '1px',
@@ -19,6 +19,7 @@ const CARD = {
   borderRadius: 'lg',
   paddingInline: '5',
   paddingBlock: '3',
+  marginBottom: '5',
 } as const;
 const SENTENCE = { flex: '1', minWidth: 'min(11rem, 100%)', textStyle: 'drop', lineHeight: '1.4' };
 const LINK = {
@@ -31,7 +32,7 @@ const LINK = {
 
 /** A hand held out, before anything else, to someone whose words sound like danger. */
 export const HelpCard = () => (
-  <Flex {...CARD} marginBottom="5">
+  <Box {...CARD}>
     <Box as="p" {...SENTENCE} color="text">
       {WORDS}
     </Box>
@@ -44,15 +45,15 @@ export const HelpCard = () => (
     >
       {WAY}
     </HelpLink>
-  </Flex>
+  </Box>
 );
 
 /** The room that the card takes, at any width and size of letters; nothing is seen, heard or found in it. */
 export const HelpCardPlace = () => (
-  <Flex {...CARD} marginBottom="5" aria-hidden visibility="hidden">
+  <Box {...CARD} aria-hidden visibility="hidden">
     <Box {...SENTENCE} data-words={WORDS} css={PRETENDED} />
     <Box {...LINK} data-words={WAY} css={PRETENDED} />
-  </Flex>
+  </Box>
 );
 
 const PRETENDED = { '&::before': { content: 'attr(data-words)' } };

@@ -1,9 +1,9 @@
 import { toast } from '../../components/ui/toast.tsx';
-import { OFFLINE } from '../../config/sentences.ts';
 import { authCode, passwordMessage } from '../../lib/auth/auth-messages.ts';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
 import { passwordFaults } from '../../lib/auth/password-rules.ts';
 import { type Credentials, signIn, signUp } from '../../lib/auth/session.ts';
+import { OFFLINE } from '../../lib/browser/online.ts';
 
 const TEXT = {
   login: { act: signIn, done: 'Logged in successfully', failed: 'Login failed' },

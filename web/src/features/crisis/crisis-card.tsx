@@ -1,7 +1,6 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from '../../components/ui/toast.tsx';
 import { DropText } from '../../entities/drop/drop-text.tsx';
@@ -37,7 +36,15 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
       padding={{ base: '5', lg: '7' }}
     >
       <DropText content={drop.content} />
-      <Flex wrap="wrap" align="center" columnGap="3" marginTop="3" textStyle="meta" color="muted">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        marginTop="3"
+        textStyle="meta"
+        color="muted"
+      >
         {isOwn && (
           <Box as="span" color="moon">
             Yours
@@ -47,8 +54,15 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
         <Box as="span">
           <Emoji>{totem.emoji}</Emoji> {totem.name} · {totem.traits.join(', ')}
         </Box>
-      </Flex>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3" marginTop="4">
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        marginTop="4"
+      >
         {isOwn ? (
           <OwnReactions counts={reactionCounts} />
         ) : (
@@ -66,7 +80,7 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
             Respond to this person
           </Button>
         )}
-      </Flex>
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -48,7 +47,7 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   if (shown.length === 0) return <EmptyState {...EMPTY[tab]} />;
   return (
     <>
-      <Flex asChild direction="column" gap="4">
+      <Box display="flex" asChild flexDirection="column" gap="4">
         <chakra.ul listStyleType="none">
           {shown.map((post, index) => (
             <Fragment key={post.drop.id}>
@@ -63,7 +62,7 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
             </Fragment>
           ))}
         </chakra.ul>
-      </Flex>
+      </Box>
       {tab !== 'popular' && <LoadMore pages={posts} />}
     </>
   );

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 
 const CARDS = ['first', 'second', 'third'] as const;
@@ -10,7 +9,7 @@ export const CrisisSkeleton = () => (
     <Box role="status" textStyle="drop" fontStyle="italic" color="muted" marginBottom="5">
       Loading the crisis support space...
     </Box>
-    <Flex aria-hidden direction="column" gap="4">
+    <Box display="flex" aria-hidden flexDirection="column" gap="4">
       {CARDS.map((card) => (
         <Box key={card} bg="surface" borderRadius="lg" padding={{ base: '5', lg: '7' }}>
           <SkeletonLine width="100%" marginTop="0" />
@@ -19,6 +18,6 @@ export const CrisisSkeleton = () => (
           <SkeletonLine width="230px" height="10" marginTop="5" />
         </Box>
       ))}
-    </Flex>
+    </Box>
   </Box>
 );

@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { GoLink } from '../../components/go-link.tsx';
 import { PATHS } from '../../config/paths.ts';
 
 /** Help before anything else, for everyone, member or not, signed in or not. */
 export const HelpStrip = () => (
-  <Flex
+  <Box
+    display="flex"
     as="section"
     aria-label="Help now"
-    wrap="wrap"
-    align="center"
+    flexWrap="wrap"
+    alignItems="center"
     gap="4"
     marginBottom="8"
     padding="5"
@@ -30,5 +30,5 @@ export const HelpStrip = () => (
     <Button asChild>
       <GoLink to={PATHS.help}>Help now</GoLink>
     </Button>
-  </Flex>
+  </Box>
 );

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { GoLink } from '../../components/go-link.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { KeptWords } from './kept-words.tsx';
@@ -26,7 +25,14 @@ export function PremiumGate() {
         The Crisis Support Space is for premium members only: a small room where people in a hard
         hour answer each other.
       </Box>
-      <Flex direction="column" align="stretch" gap="3" marginTop="6" maxWidth="320px">
+      <Box
+        display="flex"
+        flexDirection="column"
+        alignItems="stretch"
+        gap="3"
+        marginTop="6"
+        maxWidth="320px"
+      >
         <Button asChild>
           <GoLink to={PATHS.subscribe}>Upgrade to Mirror+</GoLink>
         </Button>
@@ -36,7 +42,7 @@ export function PremiumGate() {
         <Button variant="outline" aria-disabled={isBusy} onClick={check}>
           Check Premium Status
         </Button>
-      </Flex>
+      </Box>
       <KeptWords />
     </Box>
   );

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
@@ -55,7 +54,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
         <RiskCard words={share.text} />
       </Box>
       <DraftStatus hasWords={share.text !== ''} isKept={share.isKept} verb="share" />
-      <Flex wrap="wrap" gap="3" marginTop="3">
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="3">
         <Button
           type="submit"
           // Not `disabled`: it keeps the focus while the post is on its way.
@@ -68,7 +67,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-      </Flex>
+      </Box>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useEffect } from 'react';
 import { GoLink } from '../../components/go-link.tsx';
 import { Page } from '../../components/page.tsx';
@@ -51,10 +50,10 @@ export function AlreadyDropped({
               : 'The words you were writing are kept here until then.'}
           </Box>
         )}
-        <Flex marginTop="8" gap="3" justify="center" wrap="wrap">
+        <Box display="flex" marginTop="8" gap="3" justifyContent="center" flexWrap="wrap">
           <WayOn to={PATHS.feed} label="Explore the feed" />
           <WayOn to={PATHS.mirror} label="Look into your Mirror" />
-        </Flex>
+        </Box>
       </Box>
     </Page>
   );

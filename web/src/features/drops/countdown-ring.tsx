@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useId } from 'react';
 import type { Countdown } from './countdown.ts';
 import { DayRing } from './day-ring.tsx';
@@ -13,11 +12,18 @@ export function CountdownRing({ left }: { readonly left: Countdown }) {
         <Box textStyle="meta" color="muted" id={label}>
           Next drop available in:
         </Box>
-        <Flex role="timer" aria-labelledby={label} marginTop="4" justify="center" wrap="wrap">
+        <Box
+          display="flex"
+          role="timer"
+          aria-labelledby={label}
+          marginTop="4"
+          justifyContent="center"
+          flexWrap="wrap"
+        >
           <Numeral value={left.hours} unit="hours" />
           <Numeral value={left.minutes} unit="minutes" />
           <Numeral value={left.seconds} unit="seconds" />
-        </Flex>
+        </Box>
       </Box>
     </DayRing>
   );

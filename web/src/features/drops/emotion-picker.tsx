@@ -1,6 +1,5 @@
 import { EMOTION_TEXT, EMOTIONS, type Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
@@ -82,11 +81,12 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
           _hover={{ borderColor: colour }}
         />
       </Tooltip>
-      <Flex
+      <Box
+        display="flex"
         position="absolute"
         inset="0"
-        align="center"
-        justify="center"
+        alignItems="center"
+        justifyContent="center"
         fontSize="min(1.5rem, 28px)"
         lineHeight="1"
         color={colour}
@@ -95,7 +95,7 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
         transition="opacity 300ms ease-out"
       >
         <Emoji>{emoji}</Emoji>
-      </Flex>
+      </Box>
     </Box>
   );
 }

@@ -1,15 +1,14 @@
 import type { PersonalFeed } from '@blckmirror/functions/contract';
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, Suspense } from 'react';
 import { DropText } from '../../entities/drop/drop-text.tsx';
 import { Emoji } from '../../entities/emotion/emoji.tsx';
-import { EmotionBadge } from '../../entities/emotion/emotion.tsx';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { lazyOptional } from '../../lib/browser/idle.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
+import { EmotionBadge } from './emotion-badge.tsx';
 import { FEED_PLACE } from './feed-place.ts';
 
 // One card in hundreds is one's own, and a visitor has none.
@@ -43,7 +42,15 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
       padding={{ base: '5', lg: '7' }}
     >
       <DropText content={drop.content} />
-      <Flex wrap="wrap" align="center" columnGap="3" marginTop="3" textStyle="meta" color="muted">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        marginTop="3"
+        textStyle="meta"
+        color="muted"
+      >
         {isOwn && (
           <Box as="span" color="moon">
             Yours
@@ -55,7 +62,7 @@ export const DropCard = memo(function DropCard({ item, now, onLoginNeeded }: Dro
           <Emoji>{totem.emoji}</Emoji> {totem.name}
           <Box as="span"> · {totem.traits.join(', ')}</Box>
         </Box>
-      </Flex>
+      </Box>
       <Box marginTop="4" minHeight="40px">
         {isOwn ? (
           <Suspense>

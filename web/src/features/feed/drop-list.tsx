@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
@@ -31,7 +30,7 @@ export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: D
   }, []);
   return (
     <>
-      <Flex asChild direction="column" gap="4">
+      <Box display="flex" asChild flexDirection="column" gap="4">
         <chakra.ul listStyleType="none">
           {(isWhole ? items : items.slice(0, FIRST)).map((item, index) => (
             <Fragment key={item.drop.id}>
@@ -46,7 +45,7 @@ export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: D
             </Fragment>
           ))}
         </chakra.ul>
-      </Flex>
+      </Box>
       {isWhole && end}
     </>
   );

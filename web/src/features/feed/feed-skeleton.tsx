@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton, SkeletonLine } from '../../components/ui/skeleton.tsx';
 
 const CARDS = ['first', 'second', 'third'] as const;
@@ -11,7 +10,7 @@ export function FeedSkeleton() {
       <Box role="status" textStyle="drop" fontStyle="italic" color="muted" marginBottom="5">
         Connecting to the void...
       </Box>
-      <Flex aria-hidden direction="column" gap="4">
+      <Box display="flex" aria-hidden flexDirection="column" gap="4">
         {CARDS.map((card) => (
           <Box
             key={card}
@@ -25,14 +24,14 @@ export function FeedSkeleton() {
             <SkeletonLine width="92%" />
             <SkeletonLine width="58%" />
             <SkeletonLine width="42%" height="3" marginTop="5" />
-            <Flex gap="2" marginTop="5">
+            <Box display="flex" gap="2" marginTop="5">
               {['a', 'b', 'c', 'd'].map((pill) => (
                 <Skeleton key={pill} width="52px" height="10" />
               ))}
-            </Flex>
+            </Box>
           </Box>
         ))}
-      </Flex>
+      </Box>
     </Box>
   );
 }

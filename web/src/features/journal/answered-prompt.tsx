@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CloseIcon } from '../../components/ui/icons.tsx';
 
@@ -11,9 +10,10 @@ interface AnsweredPromptProps {
 
 /** The prompt that an entry answers, above its words. */
 export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
-  <Flex
+  <Box
+    display="flex"
     gap="2"
-    align="flex-start"
+    alignItems="flex-start"
     borderInlineStartWidth="1px"
     borderColor="moon"
     paddingInlineStart="4"
@@ -37,5 +37,5 @@ export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
         <CloseIcon />
       </chakra.button>
     )}
-  </Flex>
+  </Box>
 );

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
 interface DeleteDialogProps {
@@ -16,7 +15,7 @@ export const DeleteDialog = ({ open, isDeleting, onCancel, onDelete }: DeleteDia
     <Box as="p" color="muted">
       Are you sure you want to delete this journal entry? This action cannot be undone.
     </Box>
-    <Flex wrap="wrap" gap="3" marginTop="6">
+    <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
       <Button onClick={onCancel}>Cancel</Button>
       <Button
         variant="outline"
@@ -27,6 +26,6 @@ export const DeleteDialog = ({ open, isDeleting, onCancel, onDelete }: DeleteDia
       >
         {isDeleting ? 'Deleting...' : 'Delete'}
       </Button>
-    </Flex>
+    </Box>
   </Dialog>
 );

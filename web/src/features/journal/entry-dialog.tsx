@@ -1,7 +1,6 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -40,7 +39,15 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
-      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" textStyle="meta" color="muted">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        textStyle="meta"
+        color="muted"
+      >
         <chakra.time dateTime={createdAt}>
           {formatDay(localDate, 'MMMM d, yyyy')}, {formatIn(zone, createdAt, 'HH:mm')}
         </chakra.time>
@@ -51,14 +58,14 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         {emotions.map((emotion) => (
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
-      </Flex>
+      </Box>
       {prompt !== null && (
         <Box marginTop="5">
           <AnsweredPrompt prompt={prompt} />
         </Box>
       )}
       <EntryBody entry={entry} />
-      <Flex wrap="wrap" gap="2" marginTop="6">
+      <Box display="flex" flexWrap="wrap" gap="2" marginTop="6">
         <Button
           variant="outline"
           size="sm"
@@ -75,7 +82,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         <Button variant="outline" size="sm" onClick={onDelete}>
           Delete
         </Button>
-      </Flex>
+      </Box>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { JOURNAL_TITLE_MAX, type JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { type RefObject, useId } from 'react';
 import { GoLink } from '../../components/go-link.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
@@ -48,17 +47,17 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       gap="5"
       marginTop="10"
     >
-      <Flex wrap="wrap" align="center" gap="2">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Box as="h2" id={heading} textStyle="section" flex="1 1 auto">
           {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
         </Box>
-        <Flex gap="2" wrap="wrap">
+        <Box display="flex" gap="2" flexWrap="wrap">
           {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
           <Badge>
             {formatDay(entry?.localDate ?? formatIn(zone, today, 'yyyy-MM-dd'), 'MMM d, yyyy')}
           </Badge>
-        </Flex>
-      </Flex>
+        </Box>
+      </Box>
       {editor.prompt !== null && (
         <AnsweredPrompt
           prompt={editor.prompt}
@@ -91,14 +90,21 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       <DraftStatus hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
       <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
       {isPremium === false && (
-        <Flex wrap="wrap" align="center" gap="3" textStyle="meta" color="muted">
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          textStyle="meta"
+          color="muted"
+        >
           <Box as="span" flex="1" minWidth="min(14rem, 100%)">
             Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
           </Box>
           <Button asChild variant="outline" size="sm">
             <GoLink to={PATHS.subscribe}>Get AI Analysis</GoLink>
           </Button>
-        </Flex>
+        </Box>
       )}
     </Form>
   );

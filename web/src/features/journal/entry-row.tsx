@@ -1,6 +1,5 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
@@ -29,7 +28,7 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
   const date = formatDay(entry.localDate, 'MMM d, yyyy');
   return (
     <Box as="article" paddingBlock="5" borderBottomWidth="1px" borderColor="hairline">
-      <Flex align="flex-start" gap="2">
+      <Box display="flex" alignItems="flex-start" gap="2">
         <Box flex="1" minWidth="0">
           <Box as="h3">
             <chakra.button
@@ -58,10 +57,11 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
             { label: 'Delete', onSelect: () => actions.onDelete(entry) },
           ]}
         />
-      </Flex>
-      <Flex
-        wrap="wrap"
-        align="center"
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
         columnGap="3"
         rowGap="1"
         marginTop="3"
@@ -78,7 +78,7 @@ export function EntryRow({ entry, actions }: EntryRowProps) {
           <Moon phase={entry.moonPhase} />
         </Box>
         {entry.prompt !== null && <Badge>Prompted</Badge>}
-      </Flex>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Spinner } from '@chakra-ui/react/spinner';
 import type { EntryEditor } from './use-entry-editor.ts';
 
@@ -14,7 +14,7 @@ export function SaveRow({ editor, isEdit, onLeave }: SaveRowProps) {
   const ready = editor.problem === null && !editor.isSaving;
   const word = isEdit ? 'Update Entry' : 'Save Entry';
   return (
-    <Flex wrap="wrap" gap="3">
+    <Box display="flex" flexWrap="wrap" gap="3">
       <Button
         type="submit"
         // Not `disabled`: it keeps the focus while the entry is on its way.
@@ -37,6 +37,6 @@ export function SaveRow({ editor, isEdit, onLeave }: SaveRowProps) {
           {editor.isChanged ? 'Discard changes' : 'Cancel'}
         </Button>
       )}
-    </Flex>
+    </Box>
   );
 }

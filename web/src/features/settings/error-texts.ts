@@ -1,7 +1,8 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { FAILED, OFFLINE, SESSION_ENDED } from '../../config/sentences.ts';
 import { type ErrorTexts, serverWords } from '../../lib/api/error-text.ts';
+import { FAILED, SESSION_ENDED } from '../../lib/auth/auth-messages.ts';
+import { OFFLINE } from '../../lib/browser/online.ts';
 
 /** Day and minute on the reader's own clock, as in 'March 10, 2026, 07:05'. */
 export const momentText = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy, HH:mm');

@@ -1,6 +1,5 @@
 import { PATHS } from '../../config/paths.ts';
-import { FAILED } from '../../config/sentences.ts';
-import { authCode, authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
+import { authCode, authMessage, FAILED, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
 import type { ProviderId } from '../../lib/auth/auth-providers.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';

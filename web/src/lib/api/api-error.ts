@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@blckmirror/functions/contract';
-import { OFFLINE } from '../../config/sentences.ts';
+import { OFFLINE } from '../browser/online.ts';
 
 /** What went wrong with a call: the API's closed set of codes, or what only the browser can know. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';

@@ -1,5 +1,8 @@
 import { PASSWORD_MIN } from '../../config/password.ts';
-import { FAILED, OFFLINE, SESSION_ENDED } from '../../config/sentences.ts';
+import { OFFLINE } from '../browser/online.ts';
+
+export const SESSION_ENDED = 'Your session has ended. Log in again, and nothing is lost.';
+export const FAILED = 'That did not work. Try again in a moment.';
 
 const WRONG = 'The email or the password is not right.';
 const USED = 'This link has been used, or is not whole. Ask for a new one.';

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
+/** Said where a connection is missing; what follows from it is said after it. */
+export const OFFLINE = 'You seem to be offline.';
+
 /** Whether the device believes it has a connection. Only ever a hint: what can be tried is tried. */
 export const isOnline = (): boolean => navigator.onLine;
 

@@ -1,6 +1,6 @@
-import { OFFLINE, SESSION_ENDED } from '../../../config/sentences.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { isOnline } from '../../../lib/browser/online.ts';
+import { SESSION_ENDED } from '../../../lib/auth/auth-messages.ts';
+import { isOnline, OFFLINE } from '../../../lib/browser/online.ts';
 
 /** There is nothing to make a document of. */
 export class EmptyArchive extends Error {}
