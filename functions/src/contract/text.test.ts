@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DROP_MAX_LINE_BREAKS, DROP_MAX_MARKS } from './limits.ts';
-import { fitCard, normaliseText, textProblem } from './text.ts';
+import { checkText, fitCard, normaliseText } from './text.ts';
+
+const textProblem = (text: string, max: number) => checkText(text, max).problem;
 
 const family = '👨‍👩‍👧‍👦';
 

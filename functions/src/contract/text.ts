@@ -61,16 +61,13 @@ export interface CheckedText {
  * Normalises a text and checks what is left.
  * @param text as typed
  * @param max in characters (graphemes); code points are bounded at four times that
+ * @param normalise `normaliseText`, or one that remembers what it answered
  */
-export function checkText(text: string, max: number): CheckedText {
+export function checkText(text: string, max: number, normalise = normaliseText): CheckedText {
   if (!text.isWellFormed()) return { clean: '', problem: 'malformed' };
-  const clean = normaliseText(text);
+  const clean = normalise(text);
   return { clean, problem: problemOf(clean, max) };
 }
-
-/** Why a text, as typed, cannot be taken, or null when it can. */
-export const textProblem = (text: string, max: number): TextProblem | null =>
-  checkText(text, max).problem;
 
 function problemOf(clean: string, max: number): TextProblem | null {
   if (clean === '') return 'blank';

@@ -1,4 +1,5 @@
-import { EMOTIONS, type Emotion, fnv1a, normaliseText } from '@blckmirror/functions/contract';
+import { EMOTIONS, type Emotion, fnv1a } from '@blckmirror/functions/contract';
+import { cleanText } from './clean-text.ts';
 
 /** Words that have not been released, shared or saved yet, and what belongs to them. */
 export interface Draft {
@@ -55,7 +56,7 @@ export function merged(standing: Draft, added: Draft): Draft {
 
 // Tells two texts apart that one person wrote in one place, and nothing more is asked of it.
 function fingerprint({ emotion, title, prompt, text }: Content): string {
-  const words = JSON.stringify([emotion, title.trim(), prompt, normaliseText(text)]);
+  const words = JSON.stringify([emotion, title.trim(), prompt, cleanText(text)]);
   return `${words.length}.${(fnv1a(words) >>> 0).toString(36)}`;
 }
 

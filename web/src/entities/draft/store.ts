@@ -1,7 +1,7 @@
-import { normaliseText } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { onStoredElsewhere } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
+import { cleanText } from './clean-text.ts';
 import { type Draft, merged, sentKeyOf } from './draft.ts';
 import {
   type DraftPlace,
@@ -71,7 +71,7 @@ export function forgetSent(place: DraftPlace, uid: string | null, key: string): 
 export function forgetWords(uid: string, content: string): void {
   for (const place of [DROP, CRISIS_POST]) {
     const draft = readDraft(place, uid);
-    if (draft && normaliseText(draft.text) === content) forgetDraft(place, uid);
+    if (draft && cleanText(draft.text) === content) forgetDraft(place, uid);
   }
 }
 

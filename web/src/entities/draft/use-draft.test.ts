@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { come, endSession } from '../../testing/come-and-go.ts';
-import { CRISIS_POST, DROP, NEW_ENTRY } from './store.ts';
+import { CRISIS_POST, DROP, forgetSent, NEW_ENTRY } from './store.ts';
 import { useDraft } from './use-draft.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -53,6 +53,23 @@ describe('words being written', () => {
     expect(stored()).toBe(here.current.text);
     act(() => here.current.change({ text: 'Old?\n\nA long text from the other tab' }));
     expect(stored()).toBe('Old?\n\nA long text from the other tab');
+  });
+
+  it('that arrived stay on screen until they are let go, and leave alone what another tab has begun', () => {
+    const here = open();
+    act(() => here.current.change({ text: 'Sent' }));
+    let key = '';
+    act(() => {
+      key = here.current.seal();
+    });
+    forgetSent(DROP, 'someone', key);
+    act(() => here.current.arrived());
+    expect(here.current.text).toBe('Sent');
+    localStorage.setItem(NAME, 'Begun elsewhere');
+    localStorage.setItem(`${NAME}_meta`, JSON.stringify({ owner: 'someone' }));
+    act(() => here.current.renew());
+    expect(here.current.text).toBe('Begun elsewhere');
+    expect(stored()).toBe('Begun elsewhere');
   });
 
   it('stay on the page when the device cannot keep them, and that is known', () => {

@@ -18,8 +18,10 @@ export interface KeptDraft extends Content {
   readonly seal: () => string;
   /** They were refused for good, so they are not out. */
   readonly unseal: () => void;
-  /** Forgets what is kept; what is on screen stays. */
-  readonly forget: () => void;
+  /** They have arrived, and whoever sent them has let go of what was kept: they stay on screen until `renew`. */
+  readonly arrived: () => void;
+  /** Shows what stands here now: an empty page, or what was begun in another tab meanwhile. */
+  readonly renew: () => void;
   /** Back to an empty page, or to what is saved. */
   readonly clear: () => void;
 }
@@ -62,9 +64,15 @@ export function useDraft(place: DraftPlace, saved: Content = EMPTY): KeptDraft {
     return onDraftChange({ key }, look);
   }, [key, part, uid, isKept]);
 
+  // For what answers later than this rendering, as `latest`.
+  const isKeptNow = useRef(true);
+  const noteKept = (taken: boolean) => {
+    isKeptNow.current = taken;
+    setIsKept(taken);
+  };
   const forget = () => {
     seen.current = { ...EMPTY, ...saved };
-    setIsKept(true);
+    noteKept(true);
     forgetDraft(place, whoWrites(place).uid);
   };
   const keep = (next: Draft) => {
@@ -76,7 +84,7 @@ export function useDraft(place: DraftPlace, saved: Content = EMPTY): KeptDraft {
     const before = seen.current;
     seen.current = next;
     const taken = writeDraft(place, whoWrites(place), next);
-    setIsKept(taken);
+    noteKept(taken);
     if (!taken) seen.current = before;
   };
   return {
@@ -96,7 +104,16 @@ export function useDraft(place: DraftPlace, saved: Content = EMPTY): KeptDraft {
       return next.sentKey;
     },
     unseal: () => keep({ ...latest.current, sentKey: null, sentFor: null }),
-    forget,
+    arrived() {
+      // What this device took before it was full is older than what has arrived.
+      if (!isKeptNow.current) forgetDraft(place, whoWrites(place).uid);
+      noteKept(true);
+      seen.current = { ...EMPTY, ...saved };
+    },
+    renew() {
+      seen.current = standing();
+      put(seen.current);
+    },
     clear() {
       put({ ...EMPTY, ...saved });
       forget();

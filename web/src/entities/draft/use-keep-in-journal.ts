@@ -1,9 +1,9 @@
-import { normaliseText } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
+import { cleanText } from './clean-text.ts';
 import { keepInJournal } from './keep-in-journal.ts';
 
 export interface KeepInJournal {
@@ -27,7 +27,7 @@ export function useKeepInJournal({ onKept, onWaiting }: KeepingEnds): KeepInJour
     mutationFn: async (words: string) =>
       uid === null
         ? ({ end: 'refused', reason: 'Log in first. Your words are still here.' } as const)
-        : keepInJournal(client, uid, normaliseText(words)),
+        : keepInJournal(client, uid, cleanText(words)),
     onSuccess: (keeping, words) => {
       if (keeping.end === 'refused') {
         const description = keeping.reason;

@@ -1,4 +1,5 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 
 type Rate = (words: string) => RiskLevel;
 
@@ -7,10 +8,10 @@ const PATIENCE_MS = 3_000;
 
 let detector: Promise<Rate | null> | null = null;
 
-// A load that failed is tried again at the next words; until then nobody is held up.
+// Each new text is rated once: at a pause in the typing, or else at the press. A load that failed is tried again at the next words; until then nobody is held up.
 function loadDetector(): Promise<Rate | null> {
   detector ??= import('@blckmirror/functions/risk').then(
-    ({ rateRisk }) => rateRisk,
+    ({ rateRisk }) => memoizeLast(rateRisk),
     () => {
       detector = null;
       return null;

@@ -1,10 +1,6 @@
-import {
-  DROP_MAX_CHARACTERS,
-  normaliseText,
-  type RiskLevel,
-  textProblem,
-} from '@blckmirror/functions/contract';
+import { DROP_MAX_CHARACTERS, type RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkWords } from '../../entities/draft/clean-text.ts';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
 import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk-gate.ts';
@@ -36,15 +32,16 @@ export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
     if (draft.text === words) draft.clear();
     onKept();
   }, onKept);
-  const isReady = !isPending && textProblem(draft.text, DROP_MAX_CHARACTERS) === null;
+  const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
+  const isReady = !isPending && problem === null;
 
   const post = () => {
-    const content = normaliseText(draft.text);
     mutate(
-      { content, idempotencyKey: draft.seal() },
+      { content: clean, idempotencyKey: draft.seal() },
       {
         onSuccess: ({ risk }) => {
-          draft.clear();
+          draft.arrived();
+          draft.renew();
           onShared(risk);
         },
       },

@@ -1,5 +1,6 @@
 import type { Emotion } from '@blckmirror/functions/contract';
-import { DROP_MAX_CHARACTERS, normaliseText, textProblem } from '@blckmirror/functions/contract';
+import { DROP_MAX_CHARACTERS } from '@blckmirror/functions/contract';
+import { checkWords, cleanText } from '../../entities/draft/clean-text.ts';
 
 /** Why the Drop button may not be pressed, or `ready` (requirements 4 and 5). */
 export type DropState = 'blank' | 'too-long' | 'malformed' | 'no-emotion' | 'pending' | 'ready';
@@ -7,7 +8,7 @@ export type DropState = 'blank' | 'too-long' | 'malformed' | 'no-emotion' | 'pen
 /** What stands between this text and the void. `pending`: it is on its way already. */
 export function dropState(text: string, emotion: Emotion | null, pending: boolean): DropState {
   if (pending) return 'pending';
-  const problem = textProblem(text, DROP_MAX_CHARACTERS);
+  const { problem } = checkWords(text, DROP_MAX_CHARACTERS);
   if (problem) return problem;
   return emotion === null ? 'no-emotion' : 'ready';
 }
@@ -20,4 +21,4 @@ export function dropTooltip(state: DropState): string {
 }
 
 /** True when a text shows nothing to a reader. */
-export const isBlank = (text: string): boolean => normaliseText(text) === '';
+export const isBlank = (text: string): boolean => cleanText(text) === '';

@@ -47,7 +47,7 @@ export function DropScreen() {
   };
   const letGo = () => {
     setLooksBack(false);
-    draft.clear();
+    draft.renew();
   };
   const goOn = () => {
     setLooksBack(true);

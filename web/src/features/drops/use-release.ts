@@ -1,8 +1,8 @@
 import type { Emotion, RiskLevel } from '@blckmirror/functions/contract';
-import { normaliseText } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
+import { cleanText } from '../../entities/draft/clean-text.ts';
 import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { ApiError } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -30,12 +30,12 @@ export function useRelease(draft: KeptDraft): Release {
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
 
   const send = (emotionType: Emotion) => {
-    const content = normaliseText(draft.text);
+    const content = cleanText(draft.text);
     mutate(
       { content, emotionType, idempotencyKey: draft.seal() },
       {
         onSuccess: ({ risk }) => {
-          draft.forget();
+          draft.arrived();
           setReleased({ text: content, risk });
           toast({ title: 'Your thought has been dropped into the void' });
         },
