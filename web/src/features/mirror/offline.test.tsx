@@ -67,7 +67,8 @@ describe.each(Object.entries(PLACES))('one’s own %s', (_name, { at, element, a
 
   it('is not there for somebody who was never let read it here', async () => {
     await read();
-    // The tab was closed: its storage is gone, the database is not.
+    // The tab was closed: it writes nothing more, and its storage is gone; the database is not.
+    vi.spyOn(boxes, 'set').mockReturnValue(boxes);
     sessionStorage.clear();
     comeBackOffline();
     expect(await screen.findByText(/could not be/, undefined, PATIENCE)).toBeTruthy();
