@@ -17,7 +17,12 @@ const FEED = '/feed/feed-screen.tsx';
  * answer may be kept for ten seconds, so the app's own call finds it in the browser's cache. A file, because the policy
  * allows no script in the page.
  */
-const BOOT_SCRIPT = `try{var k='${STORAGE_KEYS.session}';if(localStorage.getItem(k)||sessionStorage.getItem(k))document.documentElement.dataset.returning='';else if(location.pathname=='${PATHS.feed}')fetch('${OFFLINE.feedUrl}',{credentials:'omit'}).catch(()=>{})}catch{}`;
+const BOOT_SCRIPT = [
+  `try{var k='${STORAGE_KEYS.session}';`,
+  "if(localStorage.getItem(k)||sessionStorage.getItem(k))document.documentElement.dataset.returning='';",
+  `else if(location.pathname=='${PATHS.feed}')`,
+  `fetch('${OFFLINE.feedUrl}',{credentials:'omit'}).catch(()=>{})}catch{}`,
+].join('');
 const HIDDEN = '<style>[data-returning] #root{display:none}</style>';
 
 const META = `<link rel="canonical" href="/" />

@@ -6,14 +6,9 @@ interface Colours {
   };
 }
 
-/** Properties that take their values from one kind of token; after a colon, their short names. */
+/** Properties that take their values from one kind of token. They go by their own names alone (`web/style-props.grit`). */
 const from = (values: string, names: string) =>
-  Object.fromEntries(
-    names.split(' ').map((name) => {
-      const [property = name, ...shorthand] = name.split(':');
-      return [property, { values, shorthand }];
-    }),
-  );
+  Object.fromEntries(names.split(' ').map((property) => [property, { values }]));
 
 /** Properties that take a colour, and understand `moon/40` as 40 % of it. */
 const coloured = (names: string) =>
@@ -74,12 +69,13 @@ export const baseConfig = defineConfig({
   utilities: {
     ...from(
       'spacing',
-      'gap rowGap columnGap inset insetInline insetBlock top right bottom left insetInlineStart insetInlineEnd margin:m marginTop:mt marginRight:mr marginBottom:mb marginLeft:ml marginInlineStart:ms marginInlineEnd:me marginInline:mx marginBlock:my padding:p paddingTop:pt paddingRight:pr paddingBottom:pb paddingLeft:pl paddingInlineStart:ps paddingInlineEnd:pe paddingInline:px paddingBlock:py scrollMarginTop scrollMarginBottom scrollPaddingTop scrollPaddingBottom',
+      'gap rowGap columnGap inset insetInline insetBlock top right bottom left insetInlineStart ' +
+        'insetInlineEnd margin marginTop marginRight marginBottom marginLeft marginInlineStart ' +
+        'marginInlineEnd marginInline marginBlock padding paddingTop paddingRight paddingBottom ' +
+        'paddingLeft paddingInlineStart paddingInlineEnd paddingInline paddingBlock ' +
+        'scrollMarginTop scrollMarginBottom scrollPaddingTop scrollPaddingBottom',
     ),
-    ...from(
-      'sizes',
-      'width:w height:h minWidth:minW minHeight:minH maxWidth:maxW maxHeight:maxH flexBasis',
-    ),
+    ...from('sizes', 'width height minWidth minHeight maxWidth maxHeight flexBasis'),
     ...from('radii', 'borderRadius'),
     ...from('zIndex', 'zIndex'),
     ...from('durations', 'animationDuration animationDelay transitionDuration'),
@@ -88,7 +84,9 @@ export const baseConfig = defineConfig({
     ...from('fontSizes', 'fontSize'),
     ...from('fontWeights', 'fontWeight'),
     ...coloured(
-      'background:bg backgroundColor borderColor borderTopColor borderBottomColor borderInlineStartColor borderInlineEndColor color fill stroke accentColor caretColor outlineColor textDecorationColor',
+      'background:bg backgroundColor borderColor borderTopColor borderBottomColor ' +
+        'borderInlineStartColor borderInlineEndColor color fill stroke accentColor caretColor ' +
+        'outlineColor textDecorationColor',
     ),
     boxSize: { values: 'sizes', transform: (side: string) => ({ width: side, height: side }) },
     lineClamp: {

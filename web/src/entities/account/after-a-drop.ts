@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { releaseMutationKey } from '../../lib/api/query-keys/drops.ts';
+import { releaseMutationKey } from '../../lib/api/query-keys/own.ts';
 import { refreshMirror, refreshProfile } from './follow-profile.ts';
 
 /** When a released drop is looked after, in milliseconds: it is read, and may bring a totem, once it is out. */

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { ownDropsKey } from '../../lib/api/query-keys/drops.ts';
 import {
   analyticsKey,
   mirrorEmotionsKey,
+  ownDropsKey,
   totemHistoryKey,
   whisperKey,
-} from '../../lib/api/query-keys/mirror.ts';
+} from '../../lib/api/query-keys/own.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
 import { currentUserQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 // What of the account no first screen needs; apart from `queries.ts`, which every one carries.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { ownDropsKey } from '../../lib/api/query-keys/drops.ts';
+import { ownDropsKey } from '../../lib/api/query-keys/own.ts';
 import { currentUserQuery } from './queries.ts';
 
 /** Reads the profile again, however fresh the one at hand is. @throws ApiError */

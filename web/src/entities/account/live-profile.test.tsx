@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseMutationKey } from '../../lib/api/query-keys/drops.ts';
+import { releaseMutationKey } from '../../lib/api/query-keys/own.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
 import { setInSight } from '../../testing/device.ts';

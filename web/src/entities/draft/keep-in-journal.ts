@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { journalKey } from '../../lib/api/query-keys/journal.ts';
+import { journalKey } from '../../lib/api/query-keys/own.ts';
 import { putInLine, takeFromLine, type WaitingWords } from './outbox.ts';
 import { forgetWords } from './store.ts';
 

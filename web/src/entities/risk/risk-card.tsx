@@ -1,6 +1,6 @@
+import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { HelpCard, HelpCardPlace } from './help-card.tsx';
-import { useRiskLevel } from './use-risk-level.ts';
 
 const SAME_PLACE = { gridArea: '1 / 1' };
 
@@ -8,8 +8,7 @@ const SAME_PLACE = { gridArea: '1 / 1' };
  * Beside a text being written: a hand held out as soon as the words sound heavy. Its place is kept from the start, so that
  * nothing moves under the hand of somebody in need.
  */
-export function RiskCard({ words }: { readonly words: string }) {
-  const level = useRiskLevel(words);
+export function RiskCard({ level }: { readonly level: RiskLevel }) {
   return (
     <Box display="grid">
       <Box css={SAME_PLACE}>

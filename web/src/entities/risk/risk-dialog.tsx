@@ -4,7 +4,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { GoLink } from '../../components/go-link.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
-import type { RiskGate } from './use-risk-gate.ts';
+import type { RiskGate } from './use-risk.ts';
 
 /** Three ways on for someone whose words sound like danger, help first; none of them is closed to them. */
 export function RiskDialog({ gate }: { readonly gate: RiskGate }) {

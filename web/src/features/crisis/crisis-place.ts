@@ -1,7 +1,7 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactionPlace } from '../../entities/reactions/reaction-place.ts';
-import { crisisKey } from '../../lib/api/query-keys/drops.ts';
+import { crisisKey } from '../../lib/api/query-keys/own.ts';
 import type { CrisisPage } from './queries.ts';
 
 type CrisisData = InfiniteData<CrisisPage>;

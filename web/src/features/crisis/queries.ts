@@ -4,7 +4,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { CRISIS_POST, forgetSent } from '../../entities/draft/store.ts';
 import { call } from '../../lib/api/call.ts';
 import { type ErrorTexts, errorText } from '../../lib/api/error-text.ts';
-import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/drops.ts';
+import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/own.ts';
 
 export type CrisisPage = Output<'GET /api/drops/crisis'>;
 export type CrisisPost = CrisisPage['crisisPosts'][number];

@@ -7,6 +7,7 @@ import { Form } from '../../components/ui/fields.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
+import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import type { Share } from './use-share.ts';
 
 interface ShareFormProps {
@@ -17,6 +18,7 @@ interface ShareFormProps {
 /** The words of a crisis post, and sending them (requirements 2.10 and 5). */
 export function ShareForm({ share, onCancel }: ShareFormProps) {
   const counter = useId();
+  const level = useRiskLevel(share.text);
   return (
     <Form
       onSubmit={(event) => {
@@ -51,7 +53,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
         <CharacterCounter id={counter} text={share.text} />
       </Box>
       <Box marginTop="2">
-        <RiskCard words={share.text} />
+        <RiskCard level={level} />
       </Box>
       <DraftStatus hasWords={share.text !== ''} isKept={share.isKept} verb="share" />
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="3">

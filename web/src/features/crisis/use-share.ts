@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkWords } from '../../entities/draft/clean-text.ts';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
-import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk-gate.ts';
+import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk.ts';
 import { shareMutation } from './queries.ts';
 
 interface ShareEnds {

@@ -1,15 +1,16 @@
 import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Page } from '../../components/page.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
+import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
+import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import { DropButton } from './drop-button.tsx';
 import type { DropState } from './drop-rules.ts';
 import { EmotionPicker } from './emotion-picker.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
-import { WritingPage } from './writing-page.tsx';
 
 interface DropFormProps {
   readonly text: string;
@@ -33,6 +34,7 @@ export function DropForm({
   state,
   onDrop,
 }: DropFormProps) {
+  const level = useRiskLevel(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDrop();
@@ -46,7 +48,7 @@ export function DropForm({
     >
       <chakra.form onSubmit={submit} noValidate>
         <WritingPage text={text} isLocked={state === 'pending'} onWrite={onWrite} />
-        <RiskCard words={text} />
+        <RiskCard level={level} />
         <Box marginTop="4">
           <EmotionPicker chosen={emotion} onChoose={onChoose} />
         </Box>
@@ -61,5 +63,55 @@ export function DropForm({
         <WhatHappensNext />
       </Box>
     </Page>
+  );
+}
+
+// What stands around the page takes the rest: with this the Drop button is in sight, on a phone and on a laptop.
+const WHAT_IS_LEFT = 'clamp(11rem, 100svh - 39.5rem, 24rem)';
+
+interface WritingPageProps {
+  readonly text: string;
+  /** The words are on their way: what is typed now would be lost with them. */
+  readonly isLocked: boolean;
+  readonly onWrite: (text: string) => void;
+}
+
+/**
+ * The page to write on, without a border until it is used (look 4). It keeps its height and scrolls within, so that
+ * the faces and the Drop button stay where they are however much is written.
+ */
+function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
+  const counter = useId();
+  return (
+    <Box>
+      <chakra.textarea
+        dir="auto"
+        aria-label="Your thought"
+        aria-describedby={counter}
+        placeholder="Write something you wouldn't say out loud..."
+        value={text}
+        readOnly={isLocked}
+        onChange={(event) => onWrite(event.target.value)}
+        display="block"
+        height={WHAT_IS_LEFT}
+        padding="4"
+        marginInline="calc(-1 * min(1rem, 4.1vw))"
+        width="calc(100% + 2 * min(1rem, 4.1vw))"
+        resize="none"
+        bg="transparent"
+        color="text"
+        textStyle="drop"
+        fontSize={{ base: '1.25rem', lg: '1.375rem' }}
+        borderWidth="1px"
+        borderColor="transparent"
+        borderRadius="lg"
+        outline="none"
+        transition="border-color 300ms ease-out, background-color 300ms ease-out"
+        _placeholder={{ color: 'muted', fontStyle: 'italic', opacity: 1 }}
+        _focus={{ borderColor: 'hairline', bg: 'surface' }}
+        _focusVisible={{ borderColor: 'focus', outline: 'none' }}
+      />
+      <CharacterCounter id={counter} text={text} />
+    </Box>
   );
 }

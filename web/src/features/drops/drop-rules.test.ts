@@ -1,30 +1,34 @@
+import { checkText, DROP_MAX_CHARACTERS, type Emotion } from '@blckmirror/functions/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/call.ts';
 import { dropErrorText } from './drop-error.ts';
 import { dropState, dropTooltip } from './drop-rules.ts';
 
+const stateOf = (text: string, emotion: Emotion | null, pending: boolean) =>
+  dropState(checkText(text, DROP_MAX_CHARACTERS).problem, emotion, pending);
+
 describe('the Drop button', () => {
   it.each(['', '   \n\t', '\u200b\u2060'])('sends nothing for %j', (text) => {
-    expect(dropState(text, 'joy', false)).toBe('blank');
+    expect(stateOf(text, 'joy', false)).toBe('blank');
   });
 
   it('asks for an emotion once there are words', () => {
-    const state = dropState('I kept the voicemail', null, false);
+    const state = stateOf('I kept the voicemail', null, false);
     expect(state).toBe('no-emotion');
     expect(dropTooltip(state)).toBe('Select an emotion first');
   });
 
   it('takes a thousand characters and not one more, counting an emoji as one', () => {
-    expect(dropState('👨‍👩‍👧'.repeat(3) + 'a'.repeat(997), 'love', false)).toBe('ready');
-    expect(dropState('a'.repeat(1001), 'love', false)).toBe('too-long');
+    expect(stateOf('👨‍👩‍👧'.repeat(3) + 'a'.repeat(997), 'love', false)).toBe('ready');
+    expect(stateOf('a'.repeat(1001), 'love', false)).toBe('too-long');
   });
 
   it('waits while a drop is on its way', () => {
-    expect(dropState('Once', 'joy', true)).toBe('pending');
+    expect(stateOf('Once', 'joy', true)).toBe('pending');
   });
 
   it('says what the day allows when nothing is missing', () => {
-    expect(dropTooltip(dropState('Once', 'joy', false))).toBe('One thought per day. Be raw.');
+    expect(dropTooltip(stateOf('Once', 'joy', false))).toBe('One thought per day. Be raw.');
   });
 });
 

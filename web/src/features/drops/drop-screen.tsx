@@ -1,17 +1,19 @@
+import { DROP_MAX_CHARACTERS } from '@blckmirror/functions/contract';
 import { useDeferredValue, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useCurrentUser } from '../../entities/account/queries.ts';
+import { checkWords } from '../../entities/draft/clean-text.ts';
 import { DROP } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
 import { RiskDialog } from '../../entities/risk/risk-dialog.tsx';
-import { useRiskGate } from '../../entities/risk/use-risk-gate.ts';
+import { useRiskGate } from '../../entities/risk/use-risk.ts';
 import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AlreadyDropped } from './already-dropped.tsx';
 import { ConfirmationOverlay } from './confirmation-overlay.tsx';
 import { DropForm } from './drop-form.tsx';
-import { dropState, isBlank } from './drop-rules.ts';
+import { dropState } from './drop-rules.ts';
 import { ReleasedDialog } from './released-dialog.tsx';
 import { useDayLock } from './use-day-lock.ts';
 import { useRelease } from './use-release.ts';
@@ -32,10 +34,12 @@ export function DropScreen() {
     if (draft.text === words) draft.clear();
   });
   const lock = useDayLock();
-  const state = dropState(draft.text, emotion, release.pending);
+  const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
+  const isBlank = problem === 'blank';
+  const state = dropState(problem, emotion, release.pending);
 
   const drop = () => {
-    if (release.pending || isBlank(draft.text)) return;
+    if (release.pending || isBlank) return;
     if (status === 'signed-out') setAsksLogin(true);
     else if (emotion === null) {
       toast({
@@ -43,7 +47,7 @@ export function DropScreen() {
         description: 'Please select how this thought feels before dropping',
         tone: 'error',
       });
-    } else if (state === 'ready') gate.pass(draft.text, () => release.send(emotion));
+    } else if (state === 'ready') gate.pass(draft.text, () => release.send(clean, emotion));
   };
   const letGo = () => {
     setLooksBack(false);
@@ -62,7 +66,7 @@ export function DropScreen() {
         <AlreadyDropped
           opens={lock.opens}
           takesFocus={movedOn}
-          keepsDraft={!isBlank(draft.text)}
+          keepsDraft={!isBlank}
           mayBeOut={draft.mayBeOut}
           onOpen={lock.open}
         />

@@ -3,8 +3,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { DROP, forgetSent } from '../../entities/draft/store.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { droppedTodayKey, profileKey } from '../../lib/api/query-keys/account.ts';
-import { ownDropsKey, releaseMutationKey } from '../../lib/api/query-keys/drops.ts';
 import { everybodysDropsKeys } from '../../lib/api/query-keys/feed.ts';
+import { ownDropsKey, releaseMutationKey } from '../../lib/api/query-keys/own.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;
 type Released = Output<'POST /api/drops'>;

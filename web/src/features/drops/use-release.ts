@@ -2,7 +2,6 @@ import type { Emotion, RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
-import { cleanText } from '../../entities/draft/clean-text.ts';
 import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { ApiError } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -19,7 +18,8 @@ export interface Release {
   readonly pending: boolean;
   /** The drop just released; null before, and again once its author has moved on. */
   readonly released: ReleasedDrop | null;
-  readonly send: (emotionType: Emotion) => void;
+  /** `content`: the draft's words as they are sent. */
+  readonly send: (content: string, emotionType: Emotion) => void;
   readonly moveOn: () => void;
 }
 
@@ -29,8 +29,7 @@ export function useRelease(draft: KeptDraft): Release {
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
 
-  const send = (emotionType: Emotion) => {
-    const content = cleanText(draft.text);
+  const send = (content: string, emotionType: Emotion) => {
     mutate(
       { content, emotionType, idempotencyKey: draft.seal() },
       {

@@ -8,6 +8,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
+import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
@@ -33,6 +34,7 @@ const MINUTE = 60_000;
 export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryFormProps) {
   const today = useNow(MINUTE);
   const zone = useTimeZone();
+  const level = useRiskLevel(editor.text);
   const heading = useId();
   const problem = useId();
   return (
@@ -86,7 +88,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
       <Box id={problem} aria-live="polite" textStyle="meta">
         {editor.problem}
       </Box>
-      <RiskCard words={editor.text} />
+      <RiskCard level={level} />
       <DraftStatus hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
       <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
       {isPremium === false && (

@@ -9,7 +9,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { entryPlace, forgetDraft, forgetSent, NEW_ENTRY } from '../../entities/draft/store.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { journalKey, promptKey } from '../../lib/api/query-keys/journal.ts';
+import { journalKey, promptKey } from '../../lib/api/query-keys/own.ts';
 import { dropCopy, type MaybeCopy, ownPage } from '../../lib/own/own-page.ts';
 import { withoutEntry } from './without-entry.ts';
 

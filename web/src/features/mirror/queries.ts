@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { ownDropsKey } from '../../lib/api/query-keys/drops.ts';
 import {
   analyticsKey,
   mirrorEmotionsKey,
+  ownDropsKey,
   totemHistoryKey,
   whisperKey,
-} from '../../lib/api/query-keys/mirror.ts';
+} from '../../lib/api/query-keys/own.ts';
 import { ownPage } from '../../lib/own/own-page.ts';
 
 /** A drop is read by the analyser after it is out, so coming back to the Mirror looks again; in milliseconds. */

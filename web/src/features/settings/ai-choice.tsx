@@ -12,7 +12,10 @@ const TEXT: Readonly<Record<AiProvider, { name: string; hint: string }>> = {
   },
   cloud: {
     name: 'The cloud may read too',
-    hint: 'With Blckmirror+, a larger model at Google may read your drops, crisis posts and journal. It is sent the words alone, never your name or email, and none once you choose otherwise. Out of reach, our own analyser reads instead.',
+    hint:
+      'With Blckmirror+, a larger model at Google may read your drops, crisis posts and ' +
+      'journal. It is sent the words alone, never your name or email, and none once you choose ' +
+      'otherwise. Out of reach, our own analyser reads instead.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestParts } from './request-parts.ts';
+import { requestParts } from './call.ts';
 
 describe('turning a route and its input into a request', () => {
   it('puts what a GET asks for into the query', () => {
