@@ -1,20 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateWords } from '../../entities/risk/rate-words.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
-import { draftsHere } from '../../testing/come-and-go.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
-import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
-import { entry } from '../../testing/journal.ts';
-import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { json, serve, show } from '../../testing/screen.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { CRISIS_QUOTES } from './quotes.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const LIST = 'GET /api/drops/crisis';
-const POST = 'POST /api/drops/crisis';
 const NOON = () => new Date('2026-03-10T12:00:00Z');
 const FIVE = ['one', 'two', 'three', 'four', 'five'].map((words) => crisisPost(words));
 const answer = (more: Parameters<typeof serve>[0] = {}) =>
@@ -23,13 +18,10 @@ const answer = (more: Parameters<typeof serve>[0] = {}) =>
     [LIST]: () => json(crisisPage(...FIVE)),
     ...more,
   });
-const shared = (risk = 'none') => json({ drop: {}, risk }, 201);
 const cards = () => screen.findAllByRole('article');
 const words = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
 const turnTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
 
-// The detector is there before anybody waits for it, however slow the machine.
-beforeAll(() => rateWords('anything'));
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
 describe('reading in the crisis space', () => {
@@ -120,139 +112,5 @@ describe('reading in the crisis space', () => {
     expect(screen.queryByRole('button', { name: 'Respond to this person' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Support/ })).toBeNull();
     expect(screen.getByText('Support: 0')).toBeTruthy();
-  });
-});
-
-describe('sharing in the crisis space', () => {
-  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Share Anonymously' }));
-  const openShare = async () => {
-    const shown = show(<CrisisScreen />, NOON);
-    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Share in Crisis Space' });
-    expect(dialog.textContent).toContain('Your thoughts are anonymous.');
-    return shown;
-  };
-
-  it('sends nothing while there are no words', async () => {
-    const sent = vi.fn(() => shared());
-    answer({ [POST]: sent });
-    await openShare();
-    await userEvent.type(await field(), '   ');
-    await send();
-    expect(sent).not.toHaveBeenCalled();
-  });
-
-  it('asks before Back leaves words behind, and keeps them either way', async () => {
-    answer();
-    await openShare();
-    await userEvent.type(await field(), 'Too heavy');
-    await pressBack();
-    expect(await screen.findByRole('dialog', { name: 'Leave without sharing?' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
-    expect((await field()).value).toBe('Too heavy');
-    await vi.waitFor(() => expect(history.state.dialog).toBe(1));
-    await pressBack();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect((await field()).value).toBe('Too heavy');
-  });
-
-  it('says that it posts, then that it is shared, and is empty the next time', async () => {
-    const answers: Array<(response: Response) => void> = [];
-    const post = vi.fn((_sent: Sent) => new Promise<Response>((done) => answers.push(done)));
-    answer({ [POST]: post });
-    await openShare();
-    await userEvent.type(await field(), ' I cannot sleep ');
-    await send();
-    expect(await screen.findByRole('button', { name: 'Posting...' })).toBeTruthy();
-    expect(post.mock.lastCall?.[0].body).toEqual({ content: 'I cannot sleep' });
-    answers[0]?.(shared('concern'));
-    expect(await screen.findByText('Crisis post shared')).toBeTruthy();
-    expect(
-      screen.getByText('Your post has been shared anonymously. Premium users will respond.'),
-    ).toBeTruthy();
-    expect(screen.getByText('You do not have to carry this alone.')).toBeTruthy();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect((await field()).value).toBe('');
-    expect(draftsHere()).toEqual([]);
-  });
-
-  it('keeps the words when it fails, over a reload too', async () => {
-    const refusal = { code: 'rate-limited', message: 'Five a day. Rest now.' };
-    answer({ [POST]: () => json(refusal, 429) });
-    const { unmount } = await openShare();
-    await userEvent.type(await field(), 'I cannot sleep');
-    await send();
-    expect(await screen.findByText('Failed to share')).toBeTruthy();
-    expect(screen.getByText('Five a day. Rest now.')).toBeTruthy();
-    unmount();
-    await openShare();
-    expect((await field()).value).toBe('I cannot sleep');
-  });
-
-  it('is the same post when tried again after a lost answer and a reload', async () => {
-    const keys: Array<string | null> = [];
-    const lose = ({ headers }: Sent): Response => {
-      keys.push(headers.get('Idempotency-Key'));
-      throw new TypeError('Failed to fetch');
-    };
-    answer({ [POST]: lose });
-    const { unmount } = await openShare();
-    await userEvent.type(await field(), 'I cannot sleep');
-    await send();
-    await vi.waitFor(() => expect(keys).toHaveLength(1));
-    unmount();
-    await openShare();
-    await send();
-    await vi.waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[1]).toBe(keys[0]);
-  });
-
-  it('says when there is no connection, and when the device cannot keep the words', async () => {
-    answer();
-    await openShare();
-    setOnline(false);
-    await userEvent.type(await field(), 'I cannot');
-    expect(
-      screen.getByText('You are offline. Your words are kept; share them when you are back.'),
-    ).toBeTruthy();
-    fillStorage();
-    await userEvent.type(await field(), ' sleep');
-    expect(screen.getByText(/This device cannot keep your words/)).toBeTruthy();
-    expect(asksBeforeLeaving()).toBe(true);
-    vi.restoreAllMocks();
-  });
-
-  it('asks before words of danger go out, and lets them be kept in the journal', async () => {
-    const sent = vi.fn(() => shared('high'));
-    const kept = vi.fn((_sent: Sent) => json({ entry: entry(), risk: 'high' }, 201));
-    answer({ [POST]: sent, 'POST /api/journal/entries': kept });
-    await openShare();
-    await userEvent.type(await field(), 'I want to kill myself');
-    await send();
-    await screen.findByRole('dialog', { name: 'Before you let this go' });
-    expect(sent).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }));
-    expect(await screen.findByText('Kept in your journal')).toBeTruthy();
-    expect(kept.mock.lastCall?.[0].body).toMatchObject({ content: 'I want to kill myself' });
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).not.toHaveBeenCalled();
-    expect(draftsHere()).toEqual([]);
-  });
-
-  it('asks once, and shares when that is the answer', async () => {
-    const sent = vi.fn(() => json({ code: 'unavailable', message: 'Later' }, 503));
-    answer({ [POST]: sent });
-    await openShare();
-    await userEvent.type(await field(), 'I want to kill myself');
-    await send();
-    await userEvent.click(await screen.findByRole('button', { name: 'Post anyway' }));
-    await screen.findByText('Failed to share');
-    await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   });
 });
