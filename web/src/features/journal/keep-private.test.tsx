@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitingWords } from '../../entities/draft/outbox.ts';
@@ -96,6 +96,8 @@ describe('words that are to stay private', () => {
     expect(await screen.findByText('Kept on this device')).toBeTruthy();
     const line = screen.getByRole('region', { name: 'On the way to your journal' });
     expect(line.textContent).toContain(WORDS);
+    // Somebody at risk sees help beside them, as beside an entry.
+    expect(await within(line).findByRole('link', { name: 'Help now' })).toBeTruthy();
     expect((await page()).value).toBe(WORDS);
     answer((sent) => {
       save(sent);
