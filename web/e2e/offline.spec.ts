@@ -144,7 +144,9 @@ test('someone stays logged in without a connection, writes, and releases when th
   await test.step('a drop is kept, over a failed release and a reload', async () => {
     await page.goto('/drop');
     await drop.write('Said in a tunnel', 'sadness');
-    await expect(page.getByText(/Your words are kept; release them/)).toBeVisible();
+    const note = page.getByText(/Your words are kept; release them/);
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(drop.dropButton).toBeInViewport({ ratio: 1 });
     await expectNoViolations(page);
     await drop.dropButton.click();
     await shell.expectToast('Error', 'Your words are kept here.');

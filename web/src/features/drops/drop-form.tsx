@@ -7,6 +7,7 @@ import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useRiskLevel } from '../../entities/risk/use-risk.ts';
+import { useOnline } from '../../lib/browser/online.ts';
 import { DropButton } from './drop-button.tsx';
 import type { DropState } from './drop-rules.ts';
 import { EmotionPicker } from './emotion-picker.tsx';
@@ -35,6 +36,8 @@ export function DropForm({
   onDrop,
 }: DropFormProps) {
   const level = useRiskLevel(text);
+  const isAtRisk = text !== '' && !isKept;
+  const isNoted = !useOnline() || isAtRisk;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDrop();
@@ -47,16 +50,19 @@ export function DropForm({
       side={<WhatHappensNext />}
     >
       <chakra.form onSubmit={submit} noValidate>
-        <WritingPage text={text} isLocked={state === 'pending'} onWrite={onWrite} />
+        <WritingPage
+          text={text}
+          isLocked={state === 'pending'}
+          isNoted={isNoted}
+          onWrite={onWrite}
+        />
+        <DraftStatus hasWords={text !== ''} isKept={isKept} verb="release" />
         <RiskCard level={level} />
         <Box marginTop="4">
           <EmotionPicker chosen={emotion} onChoose={onChoose} />
         </Box>
         <Box marginTop="4" textAlign="center">
           <DropButton state={state} />
-          <Box marginTop="4">
-            <DraftStatus hasWords={text !== ''} isKept={isKept} verb="release" />
-          </Box>
         </Box>
       </chakra.form>
       <Box display={{ base: 'block', xl: 'none' }} marginTop="12">
@@ -68,11 +74,15 @@ export function DropForm({
 
 // What stands around the page takes the rest: with this the Drop button is in sight, on a phone and on a laptop.
 const WHAT_IS_LEFT = 'clamp(11rem, 100svh - 39.5rem, 24rem)';
+// A note on where the words are kept takes two lines on a phone; they come out of the page, not out of sight.
+const BESIDE_A_NOTE = 'clamp(8rem, 100svh - 42.5rem, 24rem)';
 
 interface WritingPageProps {
   readonly text: string;
   /** The words are on their way: what is typed now would be lost with them. */
   readonly isLocked: boolean;
+  /** It is said below the page where the words are kept. */
+  readonly isNoted: boolean;
   readonly onWrite: (text: string) => void;
 }
 
@@ -80,7 +90,7 @@ interface WritingPageProps {
  * The page to write on, without a border until it is used (look 4). It keeps its height and scrolls within, so that
  * the faces and the Drop button stay where they are however much is written.
  */
-function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
+function WritingPage({ text, isLocked, isNoted, onWrite }: WritingPageProps) {
   const counter = useId();
   return (
     <Box>
@@ -93,7 +103,7 @@ function WritingPage({ text, isLocked, onWrite }: WritingPageProps) {
         readOnly={isLocked}
         onChange={(event) => onWrite(event.target.value)}
         display="block"
-        height={WHAT_IS_LEFT}
+        height={isNoted ? BESIDE_A_NOTE : WHAT_IS_LEFT}
         padding="4"
         marginInline="calc(-1 * min(1rem, 4.1vw))"
         width="calc(100% + 2 * min(1rem, 4.1vw))"
