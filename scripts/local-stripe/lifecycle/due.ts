@@ -52,7 +52,8 @@ function happen(context: SessionContext, subscription: Subscription): void {
     if (invoice) voidInvoice(context, invoice);
     changeSubscription(context, subscription, { status: 'incomplete_expired', endedAt: now() });
   } else if (cancelAtPeriodEnd && periodEnd <= now()) {
-    end(context, subscription, 'cancellation_requested');
+    // To the second, however late it is noticed.
+    end(context, subscription, 'cancellation_requested', periodEnd);
   } else if (status === 'active') {
     renew(context, subscription);
   } else {

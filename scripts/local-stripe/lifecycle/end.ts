@@ -4,14 +4,14 @@ import { type Customer, now, type Subscription } from '../state.ts';
 import { changeSubscription, isOver } from './change.ts';
 import { voidInvoice } from './invoices.ts';
 
-/** Ends a subscription now. */
+/** Ends a subscription, now unless told when in seconds since 1970. */
 export function end(
   context: SessionContext,
   subscription: Subscription,
   reason: Subscription['cancellationReason'],
+  at = now(),
 ): void {
   if (isOver(subscription)) return;
-  const at = now();
   const latest = subscription.latestInvoice && context.state.invoices[subscription.latestInvoice];
   if (latest) latest.nextAttempt = null;
   if (latest && subscription.status === 'incomplete') voidInvoice(context, latest);
