@@ -6,6 +6,7 @@ const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
 const SAME_AT_EVERY_SIZE = [
   'accessibility.spec.ts',
   'archive-pdf.spec.ts',
+  'billing-ends.spec.ts',
   'crisis.spec.ts',
   'headers.spec.ts',
   'install.spec.ts',
