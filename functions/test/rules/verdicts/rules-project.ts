@@ -58,13 +58,19 @@ export class RulesProject {
     return this.#tell('GET', `emulator/v1/projects/${this.#project}:ruleCoverage`);
   }
 
-  async #verdict({ persona, request }: Check): Promise<string> {
-    const { status } = await fetch(`${this.#emulator}/v1/${this.root}/${request.path}`, {
+  async #verdict(check: Check): Promise<string> {
+    const { persona, request } = check;
+    const answer = await fetch(`${this.#emulator}/v1/${this.root}/${request.path}`, {
       method: request.method,
       headers: headersOf(persona, this.#project),
       body: request.body ? JSON.stringify(request.body) : null,
     });
+    const { status } = answer;
     if (status === 403) return 'refused';
+    if (status === 409) {
+      // Let through and too late, or in the way of another write to the same document: that says nothing, so again.
+      return (await answer.text()).includes('ALREADY_EXISTS') ? 'allowed' : this.#verdict(check);
+    }
     // A request that Firestore cannot read must not pass for a refusal, nor for a permission.
     return status === 200 || status === 404 ? 'allowed' : `status ${status}`;
   }
