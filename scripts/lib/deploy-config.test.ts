@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './bootstrap.mjs';
 import { DEPLOY_CONFIG, forProject, writeDeployConfig } from './deploy-config.ts';
+import { FIXED_PORTS } from './emulator-config.ts';
+import { makeRunFolder } from './run-folder.ts';
 
 /** What the Firebase CLI asks which files of a folder go up. */
 const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
@@ -45,6 +47,17 @@ test('of functions/ a deploy uploads what was built and its list of packages, an
   // What was built is not there on a fresh checkout.
   uploaded.delete('lib');
   expect([...uploaded]).toEqual(['package.json']);
+});
+
+test('the emulators are given of functions/ what a deploy uploads, and its packages', () => {
+  const inner = { hub: 1, logging: 2, eventarc: 3, tasks: 4, websocket: 5 };
+  const folder = makeRunFolder(FIXED_PORTS, inner, { live: true });
+  const given = new Set(readdirSync(path.join(folder, 'functions')));
+  rmSync(folder, { recursive: true });
+  // Neither what was built nor packages of its own need to be there.
+  given.delete('lib');
+  given.delete('node_modules');
+  expect([...given]).toEqual(['package.json']);
 });
 
 test('a project adds the frame of its own auth domain, and nothing else', () => {

@@ -37,6 +37,7 @@ export interface FirebaseJson {
     headers?: { source: string; headers: Header[] }[];
     rewrites?: { source: string; destination?: string }[];
   };
+  functions: [{ ignore: string[] }];
   [section: string]: unknown;
 }
 

@@ -24,7 +24,6 @@ import {
 import type { StripeSettings } from './open-stripe.ts';
 
 const LINKED = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
-const NOT_DEPLOYED = ['src', 'test', 'model-lab', 'node_modules'];
 
 /** What one run serves. */
 export interface RunContent {
@@ -46,13 +45,13 @@ export interface RunContent {
 export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunContent): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blckmirror-'));
   for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name));
-  const functions = path.join(folder, 'functions');
-  placeFunctions(functions, content.live ?? false);
-  const origin = content.origin ?? `http://127.0.0.1:${ports.hosting}`;
-  if (content.stripe) tellFunctions(functions, origin, content.stripe);
   const everyones: FirebaseJson = JSON.parse(
     readFileSync(path.join(root, 'firebase.json'), 'utf8'),
   );
+  const functions = path.join(folder, 'functions');
+  placeFunctions(functions, content.live ?? false, everyones.functions[0].ignore);
+  const origin = content.origin ?? `http://127.0.0.1:${ports.hosting}`;
+  if (content.stripe) tellFunctions(functions, origin, content.stripe);
   const deployed = forProject(everyones, PROJECT);
   const { stripe } = content;
   const derived = deriveConfig(deployed, ports, inner, stripe?.params.STRIPE_API_URL);
@@ -79,10 +78,11 @@ export function makeRunFolder(ports: Ports, inner: InnerPorts, content: RunConte
 }
 
 /** The functions as they would be uploaded: linked, or copied so that a later build does not disturb this run. */
-function placeFunctions(into: string, live: boolean): void {
+function placeFunctions(into: string, live: boolean, ignore: readonly string[]): void {
   const from = path.join(root, 'functions');
   mkdirSync(into);
-  for (const name of readdirSync(from).filter((each) => !NOT_DEPLOYED.includes(each))) {
+  const isUploaded = (name: string) => !ignore.some((glob) => path.matchesGlob(name, glob));
+  for (const name of readdirSync(from).filter(isUploaded)) {
     const [there, here] = [path.join(from, name), path.join(into, name)];
     if (live) symlinkSync(there, here);
     else cpSync(there, here, { recursive: true });

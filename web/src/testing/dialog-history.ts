@@ -1,0 +1,83 @@
+import { DialogEntries, type EntryState } from '../lib/browser/dialog-entries.ts';
+
+/** A browser's history with a router's count of its entries; ways through it take until `arrive`. */
+export class Browser {
+  stack: EntryState[] = [{ idx: 0 }, { idx: 1 }];
+  at = 1;
+  readonly #ways: number[] = [];
+  readonly #due: Array<() => void> = [];
+  isOnItsWay = false;
+  readonly entries = new DialogEntries({
+    read: () => this.stack[this.at] ?? null,
+    push: (state) => {
+      this.stack = [...this.stack.slice(0, this.at + 1), state];
+      this.at += 1;
+    },
+    replace: (state) => this.stack.splice(this.at, 1, state),
+    go: (delta) => this.#ways.push(delta),
+    later: (settle) => this.#due.push(settle),
+    travels: (isOnItsWay) => {
+      this.isOnItsWay = isOnItsWay;
+    },
+  });
+
+  /** What a person does with the browser's buttons. */
+  press(delta: -1 | 1): void {
+    this.#ways.push(delta);
+    this.settle();
+  }
+
+  /** Another page, the way the app goes there: over the entry of a dialog, beside it otherwise. */
+  visit(): void {
+    const place = this.here.dialog === undefined ? this.at + 1 : this.at;
+    this.stack = [...this.stack.slice(0, place), { idx: place }];
+    this.at = place;
+  }
+
+  /** Lets what was to happen at once happen; ways that have begun go on. */
+  pause(): void {
+    for (const settle of this.#due.splice(0)) settle();
+  }
+
+  /** Lets everything come to its end. */
+  settle(): void {
+    for (let steps = 0; steps < 100; steps += 1) {
+      const settle = this.#due.shift();
+      if (settle) settle();
+      else {
+        const way = this.#ways.shift();
+        if (way === undefined) return;
+        const to = this.at + way;
+        if (to < 0 || to >= this.stack.length) continue;
+        this.at = to;
+        this.entries.arrived();
+      }
+    }
+    throw new Error('It never came to rest');
+  }
+
+  get here(): EntryState {
+    return this.stack[this.at] ?? {};
+  }
+}
+
+/** A dialog that closes as it is asked to. */
+export class Room {
+  readonly browser = new Browser();
+  readonly open: Array<() => void> = [];
+
+  enter(): void {
+    const leave = this.browser.entries.enter(() => this.#drop(leave));
+    this.open.push(leave);
+  }
+
+  leave(place: number): void {
+    const leave = this.open[place];
+    if (leave) this.#drop(leave);
+  }
+
+  #drop(leave: () => void): void {
+    this.open.splice(this.open.indexOf(leave), 1);
+    leave();
+  }
+}
