@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { WEBHOOK_BODY_MAX_BYTES } from '../contract/limits.ts';
 import { errorHandler } from '../http/error-handler.ts';
-import { readBytes } from '../http/read-body.ts';
+import { readBytes } from '../http/read-input.ts';
 import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { AppError } from '../platform/app-error.ts';
