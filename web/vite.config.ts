@@ -19,7 +19,7 @@ const noPng = fileURLToPath(new URL('./vite/no-png.ts', import.meta.url));
 
 const RARE_SCREENS = ['billing', 'settings', 'not-found'];
 // Fetched when the first screens rest, or at a press that few ever make there.
-const AT_REST = ['adoption', 'signed-in-effects', 'feed-side', 'live-feed', 'own-reactions'];
+const AT_REST = ['settle-drafts', 'signed-in-effects', 'feed-side', 'live-feed', 'own-reactions'];
 const AT_A_PRESS = ['log-out', 'login-prompt', 'popular', 'feed-out-of-reach'];
 const UNHURRIED = new RegExp(`/(${[...RARE_SCREENS, ...AT_REST, ...AT_A_PRESS].join('|')})-`);
 

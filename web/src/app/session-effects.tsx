@@ -11,7 +11,7 @@ const SignedInEffects = lazyOptional(
 
 /** Drafts find their owner, and what an ended session left goes. */
 const settle = async (_whoever: string | null): Promise<void> =>
-  (await import('../entities/draft/adoption.ts')).settleDrafts();
+  (await import('../entities/draft/settle-drafts.ts')).settleDrafts();
 
 /** What follows when someone comes or goes: nobody meets the cache of the person before (requirements 4). */
 export function SessionEffects() {

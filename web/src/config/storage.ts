@@ -14,7 +14,7 @@ export const STORAGE_KEYS = {
   /** One per person: a crisis post not yet shared. */
   crisisDraft: 'blckmirror_crisis_draft',
   /** localStorage, for an hour: a visitor's words that wait for the emailed link they asked for. */
-  handover: 'blckmirror_handover',
+  linkDraft: 'blckmirror_handover',
   /** Drop id to the reaction types this person already gave. */
   userReactions: 'blckmirror_user_reactions',
   /** localStorage or sessionStorage: whose session there may be, so the Auth SDK is worth loading. */

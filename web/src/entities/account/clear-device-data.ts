@@ -19,7 +19,7 @@ export function clearPersonData(uid: string): void {
   for (const area of AREAS) {
     for (const name of [...own, userReactions, metaNameOf(userReactions)]) removeStored(area, name);
   }
-  for (const name of [STORAGE_KEYS.dropSent, STORAGE_KEYS.loginLink, STORAGE_KEYS.handover]) {
+  for (const name of [STORAGE_KEYS.dropSent, STORAGE_KEYS.loginLink, STORAGE_KEYS.linkDraft]) {
     removeStored('local', name);
   }
   removeStored('session', STORAGE_KEYS.postLoginPath);

@@ -1,5 +1,19 @@
-import { EMOTIONS, type Emotion, fnv1a } from '@blckmirror/functions/contract';
-import { cleanText } from './clean-text.ts';
+import {
+  type CheckedText,
+  checkText,
+  EMOTIONS,
+  type Emotion,
+  fnv1a,
+  normaliseText,
+} from '@blckmirror/functions/contract';
+import { memoizeLast } from '../../lib/memoize-last.ts';
+
+/** Words as they are sent and stored. Once for each new text, however often a page asks while it stands there. */
+export const cleanText = memoizeLast(normaliseText);
+
+/** The same, and why they cannot be taken; null when they can. `max` is in characters. */
+export const checkWords = (text: string, max: number): CheckedText =>
+  checkText(text, max, cleanText);
 
 /** Words that have not been released, shared or saved yet, and what belongs to them. */
 export interface Draft {

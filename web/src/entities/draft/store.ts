@@ -1,22 +1,24 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { onStoredElsewhere } from '../../lib/storage/storage.ts';
-import { createListeners } from '../../lib/store.ts';
-import { cleanText } from './clean-text.ts';
-import { type Draft, merged, sentKeyOf } from './draft.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { metaNameOf, readMeta } from '../../lib/storage/kept-meta.ts';
 import {
-  type DraftPlace,
-  freeSpot,
-  hasNoOwner,
-  readSpot,
-  removeSpot,
-  type Spot,
-  spotOf,
-  spotsOf,
-  writeSpot,
-} from './spots.ts';
+  AREAS,
+  type Area,
+  namesUnder,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
+import { cleanText, type Draft, draftOf, metaOf, olderEntry, sentKeyOf } from './draft.ts';
 import type { Writer } from './writer.ts';
 
-export type { DraftPlace } from './spots.ts';
+/** What is written: a drop, a crisis post, a new journal entry, or (`part`: its id) changes to one. */
+export interface DraftPlace {
+  readonly key: string;
+  readonly part?: string;
+}
 
 /** The thought of today. */
 export const DROP: DraftPlace = { key: STORAGE_KEYS.dropDraft };
@@ -25,7 +27,91 @@ export const NEW_ENTRY: DraftPlace = { key: STORAGE_KEYS.journalDraft };
 /** Changes to an entry. */
 export const entryPlace = (entryId: string): DraftPlace => ({ ...NEW_ENTRY, part: entryId });
 
+/** Where one draft is kept: its words raw under `name`, and beside them whose they are. */
+export interface Spot {
+  readonly area: Area;
+  readonly name: string;
+}
+
+const KEYS = [STORAGE_KEYS.dropDraft, STORAGE_KEYS.crisisDraft, STORAGE_KEYS.journalDraft];
+
+/**
+ * The names that words of one person may have. A drop's stand under the name of requirements 3.7 unless
+ * somebody else's stand there. Ids of people and entries are letters and digits, so that no two names can meet.
+ */
+function namesOf({ key, part }: DraftPlace, uid: string | null): readonly string[] {
+  const own = [key, uid ?? 'visitor', ...(part === undefined ? [] : [part])].join('_');
+  return key === STORAGE_KEYS.dropDraft ? [key, own] : [own];
+}
+
+/** It is kept as it was before owners were noted. */
+export const hasNoOwner = ({ area, name }: Spot): boolean => readMeta(area, name) === null;
+
+const isTaken = ({ area, name }: Spot): boolean =>
+  readStored(area, name) !== null || readStored(area, metaNameOf(name)) !== null;
+
+function isOf({ area, name }: Spot, uid: string | null): boolean {
+  const meta = readMeta(area, name);
+  if (meta) return meta.owner === uid;
+  if (!isTaken({ area, name })) return false;
+  // As it was kept before: a drop without an owner belonged to whoever stays signed in on this device.
+  if (name === STORAGE_KEYS.dropDraft) {
+    return area === 'local' ? uid !== null && staysSignedIn(uid) : uid === null;
+  }
+  return true;
+}
+
+/** Where this person's words stand, in any area; null when there are none. */
+const spotOf = (place: DraftPlace, uid: string | null): Spot | null =>
+  AREAS.flatMap((area) => namesOf(place, uid).map((name) => ({ area, name }))).find((spot) =>
+    isOf(spot, uid),
+  ) ?? null;
+
+/** Where new words of this person go. */
+export function freeSpot(place: DraftPlace, uid: string | null, area: Area): Spot {
+  const names = namesOf(place, uid);
+  const spots = names.map((name) => ({ area, name }));
+  const free = spots.find((spot) => !isTaken(spot)) ?? spots.at(-1);
+  if (!free) throw new Error('A place has a name.');
+  return free;
+}
+
+export function readSpot({ area, name }: Spot): Draft {
+  const text = readStored(area, name) ?? '';
+  const meta = readMeta(area, name);
+  const isOlderEntry = !meta && name.startsWith(STORAGE_KEYS.journalDraft);
+  return (isOlderEntry ? olderEntry(text) : null) ?? draftOf(text, meta ?? {});
+}
+
+/** Keeps a draft; says whether this device could. */
+export const writeSpot = ({ area, name }: Spot, owner: string | null, draft: Draft): boolean =>
+  writeStored(area, metaNameOf(name), metaOf(draft, owner)) && writeStored(area, name, draft.text);
+
+export function removeSpot({ area, name }: Spot): void {
+  removeStored(area, name);
+  removeStored(area, metaNameOf(name));
+}
+
+/** Everything unsent of one person, or of a visitor in this tab. */
+export function spotsOf(uid: string | null): readonly (Spot & { readonly place: DraftPlace })[] {
+  return AREAS.flatMap((area) =>
+    KEYS.flatMap((key) =>
+      namesUnder(area, key)
+        .filter((name) => !name.endsWith(metaNameOf('')))
+        .map((name) => ({ area, name, place: placeOf(key, name, uid) })),
+    ),
+  ).filter((spot) => namesOf(spot.place, uid).includes(spot.name) && isOf(spot, uid));
+}
+
+function placeOf(key: string, name: string, uid: string | null): DraftPlace {
+  const part = name.slice(`${key}_${uid ?? 'visitor'}_`.length);
+  return part === '' || key !== STORAGE_KEYS.journalDraft ? { key } : { key, part };
+}
+
 const { listen, tell } = createListeners();
+
+/** What is kept of any place may be another now. */
+export const tellDraftsChanged = tell;
 
 /** Calls `onChange` when what is kept of a place may be another, here or in another tab; returns how to stop. */
 export function onDraftChange({ key }: DraftPlace, onChange: () => void): () => void {
@@ -90,33 +176,3 @@ export function forgetDrafts(uid: string | null): void {
   if (hasNoOwner(older)) removeSpot(older);
   tell();
 }
-
-/**
- * What a visitor wrote in this tab becomes that of whoever signs in, below what they had; and what was the tab's
- * own becomes durable for somebody who stays signed in. Safe to repeat.
- */
-export function adopt({ uid, area }: Writer): void {
-  for (const older of spotsOf(uid).filter(hasNoOwner)) writeSpot(older, uid, readSpot(older));
-  const own = spotsOf(uid).filter((spot) => spot.area !== area && area === 'local');
-  const found = [...spotsOf(null), ...own];
-  for (const from of found) {
-    const to =
-      spotsOf(uid).find((spot) => spot.area === area && isSamePlace(spot.place, from.place)) ??
-      (from.area === area ? from : freeSpot(from.place, uid, area));
-    move(from, to, uid);
-  }
-  if (found.length > 0) tell();
-}
-
-function move(from: Spot, to: Spot, uid: string | null): void {
-  const draft = readSpot(from);
-  if (from.area === to.area && from.name === to.name) {
-    writeSpot(from, uid, draft);
-    return;
-  }
-  if (writeSpot(to, uid, merged(readSpot(to), draft))) removeSpot(from);
-  // Where the durable storage takes nothing more, the words stay this tab's, under their owner.
-  else writeSpot(from, uid, draft);
-}
-
-const isSamePlace = (a: DraftPlace, b: DraftPlace): boolean => a.key === b.key && a.part === b.part;

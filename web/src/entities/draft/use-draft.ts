@@ -3,7 +3,7 @@ import { useSession } from '../../lib/auth/session.ts';
 import { type Content, type Draft, EMPTY, sameContent, sealed, sentKeyOf } from './draft.ts';
 import { type DraftPlace, forgetDraft, onDraftChange, readDraft, writeDraft } from './store.ts';
 import { type Writer, writer } from './writer.ts';
-import './adoption.ts';
+import './settle-drafts.ts';
 
 export interface KeptDraft extends Content {
   /** It says something that is not saved. */

@@ -3,7 +3,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './draft.ts';
 import { keepInJournal } from './keep-in-journal.ts';
 
 export interface KeepInJournal {

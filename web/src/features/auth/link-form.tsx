@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '../../components/ui/fields.tsx';
-import { leaveHandover } from '../../entities/draft/handover.ts';
+import { keepForLink } from '../../entities/draft/link-draft.ts';
 import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
 import { authMessage } from '../../lib/auth/auth-messages.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
@@ -29,7 +29,7 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
     setFailure(null);
     try {
       await sendLoginLink(email, durable);
-      leaveHandover(email);
+      keepForLink(email);
       setSentTo(email);
     } catch (error) {
       setFailure(refuse('login', error, authMessage(error)));

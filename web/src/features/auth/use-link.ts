@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { takeHandover } from '../../entities/draft/handover.ts';
+import { claimFromLink } from '../../entities/draft/link-draft.ts';
 import { authCode, linkMessage } from '../../lib/auth/auth-messages.ts';
 import { type PendingLink, signInWithLink } from '../../lib/auth/session-link.ts';
 import { refuse, welcome } from './sign-in.ts';
@@ -29,7 +29,7 @@ export function useLink(href: string, begun: boolean, onDone: (problem: string |
           onDone(ONCE_MORE);
           return;
         }
-        takeHandover();
+        claimFromLink();
       } catch (error) {
         const words = refuse('login', error, linkMessage(error));
         const code = authCode(error);

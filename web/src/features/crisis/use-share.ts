@@ -1,6 +1,6 @@
 import { DROP_MAX_CHARACTERS, type RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkWords } from '../../entities/draft/clean-text.ts';
+import { checkWords } from '../../entities/draft/draft.ts';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
 import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk.ts';

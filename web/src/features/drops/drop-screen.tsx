@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useCurrentUser } from '../../entities/account/queries.ts';
-import { checkWords } from '../../entities/draft/clean-text.ts';
+import { checkWords } from '../../entities/draft/draft.ts';
 import { DROP } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
 import { RiskDialog } from '../../entities/risk/risk-dialog.tsx';

@@ -1,5 +1,5 @@
 import { countCharacters, JOURNAL_MAX_CHARACTERS } from '@blckmirror/functions/contract';
-import { checkWords, cleanText } from '../../entities/draft/clean-text.ts';
+import { checkWords, cleanText } from '../../entities/draft/draft.ts';
 
 /** Why an entry cannot be saved yet, in words for its writer; '' while the page is blank, null when it can. */
 export function entryProblem(content: string): string | null {

@@ -4,9 +4,9 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
 import { setSession } from '../../lib/auth/session-store.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
-import { settleDrafts } from './adoption.ts';
 import { EMPTY } from './draft.ts';
-import { leaveHandover, takeHandover } from './handover.ts';
+import { claimFromLink, keepForLink } from './link-draft.ts';
+import { settleDrafts } from './settle-drafts.ts';
 import { DROP, readDraft, writeDraft } from './store.ts';
 import { VISITOR } from './writer.ts';
 
@@ -29,47 +29,47 @@ afterEach(() => {
 });
 
 it('gives a visitor’s words to whoever opens the link they asked for, in a tab of its own', () => {
-  leaveHandover('Someone@example.test');
+  keepForLink('Someone@example.test');
   closeTab();
   later(59);
   come('someone', { stays: true });
-  takeHandover();
+  claimFromLink();
   expect(readDraft(DROP, 'someone')).toMatchObject({ text: WORDS, emotion: 'anger' });
   expect(localStorage.getItem('blckmirror_handover')).toBeNull();
 });
 
 it('is made of nothing that somebody wrote who is signed in, nor without words', () => {
   come('someone', { stays: true });
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   expect(localStorage.getItem('blckmirror_handover')).toBeNull();
   endSession();
   closeTab();
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   expect(localStorage.getItem('blckmirror_handover')).toBeNull();
 });
 
 it('is nobody’s after an hour, and gone at the next start', () => {
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   closeTab();
   later(61);
   come('someone', { stays: true });
-  takeHandover();
+  claimFromLink();
   expect(readDraft(DROP, 'someone')).toBeNull();
   settleDrafts();
   expect(device().local).not.toContain(WORDS);
 });
 
 it('is not for somebody who comes by another link', () => {
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   closeTab();
   come('somebody-else', { stays: false });
-  takeHandover();
+  claimFromLink();
   expect(readDraft(DROP, 'somebody-else')).toBeNull();
   expect(device().local).toContain(WORDS);
 });
 
 it('ends when the words have found their writer in their own tab', () => {
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   come('someone', { stays: false });
   settleDrafts();
   expect(readDraft(DROP, 'someone')?.text).toBe(WORDS);
@@ -77,7 +77,7 @@ it('ends when the words have found their writer in their own tab', () => {
 });
 
 it('leaves the words in one tab: where they were written they go once they were taken', () => {
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   const oldValue = localStorage.getItem('blckmirror_handover');
   const taken = { key: 'blckmirror_handover', oldValue, newValue: null };
   dispatchEvent(new StorageEvent('storage', taken));
@@ -85,7 +85,7 @@ it('leaves the words in one tab: where they were written they go once they were 
 });
 
 it('waits for the tab of the link, where this one hears of the session first', () => {
-  leaveHandover(MAIL);
+  keepForLink(MAIL);
   // The Auth SDK tells every tab, before the one with the link has said whether its owner stays.
   setSession({ status: 'signed-in', uid: 'someone', email: MAIL });
   settleDrafts();

@@ -3,8 +3,9 @@ import { hasSessionHint } from '../../lib/auth/session-hint.ts';
 import { onSessionChange } from '../../lib/auth/session-store.ts';
 import { metaNameOf, readMeta } from '../../lib/storage/kept-meta.ts';
 import { onStoredElsewhere, removeStored } from '../../lib/storage/storage.ts';
-import { endHandover, watchHandover } from './handover.ts';
-import { adopt, DROP, readDraft } from './store.ts';
+import { claimDrafts } from './claim-drafts.ts';
+import { endLinkDraft, watchLinkDraft } from './link-draft.ts';
+import { DROP, readDraft } from './store.ts';
 import { signedIn } from './writer.ts';
 
 /**
@@ -15,9 +16,9 @@ export function settleDrafts(): void {
   const who = signedIn();
   // Another tab has let somebody in and not said yet whether they stay: where their words belong is known when it does.
   if (who && !hasSessionHint()) return;
-  const adopted = who && readDraft(DROP, null);
-  if (who) adopt(who);
-  endHandover(adopted);
+  const claimed = who && readDraft(DROP, null);
+  if (who) claimDrafts(who);
+  endLinkDraft(claimed);
   if (!hasSessionHint()) clearEndedSession();
 }
 
@@ -33,4 +34,4 @@ function clearEndedSession(): void {
 settleDrafts();
 onSessionChange(settleDrafts);
 onStoredElsewhere(STORAGE_KEYS.session, settleDrafts);
-watchHandover();
+watchLinkDraft();
