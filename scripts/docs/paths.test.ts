@@ -15,8 +15,12 @@ const names = new Set(sources.map((file) => path.basename(file)));
 const isPath = (code: string) =>
   /^[\w.{},*/-]+$/.test(code) && /\/$|\.(?:tsx?|mjs|json|rules|md|webp)$/.test(code);
 
+/** What is not there before something has run. */
+const made = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
+
 /** Whether some file or folder is meant by it; `*` and `{a,b}` stand for several. */
 function isThere(code: string): boolean {
+  if (made.includes(code)) return true;
   if (!code.includes('/') && !/[*{]/.test(code) && names.has(code)) return true;
   return FROM.some((from) => {
     const pattern = path.join(from, code);

@@ -96,7 +96,7 @@ test.describe('a link by email', () => {
   });
 });
 
-test.describe('another house', () => {
+test.describe('another provider', () => {
   test.use({ provoked: /status of (400|403)/ });
 
   test('lets somebody in without a password, and their account deletes itself', async ({

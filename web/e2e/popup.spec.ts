@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 
 const google = 'Continue with Google';
 
-test('the window of another house opens at a press, under the strict policy, and lets in', async ({
+test('the window of a provider opens at a press, under the strict policy, and lets in', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('the window of another house opens at a press, under the strict policy, and
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: google }).click();
   const popup = await opening;
-  await expect(popup.getByText('Another house')).toBeVisible();
+  await expect(popup.getByText('A provider')).toBeVisible();
   const { searchParams } = new URL(popup.url());
   expect(searchParams.get('providerId')).toBe('google.com');
   expect(strangers).toHaveLength(1);

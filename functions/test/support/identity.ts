@@ -22,7 +22,7 @@ async function post(action: string, body: object): Promise<Record<string, string
   return found;
 }
 
-async function enter(action: string, body: object): Promise<Session> {
+async function signIn(action: string, body: object): Promise<Session> {
   const { localId, idToken, refreshToken } = await post(action, {
     ...body,
     returnSecureToken: true,
@@ -30,33 +30,33 @@ async function enter(action: string, body: object): Promise<Session> {
   return { uid: `${localId}`, token: `${idToken}`, refreshToken: `${refreshToken}` };
 }
 
-export const enterByPassword = (email: string, password: string) =>
-  enter('signInWithPassword', { email, password });
+export const signInByPassword = (email: string, password: string) =>
+  signIn('signInWithPassword', { email, password });
 
 /**
- * Opens an account and comes in. The emulator reads its clock twice for a new account: when a second begins in between,
- * the first token counts as one from before the password, and is refused. So the account comes in once more.
+ * Opens an account and signs in. The emulator reads its clock twice for a new account: when a second begins in between,
+ * the first token counts as one from before the password, and is refused. So the account signs in once more.
  */
 export async function register(email: string, password: string): Promise<Session> {
-  await enter('signUp', { email, password });
-  return enterByPassword(email, password);
+  await signIn('signUp', { email, password });
+  return signInByPassword(email, password);
 }
 
 /** Asks for a link and opens it in the mailbox. */
-export async function enterByLink(email: string): Promise<Session> {
+export async function signInByLink(email: string): Promise<Session> {
   const continueUrl = 'http://127.0.0.1/login';
   const requestType = 'EMAIL_SIGNIN';
   await post('sendOobCode', { requestType, email, continueUrl, canHandleCodeInApp: true });
   const mails = await fetch(`${host()}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
   const { oobCodes } = (await mails.json()) as { oobCodes: Record<string, string>[] };
   const mail = oobCodes.findLast((one) => one.email === email && one.requestType === requestType);
-  return enter('signInWithEmailLink', { email, oobCode: mail?.oobCode });
+  return signIn('signInWithEmailLink', { email, oobCode: mail?.oobCode });
 }
 
-/** Comes in by Google as `email`, or, with somebody's token, links that identity to their account. */
-export function enterByGoogle(email: string, linkTo?: Session): Promise<Session> {
+/** Signs in by Google as `email`, or, with somebody's token, links that identity to their account. */
+export function signInByGoogle(email: string, linkTo?: Session): Promise<Session> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true });
-  return enter('signInWithIdp', {
+  return signIn('signInWithIdp', {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(claims)}`,
     requestUri: 'http://127.0.0.1',
     ...(linkTo && { idToken: linkTo.token }),

@@ -6,7 +6,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 const day = (at: number): string => DATE.format(new Date(at * 1000));
 
 /** How it stands, in one sentence. */
-function standing(subscription: Subscription): string {
+function statusText(subscription: Subscription): string {
   const { cancelAtPeriodEnd, endedAt, periodEnd, status } = subscription;
   if (status === 'incomplete') return 'The first payment has not been made yet.';
   if (status === 'canceled') return `Ended on ${day(endedAt ?? periodEnd)}.`;
@@ -29,7 +29,7 @@ function plan(state: StripeState, subscription: Subscription): string {
   return `<section aria-label="${escaped(name)}">
 <h2>${escaped(name)}</h2>
 <p>$${(amount / 100).toFixed(2)} per month</p>
-<p class="standing">${standing(subscription)}</p>
+<p class="status">${statusText(subscription)}</p>
 ${card ? `<p>Paid with the card that ends in ${escaped(cardOf(state, card).last4)}.</p>` : ''}
 ${lives ? choice : ''}
 </section>`;

@@ -42,7 +42,7 @@ export async function deployed(context: BrowserContext, domain: string): Promise
     route.fulfill({ contentType: 'text/javascript', body: GAPI }),
   );
   await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Another house</h1>' }),
+    route.fulfill({ contentType: 'text/html', body: '<h1>A provider</h1>' }),
   );
   // Out of reach is enough: the feed has the API as well.
   await context.route('https://firestore.googleapis.com/**', (route) => route.abort());

@@ -73,7 +73,7 @@ describe('the tabs of the Mirror', () => {
     expect(chosen()).toBe('Insights');
   });
 
-  it('keep the focus while they are walked, without a veil, and move no page', async () => {
+  it('keep the focus while they are walked, without an overlay, and move no page', async () => {
     open('/mirror');
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);

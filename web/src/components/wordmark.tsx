@@ -1,8 +1,8 @@
-import { GoLink } from './go-link.tsx';
+import { LinkWithOverlay } from './link-with-overlay.tsx';
 
 /** The name, set in the voice. */
 export const Wordmark = ({ to }: { to: string }) => (
-  <GoLink
+  <LinkWithOverlay
     to={to}
     fontFamily="voice"
     fontSize="1.25rem"
@@ -13,5 +13,5 @@ export const Wordmark = ({ to }: { to: string }) => (
     marginInlineEnd="auto"
   >
     Blckmirror
-  </GoLink>
+  </LinkWithOverlay>
 );

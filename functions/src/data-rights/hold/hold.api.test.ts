@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Api, startApi } from '../../../test/support/api.ts';
 import {
   EMULATOR_PROJECT,
-  enterByGoogle,
-  enterByLink,
-  enterByPassword,
   newAddress,
   register,
   renew,
   type Session,
+  signInByGoogle,
+  signInByLink,
+  signInByPassword,
 } from '../../../test/support/identity.ts';
 import { listHeld } from '../../nightly/store.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -41,11 +41,11 @@ const CONFIRMED = [401, 'address-confirmed'];
 const told = ({ status, body }: Awaited<ReturnType<typeof me>>) => [status, body.code];
 const aMoment = () => setTimeout(1_100);
 
-/** Somebody who registered an address that is not theirs, and can come in by a Google account of their own too. */
+/** Somebody who registered an address that is not theirs, and can sign in by a Google account of their own too. */
 async function stranger(email: string) {
   const first = await register(email, PASSWORD);
   const own = newAddress();
-  const session = await enterByGoogle(own, first);
+  const session = await signInByGoogle(own, first);
   expect(session.uid).toBe(first.uid);
   return { first, session, own };
 }
@@ -60,22 +60,22 @@ async function expectShutOut(
     const renewed = await renew(held).catch(() => null);
     if (renewed) expect((await entries(renewed)).status).toBe(401);
   }
-  await expect(enterByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
-  expect((await enterByGoogle(own)).uid).not.toBe(first.uid);
+  await expect(signInByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
+  expect((await signInByGoogle(own)).uid).not.toBe(first.uid);
 }
 
 describe('an address that a stranger registered first', () => {
-  it('is its owner’s alone once they came by a link: sessions, password and linked houses end, words stay', async () => {
+  it('is its owner’s alone once they came by a link: sessions, password and linked providers end, words stay', async () => {
     const email = newAddress();
     const intruder = await stranger(email);
     expect((await write(intruder.session, 'planted')).status).toBe(201);
     await aMoment();
-    const answer = await me(await enterByLink(email));
+    const answer = await me(await signInByLink(email));
     expect(told(answer)).toEqual(CONFIRMED);
     expect(answer.body.message).toContain('Come in once more by a link.');
     await expectShutOut(intruder, email);
 
-    const owner = await enterByLink(email);
+    const owner = await signInByLink(email);
     expect(owner.uid).toBe(intruder.first.uid);
     expect((await me(owner)).body.user.foundBefore).toEqual({ drops: 0, entries: 1 });
     expect((await write(owner, 'mine')).status).toBe(201);
@@ -83,7 +83,7 @@ describe('an address that a stranger registered first', () => {
     for (const held of [intruder.first, intruder.session]) {
       expect((await entries(held)).status).toBe(401);
     }
-    await expect(enterByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
+    await expect(signInByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
     expect((await entries(owner)).body.entries).toHaveLength(2);
 
     const kept = await api.send('PATCH /api/user/me', {
@@ -91,39 +91,39 @@ describe('an address that a stranger registered first', () => {
       json: { foundBefore: 'keep' },
     });
     expect([kept.status, kept.body.user.foundBefore]).toEqual([200, undefined]);
-    expect((await me(await enterByLink(email))).body.user).not.toHaveProperty('foundBefore');
+    expect((await me(await signInByLink(email))).body.user).not.toHaveProperty('foundBefore');
   });
 
   it('is so where the stranger never came to us, and only waits with a password', async () => {
     const email = newAddress();
     const intruder = await stranger(email);
     await setTimeout(3_100);
-    expect(told(await me(await enterByLink(email)))).toEqual(CONFIRMED);
+    expect(told(await me(await signInByLink(email)))).toEqual(CONFIRMED);
     await expectShutOut(intruder, email);
-    expect((await me(await enterByLink(email))).body.user.foundBefore).toEqual({
+    expect((await me(await signInByLink(email))).body.user.foundBefore).toEqual({
       drops: 0,
       entries: 0,
     });
   });
 
-  it.each(['renews their token', 'comes in by their own house', 'comes in by the password'])(
+  it.each(['renews their token', 'signs in by their own provider', 'signs in by the password'])(
     'is not the stranger’s who %s before its owner has asked for anything',
     async (how) => {
       const email = newAddress();
       const intruder = await stranger(email);
       await write(intruder.session, 'planted');
       await aMoment();
-      const late = await enterByLink(email);
+      const late = await signInByLink(email);
       const held = how.startsWith('renews')
         ? await renew(intruder.session)
-        : how.endsWith('house')
-          ? await enterByGoogle(intruder.own)
-          : await enterByPassword(email, PASSWORD);
+        : how.endsWith('provider')
+          ? await signInByGoogle(intruder.own)
+          : await signInByPassword(email, PASSWORD);
       expect(held.uid).toBe(late.uid);
       expect(told(await entries(held))).toEqual(CONFIRMED);
       await expectShutOut({ ...intruder, session: held }, email);
       expect((await me(late)).status).toBe(401);
-      expect((await me(await enterByLink(email))).status).toBe(200);
+      expect((await me(await signInByLink(email))).status).toBe(200);
     },
   );
 
@@ -132,12 +132,12 @@ describe('an address that a stranger registered first', () => {
     const intruder = await stranger(email);
     await write(intruder.session, 'planted');
     await aMoment();
-    const owner = await enterByLink(email);
+    const owner = await signInByLink(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => me(owner)));
     for (const { status } of answers) expect(status).toBe(401);
     expect(answers.map(({ body }) => body.code)).toContain('address-confirmed');
     await expectShutOut(intruder, email);
-    await vi.waitFor(async () => expect((await me(await enterByLink(email))).status).toBe(200));
+    await vi.waitFor(async () => expect((await me(await signInByLink(email))).status).toBe(200));
   });
 });
 
@@ -147,11 +147,11 @@ describe('a take-over that does not come to its end', () => {
     const intruder = await stranger(email);
     await write(intruder.session, 'planted');
     await aMoment();
-    const owner = await enterByLink(email);
+    const owner = await signInByLink(email);
     vi.spyOn(auth(), 'revokeRefreshTokens').mockRejectedValueOnce(new Error('auth/internal-error'));
     expect((await me(owner)).status).toBe(500);
     vi.restoreAllMocks();
-    const again = await enterByLink(email);
+    const again = await signInByLink(email);
     expect(told(await me(again))).toEqual(CONFIRMED);
     await expectShutOut(intruder, email);
   });
@@ -160,33 +160,33 @@ describe('a take-over that does not come to its end', () => {
     const email = newAddress();
     const intruder = await stranger(email);
     await write(intruder.session, 'planted');
-    await enterByLink(email);
+    await signInByLink(email);
     const { uid } = intruder.first;
     await auth().updateUser(uid, { disabled: true });
     const since = new Date(Date.now() - 2 * 3_600_000);
     await users()
       .doc(uid)
       .update({ holdingSince: Timestamp.fromDate(since) });
-    await expect(enterByLink(email)).rejects.toThrow('USER_DISABLED');
+    await expect(signInByLink(email)).rejects.toThrow('USER_DISABLED');
     expect(await listHeld(new Date(Date.now() - 3_600_000))).toContain(uid);
     await resumeTakeOver(uid, new Date());
     expect(await listHeld(new Date())).not.toContain(uid);
     await expectShutOut(intruder, email);
-    expect((await me(await enterByLink(email))).body.user.foundBefore.entries).toBe(1);
+    expect((await me(await signInByLink(email))).body.user.foundBefore.entries).toBe(1);
   });
 });
 
 describe('an account whose owner was there from the beginning', () => {
   it.each([
-    ['a link', enterByLink],
-    ['Google', (email: string) => enterByGoogle(email)],
-  ])('by %s stays open, the next time too', async (_name, enter) => {
+    ['a link', signInByLink],
+    ['Google', (email: string) => signInByGoogle(email)],
+  ])('by %s stays open, the next time too', async (_name, signIn) => {
     const email = newAddress();
-    const first = await enter(email);
+    const first = await signIn(email);
     const { status, body } = await me(first);
     expect([status, body.user.foundBefore]).toEqual([200, undefined]);
     await aMoment();
-    expect((await me(await enter(email))).status).toBe(200);
+    expect((await me(await signIn(email))).status).toBe(200);
     expect((await me(first)).status).toBe(200);
   });
 
@@ -194,6 +194,6 @@ describe('an account whose owner was there from the beginning', () => {
     const email = newAddress();
     await me(await register(email, PASSWORD));
     await aMoment();
-    expect((await me(await enterByPassword(email, PASSWORD))).status).toBe(200);
+    expect((await me(await signInByPassword(email, PASSWORD))).status).toBe(200);
   });
 });

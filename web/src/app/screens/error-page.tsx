@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { startAnew } from '../../lib/browser/leave.ts';
@@ -25,7 +25,7 @@ export const ErrorPage = ({ onRetry = startAnew, isTrying = false }: ErrorPagePr
         {isTrying ? 'Trying...' : 'Retry'}
       </Button>
       <Button asChild variant="outline">
-        <GoLink to={PATHS.feed}>Back to the feed</GoLink>
+        <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
       </Button>
     </Box>
   </Page>

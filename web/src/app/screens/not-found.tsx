@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
 
@@ -11,7 +11,7 @@ export const NotFound = () => (
       Did you forget to add the page to the router?
     </Box>
     <Button asChild variant="outline">
-      <GoLink to={PATHS.feed}>Back to the feed</GoLink>
+      <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
     </Button>
   </Page>
 );

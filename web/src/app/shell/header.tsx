@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useCurrentUser } from '../../entities/account/queries.ts';
@@ -37,7 +37,7 @@ export function Header() {
       >
         <Wordmark to={PATHS.home} />
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
-          <GoLink to={PATHS.help}>Help now</GoLink>
+          <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
         </Button>
         {status === 'signed-in' && <SignedInActions />}
         {status === 'signed-out' && (
@@ -62,14 +62,14 @@ function SignedInActions() {
   return (
     <>
       <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
-        <GoLink to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
+        <LinkWithOverlay to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
             {isPremium ? 'Manage Blckmirror+' : 'Get Blckmirror+'}
           </Box>
           <Box as="span" display={{ md: 'none' }}>
             Plus
           </Box>
-        </GoLink>
+        </LinkWithOverlay>
       </Button>
       <LogOutButton variant="outline" size="sm" paddingInline={TIGHT} />
     </>

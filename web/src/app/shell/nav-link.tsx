@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLocation } from 'react-router-dom';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { isActive, type NavItem } from './nav-items.tsx';
 
@@ -16,7 +16,7 @@ export function NavLink({ item, badge = false, row = false }: NavLinkProps) {
   const active = isActive(item, useLocation().pathname);
   return (
     <Tooltip label={badge ? 'Blckmirror+ feature' : item.hint}>
-      <GoLink
+      <LinkWithOverlay
         to={item.path}
         aria-current={active ? 'page' : undefined}
         position="relative"
@@ -41,7 +41,7 @@ export function NavLink({ item, badge = false, row = false }: NavLinkProps) {
           {badge && <Plus />}
         </Box>
         {active && <ActiveDot />}
-      </GoLink>
+      </LinkWithOverlay>
     </Tooltip>
   );
 }

@@ -146,7 +146,7 @@ describe('going to another screen', () => {
   const overlay = () => screen.queryByText('Echoes forming in the void...');
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('draws a veil, goes after 100 ms, and lifts it 300 ms later', () => {
+  it('draws an overlay, goes after 100 ms, and lifts it 300 ms later', () => {
     open('/feed');
     act(() => within(within(bar()).getByRole('list')).getByRole('link', { name: 'Drop' }).click());
     expect(overlay()).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { keepFoundMutation } from './later-queries.ts';
@@ -31,7 +31,7 @@ export function FoundBefore({ drops, entries }: FoundBeforeProps) {
           Keep what is there
         </Button>
         <Button asChild variant="outline">
-          <GoLink to={PATHS.settings}>Go to delete it</GoLink>
+          <LinkWithOverlay to={PATHS.settings}>Go to delete it</LinkWithOverlay>
         </Button>
       </Box>
     </Dialog>

@@ -98,7 +98,7 @@ describe('words of a visitor', () => {
   });
 
   it.each([true, false])(
-    'become those of whoever comes in there (stays: %s), and are not there twice',
+    'become those of whoever logs in there (stays: %s), and are not there twice',
     (stays) => {
       const page = write(WORDS);
       act(() => page.current.change({ emotion: 'love' }));

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
 import type { RiskGate } from './use-risk.ts';
@@ -18,9 +18,9 @@ export function RiskDialog({ gate }: { readonly gate: RiskGate }) {
       </Box>
       <Box display="flex" flexDirection="column" gap="3" marginTop="6">
         <Button asChild>
-          <GoLink to={PATHS.help} onClick={gate.close}>
+          <LinkWithOverlay to={PATHS.help} onClick={gate.close}>
             Get help now
-          </GoLink>
+          </LinkWithOverlay>
         </Button>
         <Button variant="outline" aria-disabled={gate.isKeeping} onClick={gate.keepPrivate}>
           {gate.isKeeping && <Spinner aria-hidden />}

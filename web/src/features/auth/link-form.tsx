@@ -8,7 +8,7 @@ import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx'
 import { authMessage } from '../../lib/auth/auth-messages.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
 import { Failure } from './failure.tsx';
-import { refuse } from './sign-in.ts';
+import { toastFailure } from './sign-in.ts';
 import { StaySignedIn } from './stay-signed-in.tsx';
 
 interface LinkFormProps {
@@ -32,7 +32,7 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
       keepForLink(email);
       setSentTo(email);
     } catch (error) {
-      setFailure(refuse('login', error, authMessage(error)));
+      setFailure(toastFailure('login', error, authMessage(error)));
     }
   });
 

@@ -86,7 +86,7 @@ describe('a link by email', () => {
     expect(kept()).toContain('someone@example.test');
   }, 60_000);
 
-  it('is not waited for any longer once somebody has come in another way', async () => {
+  it('is not waited for any longer once somebody has logged in another way', async () => {
     await askForLink();
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });
     expect(kept()).toBeNull();

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
 
@@ -34,7 +34,7 @@ export const LoginPage = ({ title, tagline, children }: LoginPageProps) => (
       {children}
       <Box textAlign="center" marginTop="2">
         <Button asChild variant="ghost" size="sm">
-          <GoLink to={PATHS.landing}>Back to Home</GoLink>
+          <LinkWithOverlay to={PATHS.landing}>Back to Home</LinkWithOverlay>
         </Button>
       </Box>
     </Box>

@@ -33,7 +33,7 @@ afterEach(() => {
   mendDouble();
 });
 
-describe('another house', () => {
+describe('another provider', () => {
   it.each([
     ['Google', 'google.com'],
     ['Facebook', 'facebook.com'],

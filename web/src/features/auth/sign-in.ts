@@ -11,7 +11,7 @@ const TEXT = {
 } as const;
 
 /** The toast of somebody who is in (requirements 8). */
-export const welcome = (mode: LoginFace): void =>
+export const toastSignedIn = (mode: LoginFace): void =>
   toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
 
 /**
@@ -19,7 +19,7 @@ export const welcome = (mode: LoginFace): void =>
  * @param words what the error says in plain words, or null when it is none of the SDK's
  * @returns the sentence to show beside the form
  */
-export function refuse(mode: LoginFace, error: unknown, words: string | null): string {
+export function toastFailure(mode: LoginFace, error: unknown, words: string | null): string {
   const { failed } = TEXT[mode];
   const message = words ?? ownWords(error) ?? failed;
   const title = authCode(error) === null ? 'Error' : failed;
@@ -56,9 +56,9 @@ export async function signInOrRegister(
     await TEXT[mode].act(credentials);
   } catch (error) {
     const faults = await passwordFaults(error, credentials.password);
-    const words = refuse(mode, error, faults ?? passwordMessage(error));
+    const words = toastFailure(mode, error, faults ?? passwordMessage(error));
     return { words, tryLogin: authCode(error) === 'email-already-in-use' };
   }
-  welcome(mode);
+  toastSignedIn(mode);
   return null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { claimFromLink } from '../../entities/draft/link-draft.ts';
 import { authCode, linkMessage } from '../../lib/auth/auth-messages.ts';
 import { type PendingLink, signInWithLink } from '../../lib/auth/session-link.ts';
-import { refuse, welcome } from './sign-in.ts';
+import { toastFailure, toastSignedIn } from './sign-in.ts';
 
 /** What another try of the same link can mend: a mistyped email, a connection that was away. */
 const MENDABLE = new Set([
@@ -31,7 +31,7 @@ export function useLink(href: string, begun: boolean, onDone: (problem: string |
         }
         claimFromLink();
       } catch (error) {
-        const words = refuse('login', error, linkMessage(error));
+        const words = toastFailure('login', error, linkMessage(error));
         const code = authCode(error);
         if (code !== null && !MENDABLE.has(code)) {
           onDone(words);
@@ -41,7 +41,7 @@ export function useLink(href: string, begun: boolean, onDone: (problem: string |
         setPhase('asking');
         return;
       }
-      welcome('login');
+      toastSignedIn('login');
       onDone(null);
     },
     [href, onDone],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
 import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
 import { signInWithProvider } from '../../lib/auth/session-provider.ts';
-import { refuse, welcome } from './sign-in.ts';
+import { toastFailure, toastSignedIn } from './sign-in.ts';
 
 /** Signing in with a provider, with the toasts of requirements 8; a closed window is a quiet line and no alarm. */
 export function useProviderSignIn(durable: boolean) {
@@ -14,10 +14,10 @@ export function useProviderSignIn(durable: boolean) {
     try {
       await signInWithProvider(provider, durable, email);
       setLine(null);
-      welcome('login');
+      toastSignedIn('login');
     } catch (error) {
       const words = authMessage(error);
-      if (!isChangeOfMind(error)) setLine(refuse('login', error, words));
+      if (!isChangeOfMind(error)) setLine(toastFailure('login', error, words));
       // A second window takes over from the first, and what is said is said of the second.
       else setLine((shown) => (shown === waiting ? words : shown));
     }

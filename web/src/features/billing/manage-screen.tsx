@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { AsideQuote } from '../../components/aside-quote.tsx';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -13,7 +13,7 @@ import { currentUserQuery } from '../../entities/account/queries.ts';
 import { FEATURES, PRICE } from './content.ts';
 import { Ending, Renewal } from './ending.tsx';
 import { MarkedList } from './marked-list.tsx';
-import { useCheckedStanding } from './use-checked-standing.ts';
+import { useCheckedEntitlement } from './use-checked-entitlement.ts';
 import { usePortal } from './use-portal.ts';
 
 /** `/manage-subscription`: one's plan, and the way out of it (requirements 2.12). */
@@ -34,7 +34,7 @@ export function ManageScreen() {
 
 function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: CurrentUser }) {
   const { isOpening, problem, open } = usePortal();
-  useCheckedStanding();
+  useCheckedEntitlement();
   const button = { 'aria-disabled': isOpening, onClick: open } as const;
   return (
     <Box display="grid" gap="5">
@@ -73,7 +73,7 @@ const Free = () => (
   <Card title="Current Plan">
     <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will." />
     <Button asChild marginTop="6">
-      <GoLink to={PATHS.subscribe}>Upgrade to Premium</GoLink>
+      <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
     </Button>
   </Card>
 );

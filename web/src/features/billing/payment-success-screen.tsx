@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -25,7 +25,7 @@ export function PaymentSuccessScreen() {
         {isPremium ? OPEN : WAITING}
       </Box>
       <Button asChild marginTop="8">
-        <GoLink to={redirect}>Continue to Mirror</GoLink>
+        <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
       </Button>
     </Page>
   );
@@ -43,10 +43,10 @@ const Failed = () => (
     </Box>
     <Box display="flex" flexWrap="wrap" gap="3" marginTop="8">
       <Button asChild>
-        <GoLink to={PATHS.subscribe}>Try Again</GoLink>
+        <LinkWithOverlay to={PATHS.subscribe}>Try Again</LinkWithOverlay>
       </Button>
       <Button asChild variant="ghost">
-        <GoLink to={PATHS.feed}>Back to the feed</GoLink>
+        <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
       </Button>
     </Box>
   </Page>

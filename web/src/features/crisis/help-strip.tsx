@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 
 /** Help before anything else, for everyone, member or not, signed in or not. */
@@ -28,7 +28,7 @@ export const HelpStrip = () => (
       </Box>
     </Box>
     <Button asChild>
-      <GoLink to={PATHS.help}>Help now</GoLink>
+      <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
     </Button>
   </Box>
 );

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { KeptWords } from './kept-words.tsx';
 import { usePremiumRefresh } from './use-premium-refresh.ts';
@@ -34,7 +34,7 @@ export function PremiumGate() {
         maxWidth="320px"
       >
         <Button asChild>
-          <GoLink to={PATHS.subscribe}>Upgrade to Mirror+</GoLink>
+          <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Mirror+</LinkWithOverlay>
         </Button>
         <Button variant="outline" aria-disabled={isBusy} onClick={refresh}>
           Refresh Premium Status

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect } from 'react';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useNow } from '../../lib/time/clock.ts';
@@ -61,7 +61,7 @@ export function AlreadyDropped({
 
 function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <GoLink
+    <LinkWithOverlay
       to={to}
       display="inline-flex"
       alignItems="center"
@@ -76,6 +76,6 @@ function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
       _hover={{ borderColor: 'moon' }}
     >
       {label}
-    </GoLink>
+    </LinkWithOverlay>
   );
 }

@@ -1,7 +1,7 @@
 import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ownStatsQuery } from '../../entities/account/later-queries.ts';
@@ -23,7 +23,7 @@ export function FeedSide() {
     >
       {totemType === null ? <Invitation /> : <Guardian totemType={totemType} />}
       {uid !== null && <Streak uid={uid} />}
-      <GoLink
+      <LinkWithOverlay
         to={PATHS.drop}
         display="inline-block"
         marginTop="5"
@@ -36,7 +36,7 @@ export function FeedSide() {
         _hover={{ textDecorationColor: 'moon' }}
       >
         Release a thought
-      </GoLink>
+      </LinkWithOverlay>
       <Box
         marginTop="6"
         borderTopWidth="1px"

@@ -2,7 +2,7 @@ import { JOURNAL_TITLE_MAX, type JournalEntry } from '@blckmirror/functions/cont
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type RefObject, useId } from 'react';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
@@ -104,7 +104,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
             Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
           </Box>
           <Button asChild variant="outline" size="sm">
-            <GoLink to={PATHS.subscribe}>Get AI Analysis</GoLink>
+            <LinkWithOverlay to={PATHS.subscribe}>Get AI Analysis</LinkWithOverlay>
           </Button>
         </Box>
       )}

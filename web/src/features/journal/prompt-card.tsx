@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
@@ -68,7 +68,7 @@ export function PromptCard({ uid, isPremium, onUse }: PromptCardProps) {
       )}
       {isPremium === false && (
         <Button asChild variant="outline" size="sm" marginTop="4">
-          <GoLink to={PATHS.subscribe}>Unlock Premium Prompts</GoLink>
+          <LinkWithOverlay to={PATHS.subscribe}>Unlock Premium Prompts</LinkWithOverlay>
         </Button>
       )}
     </Card>

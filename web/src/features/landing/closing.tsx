@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { DropButton } from './drop-button.tsx';
 
@@ -22,9 +22,14 @@ export const Closing = () => (
     </Box>
     <Box as="p" textStyle="meta" color="muted" paddingInline="5" paddingBottom="10">
       Blckmirror is not a crisis service. If you need someone now:{' '}
-      <GoLink to={PATHS.help} color="text" textDecoration="underline" textUnderlineOffset="0.25em">
+      <LinkWithOverlay
+        to={PATHS.help}
+        color="text"
+        textDecoration="underline"
+        textUnderlineOffset="0.25em"
+      >
         Help now
-      </GoLink>
+      </LinkWithOverlay>
     </Box>
   </Box>
 );

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { DropButton } from './drop-button.tsx';
@@ -47,7 +47,7 @@ export const Hero = () => (
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="9">
         <DropButton />
         <Button asChild variant="outline" size="lg">
-          <GoLink to={PATHS.feed}>Explore Feed</GoLink>
+          <LinkWithOverlay to={PATHS.feed}>Explore Feed</LinkWithOverlay>
         </Button>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { BENEFITS } from './content.ts';
 import { Section } from './section.tsx';
@@ -41,7 +41,7 @@ export const Premium = () => (
       ))}
     </Box>
     <Button asChild variant="outline">
-      <GoLink to={PATHS.subscribe}>See Blckmirror+</GoLink>
+      <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
     </Button>
   </Section>
 );

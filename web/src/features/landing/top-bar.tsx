@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
@@ -25,11 +25,11 @@ export function TopBar() {
       >
         <Wordmark to={PATHS.home} />
         <Button asChild variant="ghost" size="sm">
-          <GoLink to={PATHS.help}>Help now</GoLink>
+          <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
         </Button>
         {status === 'signed-in' ? (
           <Button asChild variant="outline" size="sm">
-            <GoLink to={PATHS.feed}>Dashboard</GoLink>
+            <LinkWithOverlay to={PATHS.feed}>Dashboard</LinkWithOverlay>
           </Button>
         ) : (
           <Button variant="outline" size="sm" onClick={() => goToLogin()}>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { AsideQuote } from '../../components/aside-quote.tsx';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -21,7 +21,7 @@ export function AnalysisScreen() {
       {uid !== null && (
         <>
           <Button asChild variant="outline" size="sm" marginBottom="8">
-            <GoLink to={PATHS.mirror}>Back to the Mirror</GoLink>
+            <LinkWithOverlay to={PATHS.mirror}>Back to the Mirror</LinkWithOverlay>
           </Button>
           <FullAnalysis key={uid} uid={uid} />
         </>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AsideQuote } from '../../components/aside-quote.tsx';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -51,7 +51,7 @@ function Reflection({ uid }: { readonly uid: string }) {
         </Box>
         <Box display="grid" alignItems="center" borderBottomWidth="1px" borderColor="hairline">
           <Button asChild variant="ghost" size="sm">
-            <GoLink to={PATHS.settings}>Settings</GoLink>
+            <LinkWithOverlay to={PATHS.settings}>Settings</LinkWithOverlay>
           </Button>
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 
 /** What the full analysis is with Blckmirror+, without a figure made up. */
@@ -11,7 +11,7 @@ export const Upsell = () => (
       days, each in its colour.
     </Box>
     <Button asChild variant="outline" size="sm">
-      <GoLink to={PATHS.subscribe}>See Blckmirror+</GoLink>
+      <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
     </Button>
   </Box>
 );

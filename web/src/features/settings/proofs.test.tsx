@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('an account without a password', () => {
-  it('goes once the other house has vouched again, and is never asked for a password', async () => {
+  it('goes once the provider has vouched again, and is never asked for a password', async () => {
     double.providers = ['github.com'];
     const { dialog, answers } = await askToLeave();
     await userEvent.click(await dialog.findByRole('button', { name: 'Continue with GitHub' }));
@@ -59,7 +59,7 @@ describe('an account without a password', () => {
   it.each([
     ['user-mismatch', 'These details belong to another account.'],
     ['popup-closed-by-user', 'The window was closed. Nothing was changed.'],
-  ])('stays when the other house answers %s', async (code, words) => {
+  ])('stays when the provider answers %s', async (code, words) => {
     double.providers = ['google.com'];
     popup.reauthenticateAt.mockRejectedValue(sdkError(code));
     const { dialog, answers } = await askToLeave();
@@ -85,7 +85,7 @@ describe('an account without a password', () => {
     expect(dialog.queryByText(/The window was closed/)).toBeNull();
   });
 
-  it('stays when the word is taken back before the other house is asked', async () => {
+  it('stays when the word is taken back before the provider is asked', async () => {
     double.providers = ['google.com'];
     const { dialog } = await askToLeave();
     const google = await dialog.findByRole('button', { name: 'Continue with Google' });

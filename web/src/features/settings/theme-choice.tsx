@@ -1,7 +1,7 @@
 import { type CurrentUser, THEMES, type Theme } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { Choice } from './choice.tsx';
 import { Problem } from './problem.tsx';
@@ -52,7 +52,7 @@ const Upsell = () => (
       Fog and Mirror come with Blckmirror+, $4.99 per month.
     </Box>
     <Button asChild variant="outline" size="sm">
-      <GoLink to={PATHS.subscribe}>See Blckmirror+</GoLink>
+      <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
     </Button>
   </Box>
 );

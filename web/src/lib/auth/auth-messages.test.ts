@@ -72,7 +72,7 @@ describe('what a person reads when logging in fails', () => {
     expect(linkMessage(sdkError('auth/user-disabled'))).toBe('This account has been closed.');
   });
 
-  it('is not alarmed by somebody who closes the window of another house', () => {
+  it('is not alarmed by somebody who closes a provider’s window', () => {
     expect(isChangeOfMind(sdkError('auth/popup-closed-by-user'))).toBe(true);
     expect(isChangeOfMind(sdkError('auth/cancelled-popup-request'))).toBe(true);
     expect(isChangeOfMind(sdkError('auth/popup-blocked'))).toBe(false);

@@ -14,12 +14,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the overlay between two screens is shown. */
 export const useOverlayShown = overlay.use;
 
-interface GoOptions {
+interface NavigateOptions {
   readonly replace?: boolean;
 }
 
 /** Goes to another screen: the overlay is shown, 100 ms later the route changes, 300 ms later it is gone. */
-export function useNavigateWithOverlay(): (path: string, options?: GoOptions) => void {
+export function useNavigateWithOverlay(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   return useCallback(
     (path, { replace = false } = {}) => {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { GoLink } from '../../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { Input } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { useCurrentUser } from '../../../entities/account/queries.ts';
@@ -38,7 +38,7 @@ export function ArchiveBar({ words, onWords, filter, onFilter, archive }: Archiv
         </Box>
         {user && !user.isPremium && (
           <Button asChild variant="outline" size="sm">
-            <GoLink to={PATHS.subscribe}>Full Archive</GoLink>
+            <LinkWithOverlay to={PATHS.subscribe}>Full Archive</LinkWithOverlay>
           </Button>
         )}
         {user?.isPremium && <SavePdfButton saving={saving} />}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { GoLink } from '../../../components/go-link.tsx';
+import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { PATHS } from '../../../config/paths.ts';
@@ -26,7 +26,7 @@ const View = ({ frequencies }: { readonly frequencies: Frequencies }) => (
   <>
     <LandscapeBars frequencies={frequencies} />
     <Button asChild variant="outline" whiteSpace="normal" marginTop="6">
-      <GoLink to={PATHS.analysis}>View Full Analysis</GoLink>
+      <LinkWithOverlay to={PATHS.analysis}>View Full Analysis</LinkWithOverlay>
     </Button>
   </>
 );

@@ -5,10 +5,10 @@ import { useNavigateWithOverlay } from '../lib/browser/use-navigate-with-overlay
 
 const StyledLink = chakra(Link);
 
-type GoLinkProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
+type LinkWithOverlayProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
 
 /** A link that navigates under the overlay; opening it in a new tab stays a plain link. */
-export function GoLink({ to, onClick, ...rest }: GoLinkProps) {
+export function LinkWithOverlay({ to, onClick, ...rest }: LinkWithOverlayProps) {
   const go = useNavigateWithOverlay();
   return (
     <StyledLink

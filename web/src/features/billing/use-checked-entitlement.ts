@@ -4,7 +4,7 @@ import { checkPremium } from '../../entities/account/later-queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
 /** Has the provider asked once how things stand: whoever comes back from its portal may be faster than its word. */
-export function useCheckedStanding(): void {
+export function useCheckedEntitlement(): void {
   const client = useQueryClient();
   const { email } = useSession();
   useEffect(() => {
