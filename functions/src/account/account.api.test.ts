@@ -1,16 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, tokenFor } from '../../test/support/people.ts';
 import { entitlements, users } from '../platform/collections.ts';
 import { auth } from '../platform/firebase.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => now);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => now));
 
 describe('who may ask about themselves', () => {
   it('is nobody without a current token', async () => {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { configureCloud, ownCloud } from '../../test/support/cloud.ts';
-import {
-  type FakeVertex,
-  GOOD,
-  good,
-  goodReflection,
-  startFakeVertex,
-} from '../../test/support/fake-vertex.ts';
+import { GOOD, good, goodReflection, startFakeVertex } from '../../test/support/fake-vertex.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { TEN_FAULTS } from '../../test/support/provider-faults.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
@@ -26,16 +21,12 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TEXT = 'I left the light on for nobody, and the house knows it.';
 const GRAVE = 'I want to kill myself tonight.';
 
-let api: Api;
-let fake: FakeVertex;
-beforeAll(async () => {
+const api = whileTesting(() => startApi(() => NOW));
+const fake = whileTesting(startFakeVertex);
+beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  [api, fake] = await Promise.all([startApi(() => NOW), startFakeVertex()]);
 });
-afterAll(async () => {
-  await Promise.all([api.close(), fake.stop()]);
-  vi.restoreAllMocks();
-});
+afterAll(() => vi.restoreAllMocks());
 
 let before: number;
 beforeEach(() => {

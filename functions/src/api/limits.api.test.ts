@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { RATES } from '../http/limits.ts';
 import { rateLimits } from '../platform/collections.ts';
@@ -7,11 +8,7 @@ import { rateLimits } from '../platform/collections.ts';
 const now = new Date('2026-11-20T12:00:15.000Z');
 const FEED = 'GET /api/public/drops/feed';
 const { requests } = RATES[FEED];
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => now);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => now));
 
 /** Reads the feed through `forwarded`, again and again, and says how often that was refused. */
 async function visit(times: number, forwarded: (n: number) => string) {

@@ -1,16 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { endpoints, type Route } from '../contract/endpoints.ts';
 import { takesNoBody } from '../http/read-input.ts';
 import { systemClock } from '../platform/clock.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(systemClock);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(systemClock));
 
 /** What a call answers when nothing is wrong with how it was sent. */
 const ANSWERS: Readonly<Record<string, number>> = {

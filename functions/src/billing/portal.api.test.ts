@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';
 
-let paying: Paying;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = whileTesting(startPaying);
 
 const open = (token: string | undefined, headers: Record<string, string> = {}) =>
   paying.api.send('POST /api/create-billing-portal', {

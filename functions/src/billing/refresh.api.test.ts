@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { control } from '../../../scripts/local-stripe/index.ts';
-import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';
 
-let paying: Paying;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = whileTesting(startPaying);
 
 const refresh = ({ token }: Person, email: string) =>
   paying.api.send('POST /api/admin/refresh-user', { token, json: { email } });

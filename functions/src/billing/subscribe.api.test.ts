@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { control } from '../../../scripts/local-stripe/index.ts';
-import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
 import { billing, users } from '../platform/collections.ts';
 
-let paying: Paying;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = whileTesting(startPaying);
 afterEach(() => control(paying.local, 'reset'));
-afterAll(() => paying.close());
 
 const ask = (person: Person) => paying.ask(person);
 const counts = () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { control } from '../../../scripts/local-stripe/index.ts';
-import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { prng } from '../../test/support/prng.ts';
 import { ledger, pay } from '../../test/support/stripe.ts';
@@ -10,12 +11,10 @@ import { syncMember } from './sync.ts';
 const ROUNDS = 20;
 const AT_ONCE = 6;
 
-let paying: Paying;
+const paying = whileTesting(startPaying);
 beforeAll(async () => {
-  paying = await startPaying();
   await control(paying.local, 'webhooks', { drop: true });
 });
-afterAll(() => paying.close());
 
 it('any number of looks at Stripe at once, before and after things change there, end in the truth', async () => {
   const person = await newPerson();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { control, signature } from '../../../scripts/local-stripe/index.ts';
-import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
 import { wholeStore } from '../../test/support/whole-store.ts';
@@ -8,11 +9,7 @@ import { systemClock } from '../platform/clock.ts';
 import { billing, entitlements, stripeEvents } from '../platform/collections.ts';
 
 const SECRET = 'whsec_local';
-let paying: Paying;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = whileTesting(startPaying);
 
 const now = () => Math.floor(systemClock().getTime() / 1000);
 const deliver = (body: string | Uint8Array, header: string | undefined, route = 'POST /') =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { entitlements } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => now);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => now));
 
 const UNKNOWN = 'aaaaaaaaaaaaaaaaaaaa';
 const HAPPY = 'I was so happy today, I love this town.';

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { journal } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => now);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => now));
 
 const ROUTE = 'POST /api/journal/entries';
 const anEntry = (change: Record<string, unknown> = {}) => ({

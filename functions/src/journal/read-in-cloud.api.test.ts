@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { configureCloud } from '../../test/support/cloud.ts';
 import {
-  type FakeVertex,
   GOOD,
   good,
   goodReflection,
@@ -19,17 +19,13 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TEXT = 'The kettle was still warm when I came home, and nobody said a word.';
 const OTHER = 'I laughed so much today that my face hurts.';
 
-let api: Api;
-let fake: FakeVertex;
-beforeAll(async () => {
+const api = whileTesting(() => startApi(() => NOW));
+const fake = whileTesting(startFakeVertex);
+beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  [api, fake] = await Promise.all([startApi(() => NOW), startFakeVertex()]);
   configureCloud(fake);
 });
-afterAll(async () => {
-  await Promise.all([api.close(), fake.stop()]);
-  vi.restoreAllMocks();
-});
+afterAll(() => vi.restoreAllMocks());
 
 let me: Person;
 let id: string;

@@ -1,14 +1,11 @@
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
 import { GRPC } from './grpc-status.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => new Date('2026-11-20T12:00:00.000Z'));
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => new Date('2026-11-20T12:00:00.000Z')));
 afterEach(() => vi.restoreAllMocks());
 
 /** From now on somebody else always writes first, wherever a write insists on what was read. */

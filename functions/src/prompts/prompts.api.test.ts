@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { prompts } from '../platform/collections.ts';
 import { promptFor } from './prompt-for.ts';
@@ -7,11 +8,7 @@ import { ensurePrompts } from './store.ts';
 
 // Far from the dates of other tests, which share the store.
 let now = new Date('2031-03-10T23:30:00.000Z');
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => now);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => now));
 
 const ask = async (zone: string) => {
   const { token } = await newPerson();

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 
 let now = new Date('2026-11-01T12:00:00.000Z');
-let api: Api;
+const api = whileTesting(() => startApi(() => now));
 let person: Person;
 beforeAll(async () => {
-  api = await startApi(() => now);
   person = await newPerson({ premium: true });
 });
-afterAll(() => api.close());
 
 const SAD = { emotionType: 'sadness', content: 'I am so sad and lonely, I cried all night.' };
 const GLAD = { emotionType: 'joy', content: 'I laughed until my face hurt. So happy today!' };

@@ -1,15 +1,12 @@
 import pLimit from 'p-limit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { drops, feed, reactions, users } from '../../src/platform/collections.ts';
-import { type Answer, type Api, startApi } from '../support/api.ts';
+import { type Answer, startApi } from '../support/api.ts';
 import { aDrop, newPeople, newPerson } from '../support/people.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(() => now);
-});
-afterAll(() => api.close());
+const api = whileTesting(() => startApi(() => now));
 
 /** The long run brings the whole crowd; the emulator needs minutes for it on a busy machine. */
 const PEOPLE = process.env.LONG_RUN ? 100 : 30;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { auth } from '../../src/platform/firebase.ts';
-import { type Answer, type Api, startApi } from '../support/api.ts';
+import { type Answer, startApi } from '../support/api.ts';
 import { aDrop, newPerson, type Person } from '../support/people.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-let api: Api;
+const api = whileTesting(() => startApi(() => now));
 let person: Person;
 beforeAll(async () => {
-  api = await startApi(() => now);
   person = await newPerson();
 });
-afterAll(() => api.close());
 
 const send = (route: string, json?: unknown): Promise<Answer> =>
   api.send(route, { token: person.token, json });

@@ -1,16 +1,15 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type LocalStripe, startLocalStripe } from '../start.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { whileTesting } from '../../lib/testing/while-testing.ts';
+import { startLocalStripe } from '../start.ts';
 import { control } from '../test-controls/control.ts';
 import { clientOf } from '../testing/client.ts';
 
-let local: LocalStripe;
+const local = whileTesting(startLocalStripe);
 let stripe: Stripe;
-beforeAll(async () => {
-  local = await startLocalStripe();
+beforeAll(() => {
   stripe = clientOf(local);
 });
-afterAll(() => local.stop());
 
 const customers = () => Object.keys(local.context.state.customers).length;
 

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_KEYS, type LocalStripe, startLocalStripe } from '../start.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { whileTesting } from '../../lib/testing/while-testing.ts';
+import { LOCAL_KEYS, startLocalStripe } from '../start.ts';
 import { beginSubscription, clientOf, subscribe } from '../testing/client.ts';
 
-let local: LocalStripe;
+const local = whileTesting(startLocalStripe);
 let stripe: Stripe;
-beforeAll(async () => {
-  local = await startLocalStripe();
+beforeAll(() => {
   stripe = clientOf(local);
 });
-afterAll(() => local.stop());
 
 test('the client secret is there where it is asked for, and nowhere else', async () => {
   const { customer, subscription, intent } = await beginSubscription(stripe);

@@ -1,18 +1,17 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalStripe, startLocalStripe } from '../start.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { whileTesting } from '../../lib/testing/while-testing.ts';
+import { startLocalStripe } from '../start.ts';
 import { now } from '../state.ts';
 import { control } from '../test-controls/control.ts';
 import { beginSubscription, clientOf, subscribe } from '../testing/client.ts';
 import { monthLater } from './month.ts';
 
-let local: LocalStripe;
+const local = whileTesting(startLocalStripe);
 let stripe: Stripe;
-beforeAll(async () => {
-  local = await startLocalStripe();
+beforeAll(() => {
   stripe = clientOf(local);
 });
-afterAll(() => local.stop());
 
 const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
 const endOf = ({ items }: Stripe.Subscription) => items.data[0]?.current_period_end ?? 0;

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type FakeVertex,
-  good,
-  goodReflection,
-  json,
-  startFakeVertex,
-} from '../../../test/support/fake-vertex.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
+import { good, goodReflection, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { PROVIDER_FAULTS } from '../../../test/support/provider-faults.ts';
 import { embeddedAnalyser } from '../embedded.ts';
 import { MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
@@ -29,11 +24,7 @@ const ME = { uid: 'somebody', eventId: 'an event' };
 const allowed = async () => true;
 const never = async () => false;
 
-let fake: FakeVertex;
-beforeAll(async () => {
-  fake = await startFakeVertex();
-});
-afterAll(() => fake.stop());
+const fake = whileTesting(startFakeVertex);
 
 const settings = (endpoint = fake.endpoint) => ({
   project: 'demo-cloud',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FakeVertex, GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
+import { GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
 import { analyseText } from '../analyse-text.ts';
 import { analyseWithFallback } from '../analyse-with-fallback.ts';
@@ -80,11 +81,7 @@ const ENVELOPES: Readonly<Record<string, (words: string) => unknown>> = {
 };
 const part = () => ({ text: JSON.stringify(GOOD) });
 
-let fake: FakeVertex;
-beforeAll(async () => {
-  fake = await startFakeVertex();
-});
-afterAll(() => fake.stop());
+const fake = whileTesting(startFakeVertex);
 
 const allowed = async () => true;
 const settings = () => ({

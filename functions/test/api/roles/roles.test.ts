@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
 import type { Route } from '../../../src/contract/endpoints.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
-import { type Answer, type Api, startApi } from '../../support/api.ts';
+import { type Answer, startApi } from '../../support/api.ts';
 import { aDrop, newPerson, type Person } from '../../support/people.ts';
 import { inRole, ROLES, type Role } from '../../support/roles.ts';
 import { BY_INPUT, EXPECTED_STATUSES, expected, TO_CRISIS } from './expected-statuses.ts';
 
-let api: Api;
+const api = whileTesting(() => startApi(systemClock));
 let dropId: string;
 beforeAll(async () => {
-  api = await startApi(systemClock);
   dropId = await released();
 });
-afterAll(() => api.close());
 
 const SECRET = 'nobody but its author may read this';
 
