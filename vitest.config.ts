@@ -17,7 +17,10 @@ const KEEP_KEYS = [
   'web/src/features/mirror/offline.test.tsx',
   'web/src/lib/own/own-copies.test.ts',
 ];
-const web = { ...patient, setupFiles: [properties, 'web/src/testing/patience.ts'] };
+const web = {
+  ...patient,
+  setupFiles: [properties, 'web/src/testing/patience.ts', 'web/src/testing/tidy-up.ts'],
+};
 /** Files share what is compiled and the window's classes, which were half of the work; no module is shared. */
 const lightly = {
   ...web,

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { show } from '../testing/screen.tsx';
 import { LOADING_MESSAGES, LoadingView } from './loading-view.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('waiting', () => {
   it.each([

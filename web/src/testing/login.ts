@@ -7,6 +7,3 @@ export const sdkError = (code: string): Error =>
 /** What the toasts say now. */
 export const toasts = (): string =>
   screen.getByRole('region', { name: /^Notifications/ }).textContent ?? '';
-
-/** Takes the last toast away, so that the next test does not read it. */
-export const forgetToast = (): void => screen.queryByRole('button', { name: 'Dismiss' })?.click();

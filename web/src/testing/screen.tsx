@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -17,12 +17,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+// Nor is the last toast left to be read by the next test.
+afterEach(() => document.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click());
 
 /** Shows a screen as the app does: looks, cache, address bar, toasts; `at` is the address it was opened with. */
 export function show(screen: ReactNode, clock: Clock = now, at = '/') {

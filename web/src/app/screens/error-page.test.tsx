@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setOnline } from '../../testing/device.ts';
 import { show } from '../../testing/screen.tsx';
 import { ErrorPage } from './error-page.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a page that cannot be shown', () => {
   it.each([

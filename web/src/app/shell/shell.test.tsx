@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/session.ts';
 import { refuseToLeave } from '../../testing/auth-sdk-double.ts';
 import { profile } from '../../testing/own-things.ts';
@@ -142,7 +142,6 @@ describe('logging out', () => {
 
 describe('going to another screen', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
   const overlay = () => screen.queryByText('Echoes forming in the void...');
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { Page } from '../page.tsx';
 import { Dialog } from './dialog.tsx';
@@ -24,8 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   show(<Room />);
 });
-afterEach(() => vi.useRealTimers());
-
 describe('a dialog', () => {
   it.each([
     ['its close icon', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],

@@ -52,7 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   removeEventListener('unhandledrejection', complaints);
   expect(complaints).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
   vi.mocked(startAnew).mockReset();
 });
 

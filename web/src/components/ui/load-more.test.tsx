@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../theme/system.ts';
 import { LoadMore, type Pages } from './load-more.tsx';
 
@@ -43,10 +43,6 @@ beforeEach(() => {
   come = () => {};
   fetchNextPage.mockClear();
   vi.stubGlobal('IntersectionObserver', Observer);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('reading on', () => {

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../theme/system.ts';
@@ -24,10 +24,7 @@ beforeEach(() => {
     </ChakraProvider>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
 describe('a menu', () => {
   it('opens, is walked and chosen from with the keyboard, and gives the focus back', async () => {

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../theme/system.ts';
 import { Dialog } from './dialog.tsx';
@@ -16,11 +16,7 @@ beforeEach(() => {
     </ChakraProvider>,
   );
 });
-afterEach(() => {
-  pass(10_000);
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => pass(10_000));
 
 describe('toasts', () => {
   it('stay for five seconds', () => {

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../theme/system.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -17,10 +17,6 @@ beforeEach(() => {
       </Tooltip>
     </ChakraProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const hover = () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SIGNED_OUT, setSession } from '../../lib/auth/session-store.ts';
 import { show } from '../../testing/screen.tsx';
 import { FoundBefore } from './found-before.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('tells what was in an account before its address was confirmed, and keeps it on a press', async () => {
   const ask = vi.fn(async (_url: string, _request?: RequestInit) => new Response('{"user":{}}'));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { releaseMutationKey } from '../../lib/api/query-keys/own.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
@@ -46,10 +46,6 @@ describe('what changes about oneself at the server', () => {
     me.mockClear();
     serve({ 'GET /api/user/me': me });
     await signIn({ email: 'someone@example.test', password: 'x', durable: false });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   async function open() {

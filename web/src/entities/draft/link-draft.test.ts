@@ -22,11 +22,7 @@ const later = (minutes: number) => {
 beforeEach(() => {
   writeDraft(DROP, VISITOR, { ...EMPTY, text: WORDS, emotion: 'anger' });
 });
-afterEach(() => {
-  endSession();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(endSession);
 
 it('gives a visitor’s words to whoever opens the link they asked for, in a tab of its own', () => {
   keepForLink('Someone@example.test');

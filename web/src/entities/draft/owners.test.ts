@@ -24,13 +24,7 @@ const leave = (uid: string) => {
   clearPersonData(uid);
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  endSession();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(endSession);
 
 describe('on a shared computer', () => {
   it('nothing of somebody who does not stay outlives their tab', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { come, endSession } from '../../testing/come-and-go.ts';
 import { CRISIS_POST, DROP, forgetSent, NEW_ENTRY } from './store.ts';
@@ -12,13 +12,7 @@ const stored = () => localStorage.getItem(NAME);
 const open = (place = DROP) => renderHook(() => useDraft(place)).result;
 
 beforeEach(() => come('someone', { stays: true }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  endSession();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(endSession);
 
 describe('words being written', () => {
   it('are there again after a reload, with how they feel, and gone once they are let go', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rateBeforeSending, rateWords } from './rate-words.ts';
 
 const detector = vi.hoisted(() => {
@@ -12,8 +12,6 @@ vi.mock('@blckmirror/functions/risk', async (original) => {
   await detector.arrived;
   return original();
 });
-
-afterEach(() => vi.useRealTimers());
 
 it('waits for a detector that comes late, while nothing that is sent waits with it', async () => {
   vi.useFakeTimers();

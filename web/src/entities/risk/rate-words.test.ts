@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const detector = vi.hoisted(() => ({ missing: true }));
 vi.mock('@blckmirror/functions/risk', async (original) => {
   if (detector.missing) throw new Error('The chunk could not be fetched');
   return original();
 });
-
-afterEach(() => vi.useRealTimers());
 
 const WORDS = 'I want to kill myself';
 

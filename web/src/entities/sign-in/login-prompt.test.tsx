@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
@@ -13,8 +13,6 @@ const press = (name: string) => () => fireEvent.click(screen.getByRole('button',
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 describe('being asked in', () => {
   it('says why when nobody said it', () => {
     show(<Door />);

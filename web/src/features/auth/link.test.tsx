@@ -9,7 +9,7 @@ import { sendLoginLink } from '../../lib/auth/session-link.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
 import { now } from '../../lib/time/clock.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
-import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
+import { sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -43,10 +43,7 @@ beforeEach(async () => {
   await signOut();
   markExplicitLogin();
 });
-afterEach(() => {
-  forgetToast();
-  mendDouble();
-});
+afterEach(mendDouble);
 
 describe('a link by email', () => {
   it('is asked for with an email alone, and the way back is a press away', async () => {

@@ -5,7 +5,7 @@ import { markExplicitLogin } from '../../lib/auth/login-path.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
-import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
+import { sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -22,10 +22,7 @@ beforeEach(async () => {
   await signOut();
   markExplicitLogin();
 });
-afterEach(() => {
-  forgetToast();
-  mendDouble();
-});
+afterEach(mendDouble);
 
 describe('the login page', () => {
   it('turns between two faces, each with its tagline and its button', async () => {

@@ -6,7 +6,7 @@ import { markExplicitLogin } from '../../lib/auth/login-path.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
-import { forgetToast, sdkError, toasts } from '../../testing/login.ts';
+import { sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -28,10 +28,7 @@ beforeEach(async () => {
   markExplicitLogin();
   popup.open.mockReset().mockResolvedValue();
 });
-afterEach(() => {
-  forgetToast();
-  mendDouble();
-});
+afterEach(mendDouble);
 
 describe('another provider', () => {
   it.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
 import { leaveTo } from '../../lib/browser/leave.ts';
-import { forgetToast, toasts } from '../../testing/login.ts';
+import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { ManageScreen } from './manage-screen.tsx';
@@ -20,10 +20,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('managing the subscription', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
-  afterEach(() => {
-    forgetToast();
-    vi.mocked(leaveTo).mockClear();
-  });
+  afterEach(() => vi.mocked(leaveTo).mockClear());
 
   it('shows a member their plan, what it holds and how it ends', async () => {
     serve(me(true));

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/session.ts';
-import { forgetToast, toasts } from '../../testing/login.ts';
+import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { PaymentSuccessScreen } from './payment-success-screen.tsx';
@@ -37,10 +37,6 @@ describe('coming back from the bank', () => {
   beforeEach(async () => {
     await signIn({ email: 'someone@example.test', password: 'x', durable: false });
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    forgetToast();
-    vi.useRealTimers();
   });
 
   it('says that it went well, finalizes for two seconds, and leads on', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
-import { forgetToast, toasts } from '../../testing/login.ts';
+import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { type StripeDouble, serveStripe } from '../../testing/stripe-double.ts';
@@ -48,7 +48,6 @@ describe('subscribing', () => {
   beforeEach(async () => {
     isPremium = false;
     stripe.renew();
-    forgetToast();
     await signIn({ email: 'someone@example.test', password: 'x', durable: false });
     serve(answers);
   });

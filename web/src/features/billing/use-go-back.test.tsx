@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useGoBack } from './use-go-back.ts';
 
 const Subscribe = () => (
@@ -24,8 +24,6 @@ const open = (at: string) => {
   );
 };
 const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-
-afterEach(cleanup);
 
 it('going back leads to the page somebody came from', async () => {
   open('/mirror');

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { HelpScreen } from './help-screen.tsx';
 import { CHECKED_ON, EMERGENCY, HELPLINES } from './helplines.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the help page', () => {
   it('begins with who comes to where the reader is', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/session.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { setOnline } from '../../testing/device.ts';
@@ -34,8 +34,6 @@ beforeEach(async () => {
   boxes.clear();
   await signIn({ email: 'someone@example.test', password: 'x', durable: false });
 });
-afterEach(() => vi.restoreAllMocks());
-
 describe.each(Object.entries(PLACES))('one’s own %s', (_name, { at, element, answers, words }) => {
   const read = async () => {
     serve({ 'GET /api/user/me': () => json(profile()), ...answers });

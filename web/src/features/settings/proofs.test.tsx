@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
-import { forgetToast, sdkError } from '../../testing/login.ts';
+import { sdkError } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -37,10 +37,7 @@ beforeEach(async () => {
   popup.reauthenticateAt.mockReset().mockResolvedValue();
   await signIn({ email: 'someone@example.test', password: 'x', durable: true });
 });
-afterEach(() => {
-  forgetToast();
-  mendDouble();
-});
+afterEach(mendDouble);
 
 describe('an account without a password', () => {
   it('goes once the provider has vouched again, and is never asked for a password', async () => {

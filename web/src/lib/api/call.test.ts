@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGNED_OUT, setSession } from '../auth/session-store.ts';
 import { ApiError, call } from './call.ts';
 
@@ -24,8 +24,6 @@ beforeEach(() => {
   sent.length = 0;
   setSession(SIGNED_OUT);
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('a call that fails', () => {
   it('says why in the words of the server', async () => {
     const nextAllowedAt = '2026-03-02T00:00:00.000Z';

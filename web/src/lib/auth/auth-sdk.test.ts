@@ -36,11 +36,7 @@ function meta(name: string, content: string): void {
   document.head.append(element);
 }
 
-afterEach(() => {
-  document.head.replaceChildren();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => document.head.replaceChildren());
 
 describe('the SDK of a page that names a token-sync path', () => {
   it('tells it who comes and who leaves', async () => {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rememberPostLoginPath, takePostLoginPath } from './login-path.ts';
-
-afterEach(() => sessionStorage.clear());
 
 describe('where a person goes after logging in', () => {
   it('is where they were, once', () => {

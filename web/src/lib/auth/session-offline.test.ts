@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AuthSdk } from './auth-sdk.ts';
 import { startSession } from './session.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
@@ -18,8 +18,6 @@ vi.mock('./auth-sdk.ts', async () => {
     },
   };
 });
-
-afterEach(() => localStorage.clear());
 
 it('comes back with the connection when it could not be restored without one', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

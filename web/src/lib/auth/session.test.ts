@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loseSomeone } from '../../testing/auth-sdk-double.ts';
 import { call } from '../api/call.ts';
 import { getIdToken, signIn, signOut, startSession } from './session.ts';
@@ -54,8 +54,6 @@ describe('a call of someone who is in', () => {
     });
     await signInFor(true);
   });
-  afterEach(() => vi.unstubAllGlobals());
-
   it('carries their token', async () => {
     await call('GET /api/user/me', {});
     expect(tokens).toEqual(['Bearer token']);

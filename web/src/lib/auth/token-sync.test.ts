@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now } from '../time/clock.ts';
 import { syncTokens, tokenSyncUrl } from './token-sync.ts';
 
@@ -92,8 +92,6 @@ describe('where tokens are told', () => {
       content === undefined ? '' : `<meta name="blckmirror-token-sync" content="${content}">`;
     return new DOMParser().parseFromString(`<head>${meta}</head>`, 'text/html');
   };
-  afterEach(() => vi.restoreAllMocks());
-
   it('is nowhere unless the page names a path of its own', () => {
     expect(tokenSyncUrl(page())).toBeNull();
     expect(tokenSyncUrl(page(''))).toBeNull();
