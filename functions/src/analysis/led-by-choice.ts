@@ -6,11 +6,11 @@ import { isDark } from './emotions/labels.ts';
 import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/top-emotions.ts';
 import { reflect } from './reflection/reflect.ts';
 
-/** Whoever wrote it knows better than any reading: at least so much of a text is what its author chose. */
+/** The least share of the emotion that the author chose: they know better than any reading. */
 const LEAST_SHARE = 0.45;
-/** Of readings surer than this, four in five are right: then what was heard is spoken of beside what was chosen. */
+/** Above this, four in five readings are right: the reflection then names what was heard beside what was chosen. */
 const SURE = 0.6;
-/** How bright a text may be whose author chose a dark feeling, and how dark one with a bright feeling. */
+/** Bounds of the sentiment: at most this under a dark choice, at least this under a bright one. */
 const BRIGHTEST_OF_DARK = 0.45;
 const DARKEST_OF_BRIGHT = 0.55;
 
@@ -22,11 +22,11 @@ export interface Chosen {
   readonly risk: RiskLevel;
 }
 
-/** Joy and a dark feeling: where one is chosen and the other heard, the reading is wrong more often than the author. */
+/** Whether one is joy and the other dark: then the reading is more often wrong than the author. */
 const contradict = (chosen: Emotion, heard: Emotion): boolean =>
   (chosen === 'joy' && isDark(heard)) || (heard === 'joy' && isDark(chosen));
 
-/** What the words say takes what the choice leaves of the whole. */
+/** The chosen emotion gets at least its least share; what was heard shares the rest. */
 function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emotion, number> {
   const own = Math.max(shares[chosen], LEAST_SHARE);
   const others = Object.values(shares).reduce((sum, share) => sum + share, 0) - shares[chosen];

@@ -4,8 +4,8 @@ import { hasSessionHint } from '../lib/auth/session-hint.ts';
 const PRERENDERED = new Set<string>([PATHS.home, PATHS.landing]);
 
 /**
- * Whether what stands in the page already is what this person is to see: the landing page, for a visitor. For anyone
- * else it was hidden (`vite/pages.ts`) and gives way here.
+ * Whether the prerendered landing page is what this person is to see: it is for a visitor who opened it. For everybody
+ * else it was hidden (`vite/pages.ts`) and is removed here.
  */
 export function keepsPrerendered(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;

@@ -30,19 +30,19 @@ export interface Phrase {
 /** Phrases that begin with the same word, by their second; the longest first. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-/** Words and whole phrases, of the prefixes that were asked for. */
+/** Words and whole phrases, of those prefixes alone that some text has asked for. */
 const entries = new Map<string, Entry>();
 /** Phrases by their first word. */
 const begun = new Map<string, string[]>();
-/** A part of a list, as it is written there, and what each of its words and phrases carries. */
+/** A stretch of a list, not split yet, and what each word and phrase in it carries. */
 interface Part {
   readonly texts: string;
   readonly entry: Entry;
 }
-/** By the prefix of their words; a text meets few of the hundreds. */
+/** What is not split yet, by the prefix of its words: a text needs few of the hundreds. */
 const unread = new Map<string, Part[]>();
 
-/** Neighbours in a list whose first words have the same two letters, or one alone whose first word has one. */
+/** A run of a list's items that begin with the same two letters; an item whose first word has one letter is a run alone. */
 const NEIGHBOURS = /([^,\s]{2})[^,]*(?:,\s*\1[^,]*)*|[^,\s][^,]*/g;
 
 function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

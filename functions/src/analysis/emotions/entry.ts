@@ -4,8 +4,8 @@ import { EMOTIONS } from '../../contract/emotions.ts';
 export type Carried = readonly number[];
 
 /**
- * What a word or phrase carries, in the bits of one number, for there are thousands of them: two for the strength of
- * each emotion where it says how one feels, two for each elsewhere, and the sense.
+ * What a word or phrase carries, packed into one number because there are thousands of them. Two bits for each emotion's
+ * strength where the writer names their own feeling, two for each elsewhere, and two flags.
  */
 export type Entry = number;
 
@@ -21,12 +21,12 @@ const STRENGTHS = (1 << ELSEWHERE) - 1;
 /**
  * @param emotion its place in EMOTIONS
  * @param strength 0 to 3
- * @param isFeltOnly whether only where one says how one feels
+ * @param isFeltOnly whether it counts only where the writer names their own feeling
  */
 export const entryFor = (emotion: number, strength: number, isFeltOnly: boolean): Entry =>
   strength << (2 * emotion + (isFeltOnly ? 0 : ELSEWHERE));
 
-/** Whether an entry says anything where one names what one feels that it does not say elsewhere. */
+/** Whether an entry has a strength that counts only where the writer names their own feeling. */
 export const isFelt = (entry: Entry): boolean => (entry & STRENGTHS) > 0;
 
 /** What an entry carries, or undefined where it carries nothing. */

@@ -14,9 +14,9 @@ export const hasBeginning = ({ kind, text }: Token): boolean =>
 export type Visit = (token: Token, before: Token | undefined, isNegated: boolean) => void;
 
 /**
- * Calls `visit` with each token of a text that the learned weights may know something of: its features are the word,
- * its pair with the one before, and its beginning, in this order; each counts once in a text, as it is first met.
- * Emoji are left out: they are the lexicon's alone.
+ * Calls `visit` with each token that the learned weights may know. Its features are, in this order, the word, its pair
+ * with the word before, and its beginning; a feature counts once in a text, where it is first met. Emoji are left to the
+ * lexicon.
  */
 export function eachWord(tokens: readonly Token[], visit: Visit): void {
   let negatedTo = -1;
@@ -32,5 +32,5 @@ export function eachWord(tokens: readonly Token[], visit: Visit): void {
   }
 }
 
-/** A long text says each thing less loudly: what to multiply its features with. */
+/** What a feature's weight is multiplied with: the longer the text, the less each of its features counts. */
 export const lengthFactor = (tokens: number): number => 3 / Math.sqrt(Math.max(4, tokens));

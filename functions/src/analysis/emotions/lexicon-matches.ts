@@ -6,7 +6,10 @@ import { Role } from './roles.ts';
 import { close, open, type Scope, unscoped } from './scope.ts';
 import { type Token, wordAt } from './token.ts';
 
-/** How a feeling is spoken of: named after "feel" or after "am" (or denied there), anywhere in the text, or denied there. */
+/**
+ * Where a feeling is spoken of: after "feel" (`felt`) or after "am" (`being`), both also when denied; else anywhere in the
+ * text, or `denied` there.
+ */
 export type SpeechContext = 'felt' | 'being' | 'anywhere' | 'denied';
 
 /** A word, phrase or sign that carries a feeling. */
@@ -64,7 +67,7 @@ function wordsFrom(tokens: readonly Token[], at: number, length: number): string
   return words;
 }
 
-/** What a word or phrase says where it stands, if it carries a feeling there; the scope reaches no further then. */
+/** The match of a word or phrase at this place, if it carries a feeling there. Shortens the reach of `scope` when it does. */
 function matchAt(
   tokens: readonly Token[],
   at: number,

@@ -4,10 +4,10 @@ import type { LexiconMatch, SpeechContext } from './lexicon-matches.ts';
 /** How much the lexicon's word counts for, by the context that it stands in. Chosen on the dev sets. */
 export type LexiconWeights = Readonly<Record<SpeechContext, number>>;
 
-/** What the learned weights were trained beside: they learn what the lexicon does not say. */
+/** The lexicon's part while the weights are trained, so that they learn only what it does not say. */
 export const PLAIN: LexiconWeights = { felt: 0.8, being: 0.8, anywhere: 0.8, denied: 0.8 };
 
-// However often a text says "happy" in one context, it says it so often.
+// The same feeling in the same context counts at most this often, however often the text says it.
 const MOST = 4;
 
 /** Adds up what the found matches say, in the order of LABELS. */

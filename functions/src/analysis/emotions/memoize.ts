@@ -1,6 +1,6 @@
-/** More different words than a server soon meets again. */
+/** How many words are remembered at the most. */
 const MOST = 8_192;
-// Of a longer piece of a text V8 keeps the whole text alive.
+// V8 keeps the whole text alive for a longer piece of it.
 const LONGEST = 12;
 
 /**

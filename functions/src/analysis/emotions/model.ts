@@ -14,7 +14,7 @@ export interface Model {
 
 const CLASSES = LABELS.length;
 
-/** Makes weights ready, as `npm run train` wrote them. They are read where they stand. */
+/** Prepares weights as `npm run train` wrote them. They stay packed: each is decoded when it is needed. */
 export const unpack = (packed: PackedWeights): Model => ({
   rowsOf: rowsIn(packed.features),
   packed,

@@ -1,5 +1,5 @@
 /**
- * What known words are filed by, for putting thousands of them in order takes longer than reading a text that meets a
- * few: the first two characters of a word, or of the first word of a text that starts with one.
+ * The first two characters of a word, or of a phrase's first word. Known words are filed by it, so that a text sorts the
+ * few groups it meets: sorting all the thousands would take longer than reading the text.
  */
 export const prefixOf = (text: string): string => text.slice(0, 2).trimEnd();

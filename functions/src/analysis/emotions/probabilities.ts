@@ -13,16 +13,16 @@ interface Balance {
   /** Below 1, the probabilities are less sure of themselves than the scores. */
   readonly sureness: number;
   /**
-   * How much clearer none of the five must be than in the comments that the weights learned from; whoever writes a
-   * thought down mostly feels something, the more so where the lexicon finds it.
+   * Taken off the score of neutral. Who writes a thought down mostly feels something, more often than the writers of the
+   * comments that the weights learned from; the more so where the lexicon finds a feeling.
    */
   readonly doubtOfNeutral: { readonly withMatches: number; readonly without: number };
 }
 
 /*
- * The weights are learned from comments, and know little of how people speak of themselves: who names a feeling after
- * "feel" has said it, and in a thought that speaks of oneself to nobody the lexicon counts for more than in a comment.
- * All of it was chosen on the dev sets and by cross-validation.
+ * The weights are learned from comments and know little of how people speak of themselves. So the lexicon counts most
+ * where a feeling is named after "feel", and more in a thought about oneself than in a comment. All of the numbers were
+ * chosen on the dev sets and by cross-validation.
  */
 const NAMED: Balance = {
   lexicon: { felt: 4, being: 1, anywhere: 0.8, denied: 1 },

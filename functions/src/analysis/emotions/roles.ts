@@ -1,6 +1,6 @@
 import { ANOTHER, BEING, BETWEEN, FEELING, NEGATORS, ONESELF, TURNS } from './lexicon/modifiers.ts';
 
-/** What each word of a text is asked for: in which of the lists it stands that steer how others are read. */
+/** How a word steers the reading of those around it: one bit for each list of such words that it stands in. */
 export const Role = {
   FEELING: 1,
   BEING: 2,

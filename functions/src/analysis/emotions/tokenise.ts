@@ -3,7 +3,7 @@ import { type Token, tokenOf } from './token.ts';
 const EMOTICON = String.raw`[:;]['-]?[()d](?![a-z0-9])|\(:|<3|\bxd\b`;
 const ASCII_PIECES = /[a-z0-9]+|[.!?;:,\n]+/g;
 const ASCII_WITH_SIGNS = new RegExp(`${EMOTICON}|${ASCII_PIECES.source}`, 'g');
-// The classes of all scripts are slow to ask, and most characters are ASCII even where not all are.
+// Unicode classes are slow to test, so they are tried on non-ASCII characters alone: few, even in texts that have some.
 const BEYOND_ASCII = String.raw`(?=[\x80-\u{10ffff}])`;
 const PIECES = new RegExp(
   String.raw`${EMOTICON}|(?:[a-z0-9]+|${BEYOND_ASCII}[\p{L}\p{N}])+|${BEYOND_ASCII}\p{Extended_Pictographic}|[.!?;:,\n]+`,
@@ -12,15 +12,15 @@ const PIECES = new RegExp(
 const INVISIBLE = new RegExp(`${BEYOND_ASCII}[\\p{M}\\p{Cf}´]|['\`]`, 'gu');
 const HAS_SIGNS = /[:;<(]|xd/;
 const FIRST_OF_TWO = 0xd800;
-// Beyond this nobody writes, and nothing is read: hostile texts are answered as soon as the longest honest ones.
+// No honest text is longer; what lies beyond is not read, so that a hostile one takes no more time.
 const LONGEST = 20_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the question is whether all of it is ASCII.
 const isAsciiAlone = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /**
- * Whether `shorten` may change a text: some character stands three times in a row, or one of two units twice. A loop,
- * for the pattern that asks it costs more than the rest.
+ * Whether `shorten` may change a text: some character stands three times in a row, or one of two units twice. A loop
+ * because a pattern for it would cost more than all the rest.
  */
 function isStretched(text: string): boolean {
   let last = 0;

@@ -3,7 +3,7 @@ import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
 
 /** An emotion with less than this share of the text is in passing, not what it says. */
 export const SHARE_THAT_MATTERS = 0.2;
-/** Of readings less sure than this, seven in ten of our own lines were wrong: then it is better to say nothing. */
+/** Below this, seven in ten readings of our own lines were wrong: it is better to say nothing. */
 const LEAST_SURE = 0.3;
 /** More would be a list, not a reading. */
 export const MOST_DETECTED = 3;

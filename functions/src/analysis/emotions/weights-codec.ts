@@ -3,15 +3,15 @@ export const ZERO = '?'.charCodeAt(0);
 /** The last level on either side. */
 export const FURTHEST = 28;
 
-/** Stand behind a word that is no more than the beginning of words, and behind one under a negation. No token has them. */
+/** Marks behind a name: it is only the beginning of words, or a word under a negation. No token contains them. */
 export const BEGINNING = '^';
 export const NEGATED = '-';
 
-/** How weights are kept in a file: so that gzip makes the least of them. */
+/** How weights are kept in a file: what gzip makes smallest. */
 export interface PackedWeights {
   /**
-   * Words with their marks behind them, and pairs of words, in alphabetical order, parted by newlines; each is a letter
-   * for how much of the one before it begins with ("A" is nothing), and the rest of it.
+   * Names in alphabetical order, one a line: words with their marks, and pairs of words. Each line is a letter for how
+   * many characters are the same as at the beginning of the line before ("A": none), and the rest of the name.
    */
   readonly features: string;
   /** A character for each feature and class, feature by feature. */
@@ -40,7 +40,7 @@ export const packNames = (sorted: readonly string[]): string =>
     })
     .join('\n');
 
-/** As far as two names share as many characters, they are unpacked together. */
+/** A block begins where a name shares at most one character with the name before; within it names are unpacked together. */
 const BLOCKS = /\n(?=[AB])/;
 
 interface Block {
@@ -50,9 +50,8 @@ interface Block {
 }
 
 /**
- * Makes what `packNames` wrote ready to be read in parts, for of thousands of names a text asks for a few.
- * @returns what gives out the names that begin with a prefix, each with its place among all: their first two
- *   characters, or the whole of a single one. It does so once.
+ * Opens what `packNames` wrote for reading in parts, because a text needs few of the thousands of names.
+ * @returns visits the names under a prefix (`prefixOf`), each with its place among all; a prefix is visited only once
  */
 export function openNames(
   packed: string,

@@ -42,7 +42,7 @@ export function followProfile(client: QueryClient, uid: string): () => void {
   let known: string | null = null;
   const tabs = joinTabs((message) => {
     const { of, now } = (message ?? {}) as { readonly of?: unknown; readonly now?: unknown };
-    // Somebody else may be signed in on another tab; and what is known here needs no asking.
+    // Another tab may have somebody else signed in, or tell what is known here already.
     if (of === uid && now !== known) refreshProfile(client);
   });
   const observer = new QueryObserver(client, {

@@ -13,8 +13,8 @@ import {
 import type { Writer } from './writer.ts';
 
 /**
- * What a visitor wrote in this tab becomes that of whoever signs in, below what they had; and what was the tab's
- * own becomes durable for somebody who stays signed in. Safe to repeat.
+ * Gives what a visitor wrote in this tab to whoever signs in, below their own words; and makes what only this tab kept
+ * durable for somebody who stays signed in. Safe to repeat.
  */
 export function claimDrafts({ uid, area }: Writer): void {
   for (const older of spotsOf(uid).filter(hasNoOwner)) writeSpot(older, uid, readSpot(older));

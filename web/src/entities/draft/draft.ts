@@ -86,7 +86,7 @@ export const draftOf = (text: string, meta: Readonly<Record<string, unknown>>): 
   sentFor: textOrNull(meta.sentFor),
 });
 
-/** A journal entry as it was kept before: everything in one JSON; null when this is none. */
+/** A journal entry as an older version kept it, everything in one JSON; null when this is none. */
 export function olderEntry(text: string): Draft | null {
   try {
     const { content, key, ...rest } = JSON.parse(text) as Record<string, unknown>;

@@ -41,7 +41,7 @@ export function claimFromLink(): void {
 const isFor = ({ email }: LinkDraft, mine: string | null): boolean =>
   mine !== null && email.toLowerCase() === mine.toLowerCase();
 
-/** Ends what nobody came for in time, or whose words have found their owner in this tab. */
+/** Removes words that nobody came for in time, or that were claimed in this tab. */
 export function endLinkDraft(claimed: Draft | null): void {
   const waiting = parse(readStored('local', STORAGE_KEYS.linkDraft));
   const isDone = !waiting || isOver(waiting) || waiting.draft.text === claimed?.text;

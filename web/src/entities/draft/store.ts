@@ -44,7 +44,7 @@ function namesOf({ key, part }: DraftPlace, uid: string | null): readonly string
   return key === STORAGE_KEYS.dropDraft ? [key, own] : [own];
 }
 
-/** It is kept as it was before owners were noted. */
+/** Whether it was kept by an older version, which noted no owner. */
 export const hasNoOwner = ({ area, name }: Spot): boolean => readMeta(area, name) === null;
 
 const isTaken = ({ area, name }: Spot): boolean =>
@@ -54,7 +54,7 @@ function isOf({ area, name }: Spot, uid: string | null): boolean {
   const meta = readMeta(area, name);
   if (meta) return meta.owner === uid;
   if (!isTaken({ area, name })) return false;
-  // As it was kept before: a drop without an owner belonged to whoever stays signed in on this device.
+  // An older version kept a drop without an owner: it belongs to whoever stays signed in on this device.
   if (name === STORAGE_KEYS.dropDraft) {
     return area === 'local' ? uid !== null && staysSignedIn(uid) : uid === null;
   }

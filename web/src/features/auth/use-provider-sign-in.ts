@@ -18,7 +18,7 @@ export function useProviderSignIn(durable: boolean) {
     } catch (error) {
       const words = authMessage(error);
       if (!isChangeOfMind(error)) setLine(toastFailure('login', error, words));
-      // A second window takes over from the first, and what is said is said of the second.
+      // When a second window has replaced this one, the line already speaks of that one.
       else setLine((shown) => (shown === waiting ? words : shown));
     }
   };

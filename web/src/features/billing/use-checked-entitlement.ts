@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { checkPremium } from '../../entities/account/later-queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
-/** Has the provider asked once how things stand: whoever comes back from its portal may be faster than its word. */
+/** Has the server ask the provider once: somebody may come back from its portal before its event arrives. */
 export function useCheckedEntitlement(): void {
   const client = useQueryClient();
   const { email } = useSession();

@@ -9,7 +9,7 @@ interface BackQuestion {
   readonly leave: () => void;
 }
 
-/** Asks whoever goes back from a page with something unsaved on it, as from a dialog: the page has an entry more. */
+/** Asks before Back leaves a page with unsaved words. The page has a second history entry for it, as a dialog has. */
 export function useBackQuestion(hasWords: boolean): BackQuestion {
   const navigate = useNavigate();
   const [state, setState] = useState<'writing' | 'asked' | 'leaving'>('writing');

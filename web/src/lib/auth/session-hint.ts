@@ -13,7 +13,7 @@ export function staysSignedIn(uid: string): boolean {
   return hint === '1' || hint === uid;
 }
 
-/** Who had the session that the hint tells of, for while the Auth SDK is not there to say; null when it does not tell. */
+/** Whose session the hint tells of, while the Auth SDK is not loaded; null when the hint does not say. */
 export function hintedUid(): string | null {
   const hint = durableHint() ?? readStored('session', STORAGE_KEYS.session);
   return hint === '1' ? null : hint;

@@ -3,7 +3,7 @@
 let isOnItsWay = false;
 let waiting: Array<() => void> = [];
 
-/** Whether the browser stands on a dialog's entry: whoever leads on from there takes its place, so that Back finds no dead one. */
+/** Whether the browser stands on a dialog's entry. A page opened from there replaces it, so that Back finds no dead entry. */
 export const onDialogEntry = (): boolean =>
   (history.state as { readonly dialog?: unknown } | null)?.dialog !== undefined;
 
@@ -15,7 +15,7 @@ export function forgetDialogEntry(): void {
   history.go(-dialog);
 }
 
-/** Runs now, or when the way back from a closed dialog has ended: what is put into the history before would be left again. */
+/** Runs now, or once the way back from a closed dialog has ended: a page opened before that would be left at once. */
 export function onceArrived(run: () => void): void {
   if (isOnItsWay) waiting.push(run);
   else run();
