@@ -2,5 +2,11 @@ export { api } from './api/api.ts';
 export { stripeWebhook } from './billing/stripe-webhook.ts';
 export { onDropCreated } from './drops/on-drop-created.ts';
 export { onJournalWritten } from './journal/on-journal-written.ts';
-export { nightlyAccounts, nightlyMembers, nightlyPage } from './nightly/job-functions.ts';
+export {
+  nightlyAccounts,
+  nightlyCounts,
+  nightlyMembers,
+  nightlyPage,
+} from './nightly/job-functions.ts';
 export { nightlyInsights } from './nightly/nightly-insights.ts';
+export { feedRemovals, feedTick } from './pages/tick-function.ts';

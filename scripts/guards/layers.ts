@@ -9,6 +9,7 @@ export const SERVER_ROWS: Rows = [
   ['account'],
   ['analysis'],
   ['totems', 'prompts', 'mirror', 'whispers', 'journal', 'billing'],
+  ['pages'],
   ['drops'],
   ['reactions'],
   ['feed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createDropInput, createDropOutput, readersDrop } from './drops.ts';
-import { cursor, pageInput } from './fields.ts';
+import { cursor, feedInput } from './fields.ts';
 import { REACTION_TYPES } from './reaction-types.ts';
 import { reactionCounts } from './reactions.ts';
 
@@ -15,7 +15,10 @@ export const crisisPost = z.strictObject({
 export const crisisEndpoints = {
   'GET /api/drops/crisis': {
     auth: 'user',
-    input: pageInput.extend({ mine: z.enum(['true', 'false']).optional() }),
+    input: feedInput.extend({
+      mine: z.enum(['true', 'false']).optional(),
+      popular: z.enum(['true', 'false']).optional(),
+    }),
     output: z.strictObject({ crisisPosts: z.array(crisisPost), nextCursor: cursor.nullable() }),
   },
   'POST /api/drops/crisis': {

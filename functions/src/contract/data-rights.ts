@@ -71,8 +71,15 @@ export const accountExport = z.strictObject({
 
 export type AccountExport = z.infer<typeof accountExport>;
 
+/** How the words of somebody who leaves go: each at its own moment within 14 days, as it stands, or all at once. */
+export const WAYS_TO_LEAVE = ['fade', 'at-once'] as const;
+
+export type WayToLeave = (typeof WAYS_TO_LEAVE)[number];
+
+const leaveInput = z.strictObject({ drops: z.enum(WAYS_TO_LEAVE).default('fade') });
+
 /** The calls with which somebody takes along all that is theirs, and leaves. */
 export const dataRightsEndpoints = {
-  'DELETE /api/user/me': { auth: 'user', input: noInput, output: z.void(), status: 204 },
+  'DELETE /api/user/me': { auth: 'user', input: leaveInput, output: z.void(), status: 204 },
   'GET /api/user/me/export': { auth: 'user', input: noInput, output: accountExport },
 } as const;

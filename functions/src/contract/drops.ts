@@ -8,9 +8,13 @@ import { TOTEM_TYPES } from './totem-types.ts';
 
 const emotion = z.enum(EMOTIONS);
 
+/** Where a drop stands, as its author may know it. */
+export const DROP_STATES = ['waiting', 'shown', 'held', 'removed', 'faded'] as const;
+
+export type DropState = (typeof DROP_STATES)[number];
+
 /**
- * A drop as anybody may see it: no author, time cut to the minute, the totem frozen when it was posted. Somebody
- * without one counts as a ghost: nothing tells who is new here.
+ * A drop as anybody may see it: no author, the minute of its release, and the totem of its own words.
  */
 export const publicDrop = z.strictObject({
   id,
@@ -40,6 +44,8 @@ export const ownDrop = z.strictObject({
   emotionShares: z.record(emotion, z.number().min(0).max(1)).nullable(),
   /** The author's totem when it was released; null while they had none yet. */
   totemType: z.enum(TOTEM_TYPES).nullable(),
+  /** Where it stands: on its way out, in the void, taken out of it, or faded. */
+  state: z.enum(DROP_STATES),
   /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
   risk: z.enum(RISK_LEVELS),
 });
@@ -55,6 +61,8 @@ export const createDropInput = z.strictObject({
   emotionType: emotion,
   isCrisis: z.boolean().default(false),
   hiddenFromFeed: z.boolean().optional(),
+  /** Released at a random moment of the next 12 hours, which no habit shows through. */
+  drift: z.boolean().default(false),
 });
 
 /** `risk` speaks to the author alone: whether help should be shown beside their words. */
@@ -88,5 +96,12 @@ export const dropEndpoints = {
     input: createDropInput,
     output: createDropOutput,
     status: 201,
+  },
+  /** Takes one's own drop out of the void and the archive; its day stays used. */
+  'DELETE /api/drops/:dropId': {
+    auth: 'user',
+    input: z.strictObject({ dropId: id }),
+    output: z.void(),
+    status: 204,
   },
 } as const;

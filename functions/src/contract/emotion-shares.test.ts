@@ -5,6 +5,7 @@ import {
   byEmotion,
   type EmotionNumbers,
   NO_EMOTIONS,
+  removeSample,
   toDistribution,
   totalVariation,
 } from './emotion-shares.ts';
@@ -16,6 +17,19 @@ const numbers = (most: number) => {
 };
 const emotion = fc.constantFrom(...EMOTIONS);
 const sum = (of: EmotionNumbers) => EMOTIONS.reduce((total, name) => total + of[name], 0);
+
+describe('what a deleted drop takes from the totals', () => {
+  it('is what it added, and never more than there is', () => {
+    fc.assert(
+      fc.property(numbers(50), emotion, numbers(1), (totals, chosen, detected) => {
+        const without = removeSample(addSample(totals, chosen, detected), chosen, detected);
+        for (const name of EMOTIONS) expect(without[name]).toBeCloseTo(totals[name], 9);
+        const least = removeSample(NO_EMOTIONS, chosen, detected);
+        expect(least).toEqual({ ...NO_EMOTIONS });
+      }),
+    );
+  });
+});
 
 describe('what a drop adds to the totals', () => {
   it('is half the chosen emotion and half what was detected', () => {

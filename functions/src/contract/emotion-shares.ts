@@ -44,12 +44,25 @@ export function addSample(
   chosen: Emotion,
   detected: EmotionNumbers,
 ): Record<Emotion, number> {
+  const sample = sampleOf(chosen, detected);
+  return byEmotion((emotion) => atLeastZero(totals[emotion]) + sample[emotion]);
+}
+
+/** The totals without a drop that `addSample` added; none falls below 0. */
+export function removeSample(
+  totals: EmotionNumbers,
+  chosen: Emotion,
+  detected: EmotionNumbers,
+): Record<Emotion, number> {
+  const sample = sampleOf(chosen, detected);
+  return byEmotion((emotion) => atLeastZero(totals[emotion] - sample[emotion]));
+}
+
+/** What one drop adds: 1 in all. */
+function sampleOf(chosen: Emotion, detected: EmotionNumbers): Record<Emotion, number> {
   const shares = toShares(detected);
   const own = 1 - sum(shares) / 2;
-  return byEmotion(
-    (emotion) =>
-      atLeastZero(totals[emotion]) + (emotion === chosen ? own : 0) + shares[emotion] / 2,
-  );
+  return byEmotion((emotion) => (emotion === chosen ? own : 0) + shares[emotion] / 2);
 }
 
 /** How far two distributions lie apart: 0 (the same) to 1 (nothing in common). */

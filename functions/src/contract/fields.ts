@@ -50,5 +50,8 @@ export const pageInput = z.strictObject({
   limit: pageLimit.optional(),
 });
 
+/** Where a list of pages goes on: pages have the length that they have. */
+export const feedInput = z.strictObject({ cursor: cursor.optional() });
+
 /** Of a call that needs to be told nothing. */
 export const noInput = z.strictObject({});

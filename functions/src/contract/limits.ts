@@ -20,6 +20,8 @@ export const DROPS_TO_TOTEM = 3;
 export const FEED_PAGE_SIZE = 20;
 export const FEED_PAGE_MAX = 50;
 export const POPULAR_SIZE = 10;
+/** Most drops that one question about own reactions may name. */
+export const OWN_AMONG_MAX = 60;
 
 /** Request bodies above these are refused with 413, in bytes. */
 export const BODY_MAX_BYTES = 16 * 1024;

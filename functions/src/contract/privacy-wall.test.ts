@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crisisPost } from './crisis.ts';
 import { publicDrop } from './drops.ts';
-import { personalFeed, publicFeed } from './feed.ts';
+import { feedCopy, personalFeed, popularFeed, publicFeed } from './feed.ts';
 
 const drop = {
   id: 'aaaaaaaaaaaaaaaaaaaa',
@@ -11,11 +11,24 @@ const drop = {
   totemType: 'ghost',
 };
 const shown = { drop, reactionCounts: {} };
+const firstPage = { nextCursor: null, v: 7, gone: [] };
 const WALLS = {
   'a drop': [publicDrop, (extra: object) => ({ ...drop, ...extra })],
   'the public feed': [
     publicFeed,
-    (extra: object) => ({ drops: [{ ...shown, ...extra }], nextCursor: null }),
+    (extra: object) => ({ ...firstPage, drops: [{ ...shown, ...extra }] }),
+  ],
+  'the ten with the most reactions': [
+    popularFeed,
+    (extra: object) => ({ drops: [{ ...shown, drop: { ...drop, ...extra } }] }),
+  ],
+  'the copy that browsers read from the store': [
+    feedCopy,
+    (extra: object) => ({
+      ...firstPage,
+      drops: [{ ...shown, ...extra }],
+      popular: [{ ...shown, drop: { ...drop, ...extra } }],
+    }),
   ],
   'the feed of somebody signed in': [
     personalFeed,
@@ -35,19 +48,25 @@ describe.each(Object.entries(WALLS))('%s, as others see it', (_, [schema, withEx
     expect(schema.safeParse(withExtra({})).success).toBe(true);
   });
 
-  it.each(['risk', 'cloudRisk', 'sentimentScore', 'aiAnalysis', 'emotionShares'])(
-    'does not leave with %s in it',
-    (field) => {
-      expect(schema.safeParse(withExtra({ [field]: 'high' })).success).toBe(false);
-    },
-  );
+  it.each([
+    'risk',
+    'cloudRisk',
+    'sentimentScore',
+    'aiAnalysis',
+    'emotionShares',
+    'fadesAt',
+    'young',
+    'shownAt',
+  ])('does not leave with %s in it', (field) => {
+    expect(schema.safeParse(withExtra({ [field]: 'high' })).success).toBe(false);
+  });
 });
 
 it('no drop leaves without a totem, which would tell that its author is new', () => {
   const item = { ...shown, drop: { ...drop, totemType: null } };
   const own = { ...item, myReactions: [] };
   expect(publicDrop.safeParse(item.drop).success).toBe(false);
-  expect(publicFeed.safeParse({ drops: [item], nextCursor: null }).success).toBe(false);
+  expect(publicFeed.safeParse({ ...firstPage, drops: [item] }).success).toBe(false);
   expect(personalFeed.safeParse({ drops: [own], nextCursor: null }).success).toBe(false);
   expect(crisisPost.safeParse(own).success).toBe(false);
 });

@@ -10,16 +10,29 @@ import type {
   DeletionDoc,
   DropDoc,
   EntitlementDoc,
+  ErasureDoc,
+  FeedCopyDoc,
+  FoldDoc,
+  FreshDoc,
+  HeadDoc,
   JournalDoc,
+  LeavingDoc,
+  OldCopyDoc,
+  PageDoc,
+  PopularDoc,
   ProcessedEventDoc,
+  ProfileCopyDoc,
   PromptDoc,
-  PublicDropDoc,
   RateLimitDoc,
   ReactionDoc,
+  ReturningDoc,
+  RhythmDoc,
   StripeCustomerDoc,
   StripeEventDoc,
+  TickStateDoc,
   TotemHistoryDoc,
   UserDoc,
+  WaitingDoc,
   WhisperDoc,
 } from './documents.ts';
 import { db } from './firebase.ts';
@@ -28,8 +41,17 @@ import { db } from './firebase.ts';
 export const COLLECTIONS = [
   'users',
   'drops',
-  'feed',
-  'crisis',
+  'pages',
+  'crisisPages',
+  'feedPages',
+  'feedState',
+  'waiting',
+  'fresh',
+  'folds',
+  'leaving',
+  'returning',
+  'erasures',
+  'profiles',
   'prompts',
   'entitlements',
   'billing',
@@ -55,8 +77,30 @@ const top = <T extends DocumentData>(name: (typeof COLLECTIONS)[number]) =>
 
 export const users = () => top<UserDoc>('users');
 export const drops = () => top<DropDoc>('drops');
-export const feed = () => top<PublicDropDoc>('feed');
-export const crisis = () => top<PublicDropDoc>('crisis');
+/** Where drops are shown: the void, and the crisis space. Each has pages, a head and a tick's state of its own. */
+export type Space = 'feed' | 'crisis';
+
+export const SPACES: readonly Space[] = ['feed', 'crisis'];
+
+const PAGES = { feed: 'pages', crisis: 'crisisPages' } as const;
+
+export const pages = (space: Space) => top<PageDoc>(PAGES[space]);
+export const head = (space: Space) => top<HeadDoc>(PAGES[space]).doc('head');
+export const popular = (space: Space) => top<PopularDoc>(PAGES[space]).doc('popular');
+/** What others saw of each drop before there were pages; empty once the pages are made from it. */
+export const oldCopies = (space: Space) =>
+  db().collection(space) as CollectionReference<OldCopyDoc>;
+export const feedCopy = () => top<FeedCopyDoc>('feedPages').doc('head');
+export const tickState = (space: Space) =>
+  top<TickStateDoc>('feedState').doc(space === 'feed' ? 'tick' : 'crisisTick');
+export const rhythm = () => top<RhythmDoc>('feedState').doc('rhythm');
+export const waiting = () => top<WaitingDoc>('waiting');
+export const fresh = () => top<FreshDoc>('fresh');
+export const folds = () => top<FoldDoc>('folds');
+export const leaving = () => top<LeavingDoc>('leaving');
+export const returning = () => top<ReturningDoc>('returning');
+export const erasures = () => top<ErasureDoc>('erasures');
+export const profiles = () => top<ProfileCopyDoc>('profiles');
 export const prompts = () => top<PromptDoc>('prompts');
 export const entitlements = () => top<EntitlementDoc>('entitlements');
 export const billing = () => top<BillingDoc>('billing');

@@ -11,6 +11,7 @@ export interface LogFields {
   readonly status?: number;
   readonly code?: string;
   readonly ms?: number;
+  readonly count?: number;
   readonly error?: SafeError;
 }
 

@@ -17,17 +17,23 @@ const isKnown = (thrown: unknown) =>
 /**
  * Puts a task on the queue of one of our `onTaskDispatched` functions. A second task of the same name is none.
  * @param name letters, digits and hyphens; it stands in logs, so it must lead to nobody
+ * @param at when it is to run; as soon as it can unless told
  * @returns `no-queue` where none can be reached (emulators without Cloud Tasks): the caller then does the work itself
  */
 export async function enqueue(
   functionName: string,
   name: string,
   data: object,
+  at?: Date,
 ): Promise<'queued' | 'no-queue'> {
   if (!hasQueue()) return 'no-queue';
   const { getFunctions } = await import('firebase-admin/functions');
   const queue = getFunctions(app()).taskQueue(`locations/${REGION}/functions/${functionName}`);
-  const options = { id: name, dispatchDeadlineSeconds: TASK_SECONDS };
+  const options = {
+    id: name,
+    dispatchDeadlineSeconds: TASK_SECONDS,
+    ...(at && { scheduleTime: at }),
+  };
   try {
     await queue.enqueue(data, options);
   } catch (thrown) {

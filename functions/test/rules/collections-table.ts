@@ -12,7 +12,7 @@ export interface CollectionRow {
 const DAY = '2026-01-31';
 const DROP = 'aaaaaaaaaaaaaaaaaaaa';
 
-/** Every collection the product has, by its path; ids in braces. None is open to anybody, whatever they claim. */
+/** Every collection the product has, by its path; ids in braces. What stands under `allowed` is all that a browser reads. */
 export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'users/{uid}': { document: `users/${OWNER}` },
   'users/{uid}/days/{date}': { document: `users/${OWNER}/days/${DAY}` },
@@ -21,8 +21,26 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'users/{uid}/whispers/{date}': { document: `users/${OWNER}/whispers/${DAY}` },
   'drops/{dropId}': { document: `drops/${DROP}` },
   'drops/{dropId}/reactions/{id}': { document: `drops/${DROP}/reactions/${OWNER}_same` },
+  'pages/{id}': { document: 'pages/head' },
+  'crisisPages/{id}': { document: 'crisisPages/head' },
+  'feedPages/{id}': {
+    document: 'feedPages/head',
+    allowed: { get: ['stranger', 'owner', 'premium owner'] },
+  },
+  'feedState/{id}': { document: 'feedState/tick' },
+  'waiting/{dropId}': { document: `waiting/${DROP}` },
+  'fresh/{id}': { document: 'fresh/reaction' },
+  'folds/{id}': { document: 'folds/fold' },
+  'leaving/{dropId}': { document: `leaving/${DROP}` },
+  'returning/{dropId}': { document: `returning/${DROP}` },
+  'erasures/{dropId}': { document: `erasures/${DROP}` },
+  // Where public drops stood before there were pages.
   'feed/{dropId}': { document: `feed/${DROP}` },
   'crisis/{dropId}': { document: `crisis/${DROP}` },
+  'profiles/{uid}': {
+    document: `profiles/${OWNER}`,
+    allowed: { get: ['owner', 'premium owner'] },
+  },
   'prompts/{date}': { document: `prompts/${DAY}` },
   'entitlements/{uid}': { document: `entitlements/${OWNER}` },
   'billing/{uid}': { document: `billing/${OWNER}` },
@@ -38,5 +56,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
 export const UNKNOWN_TABLE: Readonly<Record<string, CollectionRow>> = {
   'anything/{id}': { document: 'anything/at-all' },
   'users/{uid}/anything/{id}': { document: `users/${OWNER}/anything/at-all` },
-  'feed/{dropId}/anything/{id}': { document: `feed/${DROP}/anything/at-all` },
+  'feedPages/{other}': { document: 'feedPages/other' },
+  'feedPages/head/anything/{id}': { document: 'feedPages/head/anything/at-all' },
+  'profiles/{uid}/anything/{id}': { document: `profiles/${OWNER}/anything/at-all` },
 };

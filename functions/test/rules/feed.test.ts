@@ -1,9 +1,15 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientFirestore, firestoreOf, rulesEnvironment, seedDocuments } from './people.ts';
+import {
+  type ClientFirestore,
+  firestoreOf,
+  type Person,
+  rulesEnvironment,
+  seedDocuments,
+} from './people.ts';
 import { verdictOf } from './verdict.ts';
 
-const newest = (db: ClientFirestore) => db.collection('feed').orderBy('createdAt', 'desc');
+const newest = (db: ClientFirestore) => db.collection('feedPages').orderBy('createdAt', 'desc');
 
 /** What a browser was once allowed, which looked harmless and could be held. */
 const ONCE_ALLOWED: Record<string, (db: ClientFirestore) => { get(): Promise<unknown> }> = {
@@ -14,15 +20,15 @@ const ONCE_ALLOWED: Record<string, (db: ClientFirestore) => { get(): Promise<unk
 };
 
 const REFUSED: Record<string, (db: ClientFirestore) => { get(): Promise<unknown> }> = {
-  'one drop by its id': (db) => db.doc('feed/a'),
+  'another copy by its id': (db) => db.doc('feedPages/a'),
   'everything at once': (db) => newest(db),
   '51 at a time': (db) => newest(db).limit(51),
-  'drops in no order': (db) => db.collection('feed').limit(20),
-  'the oldest first': (db) => db.collection('feed').orderBy('createdAt').limit(20),
+  'drops in no order': (db) => db.collection('feedPages').limit(20),
+  'the oldest first': (db) => db.collection('feedPages').orderBy('createdAt').limit(20),
   'the last page from the end': (db) => newest(db).limitToLast(20),
-  'drops by their words': (db) => db.collection('feed').orderBy('content', 'desc').limit(20),
+  'drops by their words': (db) => db.collection('feedPages').orderBy('content', 'desc').limit(20),
   'words first, then time': (db) =>
-    db.collection('feed').orderBy('content').orderBy('createdAt', 'desc').limit(20),
+    db.collection('feedPages').orderBy('content').orderBy('createdAt', 'desc').limit(20),
   'time first, then words': (db) => newest(db).orderBy('content').limit(20),
 };
 
@@ -30,7 +36,7 @@ describe('a signed-in reader of the feed', () => {
   let env: RulesTestEnvironment;
   beforeAll(async () => {
     env = await rulesEnvironment('demo-rules-feed');
-    await seedDocuments(env, ['feed/a', 'feed/b']);
+    await seedDocuments(env, ['feedPages/head', 'feedPages/a']);
   });
   afterAll(() => env.cleanup());
 
@@ -40,6 +46,12 @@ describe('a signed-in reader of the feed', () => {
       expect(await verdictOf(query(firestoreOf(env, 'stranger')).get())).toBe('refused');
     },
   );
+
+  it('reads the copy of the head, and nobody else does', async () => {
+    const head = (person: Person) => firestoreOf(env, person).doc('feedPages/head').get();
+    expect(await verdictOf(head('stranger'))).toBe('allowed');
+    expect(await verdictOf(head('visitor'))).toBe('refused');
+  });
 
   it('may not follow the newest 20 live', async () => {
     const query = newest(firestoreOf(env, 'stranger')).limit(20);

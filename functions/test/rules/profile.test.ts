@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firestoreOf, rulesEnvironment, seedDocuments } from './people.ts';
+import { firestoreOf, type Person, rulesEnvironment, seedDocuments } from './people.ts';
 import { verdictOf } from './verdict.ts';
 
 describe('a person and their profile', () => {
@@ -15,6 +15,13 @@ describe('a person and their profile', () => {
     expect(await verdictOf(own.get())).toBe('refused');
     await seedDocuments(env, ['users/owner-of-it-all']);
     expect(await verdictOf(own.get())).toBe('refused');
+  });
+
+  it('reads the copy of it that is theirs, and nobody else’s', async () => {
+    await seedDocuments(env, ['profiles/owner-of-it-all']);
+    const copy = (person: Person) => firestoreOf(env, person).doc('profiles/owner-of-it-all').get();
+    expect(await verdictOf(copy('owner'))).toBe('allowed');
+    expect(await verdictOf(copy('stranger'))).toBe('refused');
   });
 
   it('cannot make one themselves', async () => {

@@ -2,14 +2,21 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeletions } from '../../../src/account/tombstone.ts';
 import { listBilled, listEntitled } from '../../../src/billing/store.ts';
-import { listCrisis, listOwnCrisis } from '../../../src/crisis/store.ts';
-import { reactionsGiven, reactionsTo } from '../../../src/data-rights/find-reactions.ts';
+import { listOwnCrisis } from '../../../src/crisis/store.ts';
+import { reactionsGiven } from '../../../src/data-rights/find-reactions.ts';
+import { eraseReactionsTo, listErasures } from '../../../src/drops/erase.ts';
 import { ownAmong } from '../../../src/drops/own-among.ts';
-import { listByAuthor } from '../../../src/drops/store.ts';
-import { type FeedRow, listFeed } from '../../../src/feed/store.ts';
+import { listByAuthor, ownDrops, wasOwn } from '../../../src/drops/store.ts';
 import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
 import { dropFactsSince } from '../../../src/mirror/store.ts';
+import { listToCheck } from '../../../src/nightly/sample.ts';
 import { dropsOf, listActive, listHeld, listProfiles } from '../../../src/nightly/store.ts';
+import { listOldCopies, readOldHead } from '../../../src/pages/old-shape.ts';
+import { listPlaces } from '../../../src/pages/rebuild/places.ts';
+import { dropsOfPages } from '../../../src/pages/rebuild/recount.ts';
+import { countRows } from '../../../src/pages/rebuild/rows.ts';
+import { listByName, listDue, listLeaving } from '../../../src/pages/tick/queries.ts';
+import { fresh } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
 import { listTotemHistory } from '../../../src/totems/store.ts';
@@ -21,22 +28,11 @@ import { queryingFunctions } from './querying-functions.ts';
 import { requiredIndexes } from './required-indexes.ts';
 
 const somewhere = { createdAt: Timestamp.fromMillis(0), id: 'aaaaaaaaaaaaaaaaaaaa' };
-const aRow: FeedRow = {
-  id: somewhere.id,
-  doc: {
-    content: 'x',
-    emotionType: 'anxiety',
-    createdAt: somewhere.createdAt,
-    totemType: null,
-    reactionCounts: {},
-  },
-};
 
 /** Each function of the server that queries, called once for every shape it can send. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'account/tombstone.ts listDeletions': [() => listDeletions()],
   'data-rights/find-reactions.ts reactionsGiven': [() => reactionsGiven('someone', 20, null)],
-  'data-rights/find-reactions.ts reactionsTo': [() => reactionsTo([somewhere.id], 20)],
   'billing/store.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
   'billing/store.ts listEntitled': [
     () => listEntitled(20, null),
@@ -46,13 +42,14 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listOwnCrisis('someone', 20, null),
     () => listOwnCrisis('someone', 20, somewhere),
   ],
-  'drops/own-among.ts ownAmong': [
-    () => ownAmong('someone', [aRow], false),
-    () => ownAmong('someone', [aRow], true),
-  ],
-  'drops/store.ts listByAuthor': [
-    () => listByAuthor('someone', 20, null),
-    () => listByAuthor('someone', 20, somewhere),
+  'drops/own-among.ts ownAmong': [() => ownAmong('someone', [somewhere.id])],
+  'drops/erase.ts listErasures': [() => listErasures(new Date(0), 20)],
+  'drops/erase.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
+  'drops/store.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
+  'drops/store.ts wasOwn': [() => wasOwn('someone', somewhere.id)],
+  'nightly/sample.ts listToCheck': [
+    () => listToCheck(20, null, new Date(0)),
+    () => listToCheck(20, somewhere.id, new Date(0)),
   ],
   'mirror/store.ts dropFactsSince': [() => dropFactsSince('someone', '2026-01-31')],
   'whispers/store.ts latestWhisper': [() => latestWhisper('someone')],
@@ -68,10 +65,25 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listProfiles(20, null),
     () => listProfiles(20, 'someone'),
   ],
+  'pages/old-shape.ts listOldCopies': [() => listOldCopies('feed', 20, null)],
+  'pages/old-shape.ts readOldHead': [() => readOldHead('crisis')],
+  'pages/rebuild/places.ts listPlaces': [() => listPlaces('feed', new Date(0))],
+  'pages/rebuild/recount.ts dropsOfPages': [
+    () => db().runTransaction((tx) => dropsOfPages(tx, [somewhere.id]), { readOnly: true }),
+  ],
+  'pages/rebuild/rows.ts countRows': [() => countRows([somewhere.id])],
+  'pages/tick/queries.ts listByName': [
+    () => listByName(fresh(), 20),
+    () => listByName(fresh(), 20, somewhere.id),
+  ],
+  'pages/tick/queries.ts listDue': [
+    () => listDue('feed', false, new Date(0), 20),
+    () => listDue('crisis', true, new Date(0), 20),
+  ],
+  'pages/tick/queries.ts listLeaving': [() => listLeaving(new Date(0), 20)],
   'platform/paging.ts listNewest': [
-    () => listFeed(20, null),
-    () => listFeed(20, somewhere),
-    () => listCrisis(20, somewhere),
+    () => listByAuthor('someone', 20, null),
+    () => listByAuthor('someone', 20, somewhere),
     () => listEntries('someone', 20, null),
     () => listEntries('someone', 20, somewhere),
   ],

@@ -59,12 +59,27 @@ describe('whether the index file answers a query', () => {
 describe('the deployed index file', () => {
   const { fieldOverrides } = readIndexFile();
 
-  it.each(['drops', 'feed', 'crisis', 'journal'])('never indexes the words of %s', (name) => {
+  it.each(['drops', 'journal'])('never indexes the words of %s', (name) => {
     expect(fieldOverrides).toContainEqual({
       collectionGroup: name,
       fieldPath: 'content',
       indexes: [],
     });
+  });
+
+  it.each([
+    ['pages', 'items'],
+    ['crisisPages', 'items'],
+    ['pages', 'content'],
+    ['crisisPages', 'content'],
+    ['feedPages', 'content'],
+    ['profiles', 'content'],
+    ['folds', 'drops'],
+    ['fresh', 'dropId'],
+  ])('indexes nothing of %s, which is read by name: %s', (collectionGroup, fieldPath) => {
+    expect(fieldOverrides).toContainEqual(
+      expect.objectContaining({ collectionGroup, fieldPath, indexes: [] }),
+    );
   });
 
   it.each(['drops', 'journal'])(
@@ -75,7 +90,22 @@ describe('the deployed index file', () => {
     },
   );
 
-  it.each(['deletions', 'rateLimits', 'processedEvents', 'stripeEvents'])(
+  it.each([
+    ['pages', ['items', 'older', 'content', 'v']],
+    ['crisisPages', ['items', 'older', 'content', 'v']],
+    ['feedPages', ['content', 'v']],
+    ['fresh', ['dropId', 'pageId', 'isCrisis', 'type', 'young']],
+    ['folds', ['pageId', 'isCrisis', 'drops']],
+    ['waiting', ['isCrisis', 'young']],
+    ['leaving', ['pageId', 'isCrisis', 'why']],
+    ['returning', ['pageId', 'isCrisis']],
+  ])('indexes nothing of %s but what is asked for', (collectionGroup, fields) => {
+    for (const fieldPath of fields) {
+      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
+    }
+  });
+
+  it.each(['pages', 'crisisPages', 'deletions', 'rateLimits', 'processedEvents', 'stripeEvents'])(
     'lets Firestore clear out %s',
     (name) => {
       expect(fieldOverrides).toContainEqual({

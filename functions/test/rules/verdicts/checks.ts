@@ -57,22 +57,23 @@ const inGroups = (persona: PersonaName): Check[] =>
     verdict: 'refused',
   }));
 
-/** A query that finds nothing but one's own profile is still a list. */
-const ofOwnId = (persona: PersonaName, root: string): Check => ({
-  name: 'the owner’s profile, by a query for its id',
-  persona,
-  request: runQuery(`users/${OWNER}`, {
-    where: {
-      fieldFilter: {
-        field: { fieldPath: '__name__' },
-        op: 'EQUAL',
-        value: { referenceValue: `${root}/documents/users/${OWNER}` },
+/** A query that finds nothing but one document is still a list. */
+const byId = (persona: PersonaName, root: string): Check[] =>
+  [`users/${OWNER}`, `profiles/${OWNER}`, 'feedPages/head'].map((document) => ({
+    name: `${document}, by a query for its id`,
+    persona,
+    request: runQuery(document, {
+      where: {
+        fieldFilter: {
+          field: { fieldPath: '__name__' },
+          op: 'EQUAL',
+          value: { referenceValue: `${root}/documents/${document}` },
+        },
       },
-    },
-    limit: 1,
-  }),
-  verdict: 'refused',
-});
+      limit: 1,
+    }),
+    verdict: 'refused',
+  }));
 
 /** The sharpest first: most wrong rules let the signed-in in. */
 const EAGER = ['a stranger', 'the owner'] as const;
@@ -85,7 +86,7 @@ const PATIENT = PERSONA_NAMES.filter((name) => !EAGER.some((eager) => eager === 
 export const everyCheck = (root: string): Check[] => [
   ...EAGER.flatMap((persona) => inCollections(persona, root)),
   ...PERSONA_NAMES.flatMap(inFeed),
-  ...PERSONA_NAMES.map((persona) => ofOwnId(persona, root)),
+  ...PERSONA_NAMES.flatMap((persona) => byId(persona, root)),
   ...PATIENT.flatMap((persona) => inCollections(persona, root)),
   ...PERSONA_NAMES.flatMap(inGroups),
 ];

@@ -45,4 +45,7 @@ const SHAPES: Readonly<Record<string, object>> = {
 
 /** Each shape as a request; nobody may send any of them. */
 export const FEED_SHAPES: readonly { readonly name: string; readonly request: RestRequest }[] =
-  Object.entries(SHAPES).map(([name, query]) => ({ name, request: runQuery('feed/any', query) }));
+  Object.entries(SHAPES).map(([name, query]) => ({
+    name,
+    request: runQuery('feedPages/any', query),
+  }));

@@ -27,6 +27,8 @@ const SLIPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=\{)(?!database\b)\w+(?=\} \{)/g, ['any=**']],
 ];
 
+const OWN = 'request.auth.uid == uid';
+
 const replaceAt = (text: string, at: number, length: number, by: string) =>
   text.slice(0, at) + by + text.slice(at + length);
 
@@ -44,22 +46,26 @@ function openings(rules: string): Mutant[] {
       () => ` match /${path} { allow ${verb}: if ${condition}; }`,
     ),
   });
+  const isDeployed = ({ name }: Mutant) => name === `profiles/{uid}: get if ${OWN}`;
   const everywhere = OPERATIONS.map((verb) => open('{document=**}', verb, 'true'));
   const somewhere = Object.keys(COLLECTION_TABLE).flatMap((path) => [
     ...['get', 'list', 'write'].map((verb) => open(path, verb, 'request.auth != null')),
     // What a person may do with their own alone is the slip that looks most like a rule.
-    ...(path.includes('{uid}') ? [open(path, 'get', 'request.auth.uid == uid')] : []),
+    ...(path.includes('{uid}') ? [open(path, 'get', OWN)] : []),
   ]);
-  return [...everywhere, ...somewhere];
+  return [...everywhere, ...somewhere].filter((mutant) => !isDeployed(mutant));
 }
 
 function slips(rules: string): Mutant[] {
   return SLIPS.flatMap(([pattern, others]) =>
     [...rules.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-      others.map((other) => ({
-        name: `line ${lineOf(rules, index)}: '${found}' became '${other}'`,
-        rules: replaceAt(rules, index, found.length, other),
-      })),
+      // The same once more is not wrong.
+      others
+        .filter((other) => !rules.startsWith(other.trim(), index))
+        .map((other) => ({
+          name: `line ${lineOf(rules, index)}: '${found}' became '${other}'`,
+          rules: replaceAt(rules, index, found.length, other),
+        })),
     ),
   );
 }

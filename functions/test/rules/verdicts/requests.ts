@@ -66,6 +66,11 @@ export const WAYS: Readonly<Record<Operation, Readonly<Record<string, Build>>>> 
         update: { name: `${root}/documents/${document}new`, fields },
         currentDocument: { exists: false },
       }),
+    'under the very address, in a commit': (document, root) =>
+      commit({
+        update: { name: `${root}/documents/${document}`, fields },
+        currentDocument: { exists: false },
+      }),
   },
   update: {
     'of one field': (document) => ({

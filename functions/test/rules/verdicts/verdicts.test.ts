@@ -31,7 +31,7 @@ describe('a rule that these questions never bring to one of its ends', () => {
     'is reported',
     async () => {
       const other = new RulesProject('demo-rules-coverage');
-      const never = "match /feed/{id} { allow get: if request.auth.uid == 'nobody' || true; }";
+      const never = "match /anything/{id} { allow get: if request.auth.uid == 'nobody' || true; }";
       await other.load(deployedRules().replace('match /{document=**}', `${never} $&`));
       await other.seed();
       await other.failures();

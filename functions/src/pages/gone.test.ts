@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { GONE_MAX, isTold, nextGone } from './gone.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute, 17));
+const none = { removed: [], returned: new Set<string>() };
+
+describe('what a head tells of removals', () => {
+  const gone = nextGone([], { ...none, removed: ['a', 'b'] }, at(0));
+
+  it('says the minute and no more', () => {
+    expect(gone[0]).toEqual({ id: 'a', at: Date.UTC(2026, 10, 20, 12, 0) });
+  });
+
+  it('is forgotten after 15 minutes', () => {
+    expect(nextGone(gone, none, at(14))).toEqual(gone);
+    expect(nextGone(gone, none, at(15))).toEqual([]);
+    expect([at(14), at(15)].map((now) => gone.filter((each) => isTold(each, now)).length)).toEqual([
+      2, 0,
+    ]);
+  });
+
+  it('is taken back of what came back', () => {
+    const back = nextGone(gone, { removed: [], returned: new Set(['a']) }, at(1));
+    expect(back.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('names each once, the newest first, and not without end', () => {
+    const again = nextGone(gone, { ...none, removed: ['b', 'c'] }, at(1));
+    expect(again.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    const many = Array.from({ length: GONE_MAX }, (_, n) => `m${n}`);
+    const full = nextGone(gone, { ...none, removed: many }, at(1));
+    expect(full.map(({ id }) => id)).toEqual(many);
+  });
+});

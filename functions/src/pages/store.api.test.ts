@@ -1,0 +1,77 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryStore } from '../../test/support/memory-store/memory-store.ts';
+import { allPages, idOf, storeWaiting } from '../../test/support/pages.ts';
+import { clearStore } from '../../test/support/saved-store.ts';
+import { head, pages } from '../platform/collections.ts';
+import { db } from '../platform/firebase.ts';
+import { decodeHead, encodeHead } from './head.ts';
+import { forgetPages, itemOnPage, readHead, readPage, readPopular } from './store.ts';
+import { runTick } from './tick/run-tick.ts';
+
+const now = new Date('2026-11-20T12:00:30.000Z');
+let store: MemoryStore;
+beforeAll(() => {
+  store = new MemoryStore().serve(db());
+});
+beforeEach(async () => {
+  await clearStore();
+  forgetPages();
+  for (let n = 0; n < 45; n += 1) await storeWaiting(idOf(n), { since: now });
+  await runTick(now);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const reads = async (work: () => Promise<unknown>) => (await store.meter.during(work)).reads;
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+
+describe('what a server reads of the pages', () => {
+  it('is read once for those who ask at the same time, and for three seconds', async () => {
+    expect(await reads(() => Promise.all([readHead('feed'), readHead('feed')]))).toBe(1);
+    pass(2.9);
+    expect(await reads(() => readHead('feed'))).toBe(0);
+    pass(0.2);
+    expect(await reads(() => readHead('feed'))).toBe(1);
+    expect(await reads(() => Promise.all([readPopular('feed'), readPopular('feed')]))).toBe(1);
+  });
+
+  it('is a sealed page for five minutes, without what the head says is gone', async () => {
+    const [page] = (await allPages()).slice(-1);
+    const [id = '', removed = ''] = [page?.id, page?.items[4]?.id];
+    expect((await readPage('feed', id))?.items).toHaveLength(20);
+    const found = (await head('feed').get()).data();
+    const content = decodeHead(found?.content ?? '');
+    const told = { ...content, gone: [{ id: removed, at: now.getTime() }] };
+    await head('feed').update({ content: encodeHead(told) });
+    pass(4);
+    const billed = await reads(async () => {
+      expect((await readPage('feed', id))?.items.map((item) => item.id)).not.toContain(removed);
+      expect(await itemOnPage('feed', id, removed)).toBeNull();
+    });
+    // The head, and no page.
+    expect(billed).toBe(1);
+    pass(300);
+    expect(await reads(() => readPage('feed', id))).toBe(2);
+  });
+
+  it('is nothing where there is no page, and that is asked again when it failed', async () => {
+    expect(await readPage('feed', 'x'.repeat(20))).toBeNull();
+    expect(await readHead('crisis')).toBeNull();
+    const get = vi.spyOn(pages('feed').constructor.prototype, 'doc');
+    get.mockImplementationOnce(() => {
+      throw new Error('not now');
+    });
+    await expect(readPage('feed', 'y'.repeat(20))).rejects.toThrow('not now');
+    expect(await readPage('feed', 'y'.repeat(20))).toBeNull();
+  });
+
+  it('finds a drop on the head as on a sealed page, and nowhere else', async () => {
+    for (const { id, items } of await allPages()) {
+      const item = items[2];
+      expect(await itemOnPage('feed', id, item?.id ?? '')).toEqual(item);
+      expect(await itemOnPage('feed', id, idOf(999))).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  allItems,
+  allPages,
+  giveReaction,
+  idOf,
+  storedHead,
+  storeWaiting,
+} from '../../../test/support/pages.ts';
+import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
+import { drops, leaving, popular, returning, waiting } from '../../platform/collections.ts';
+import type { LeavingDoc } from '../../platform/documents.ts';
+import { db } from '../../platform/firebase.ts';
+import { decodeItems } from '../page.ts';
+import { itemOnPage, readPage } from '../store.ts';
+import { putBack, takeOff } from '../take-off.ts';
+import { runTick } from './run-tick.ts';
+
+const now = new Date('2026-11-20T12:00:30.000Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const MINUTE = Date.parse('2026-11-20T12:00:00Z');
+
+beforeEach(emptyStore);
+
+const storedDrop = async (id: string) => (await drops().doc(id).get()).data();
+const idsShown = async () => (await allItems()).map(({ id }) => id).toSorted();
+
+async function leave(id: string, why: LeavingDoc['why'], due = now): Promise<void> {
+  const doc = await storedDrop(id);
+  if (!doc) throw new Error('no such drop');
+  const batch = db().batch();
+  takeOff(batch, { dropId: id, doc, why, due });
+  if (why === 'deleted') batch.delete(drops().doc(id));
+  await batch.commit();
+}
+
+async function clear(id: string): Promise<void> {
+  const doc = await storedDrop(id);
+  if (!doc) throw new Error('no such drop');
+  const batch = db().batch();
+  putBack(batch, { dropId: id, doc, now });
+  await batch.commit();
+}
+
+async function release(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await storeWaiting(idOf(n), { since: now });
+  await runTick(now);
+}
+
+const only = { only: 'removals' } as const;
+
+describe('a drop that waits', () => {
+  it.each(['deleted', 'held'] as const)('and is %s never comes out', async (why) => {
+    await storeWaiting(idOf(1), { since: now });
+    await leave(idOf(1), why);
+    expect((await runTick(now)).released).toBe(0);
+    expect((await leaving().get()).empty).toBe(true);
+  });
+
+  it('is out when somebody who deletes it comes too late, and the deletion says so', async () => {
+    await storeWaiting(idOf(1), { since: now });
+    const doc = await storedDrop(idOf(1));
+    await runTick(now);
+    const batch = db().batch();
+    takeOff(batch, { dropId: idOf(1), doc: doc ?? {}, why: 'deleted', due: now } as never);
+    await expect(batch.commit()).rejects.toMatchObject({ code: 5 });
+    expect(await idsShown()).toEqual([idOf(1)]);
+  });
+
+  it('and was held waits again when it is cleared', async () => {
+    await storeWaiting(idOf(1), { since: now });
+    await leave(idOf(1), 'held');
+    await clear(idOf(1));
+    expect((await waiting().get()).size).toBe(1);
+    expect((await runTick(now)).released).toBe(1);
+  });
+});
+
+describe('a drop that is deleted', () => {
+  it('is off the head, out of Popular and told to open tabs', async () => {
+    await release(5);
+    await giveReaction(idOf(2), 'ann');
+    await leave(idOf(2), 'deleted');
+    expect(await runTick(now, only)).toMatchObject({ outcome: 'done', removed: 1, folded: 0 });
+    expect(await idsShown()).toEqual([0, 1, 3, 4].map(idOf));
+    expect((await storedHead()).gone).toEqual([{ id: idOf(2), at: MINUTE }]);
+    const ten = decodeItems((await popular('feed').get()).data()?.items ?? '[]');
+    expect(ten.map(({ id }) => id)).not.toContain(idOf(2));
+    // Its last reaction finds nobody, and is forgotten.
+    await runTick(later(1));
+    expect(
+      Object.keys(await wholeStore()).filter((path) => /^(fresh|folds|leaving)/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('is off a sealed page at once for whoever remembers that page', async () => {
+    await release(45);
+    const [page] = (await allPages()).slice(-1);
+    const id = page?.items[4]?.id ?? '';
+    await readPage('feed', page?.id ?? '');
+    await leave(id, 'deleted');
+    await runTick(now, only);
+    expect((await readPage('feed', page?.id ?? ''))?.items.map((item) => item.id)).not.toContain(
+      id,
+    );
+    expect(await itemOnPage('feed', page?.id ?? '', id)).toBeNull();
+  });
+
+  it('leaves when it is due and not before', async () => {
+    await release(1);
+    await leave(idOf(0), 'deleted', later(3));
+    expect((await runTick(later(2), only)).outcome).toBe('idle');
+    expect((await runTick(later(3), only)).removed).toBe(1);
+  });
+});
+
+describe('a drop that is held', () => {
+  it('takes its counts along, gathers what comes late, and comes back with all of them at its minute', async () => {
+    await release(25);
+    await giveReaction(idOf(3), 'ann');
+    await runTick(later(1));
+    await giveReaction(idOf(3), 'ben', 'dark', true);
+    await leave(idOf(3), 'held');
+    await runTick(later(2), only);
+    expect(await storedDrop(idOf(3))).toMatchObject({ state: 'held', counts: { same: 1 } });
+    await giveReaction(idOf(3), 'cyd');
+    await runTick(later(3));
+    expect(await storedDrop(idOf(3))).toMatchObject({
+      counts: { same: 2, dark: 1 },
+      youngCounts: 1,
+    });
+    await clear(idOf(3));
+    await runTick(later(4));
+    const doc = await storedDrop(idOf(3));
+    expect(doc).toMatchObject({ state: 'shown' });
+    expect(doc).not.toHaveProperty('counts');
+    const page = (await allPages()).find(({ id }) => id === doc?.pageId);
+    expect(page?.items.find(({ id }) => id === idOf(3))).toMatchObject({
+      shownAt: MINUTE,
+      counts: { same: 2, dark: 1 },
+      young: 1,
+    });
+    expect((await storedHead()).gone).toEqual([]);
+    expect((await returning().get()).empty).toBe(true);
+  });
+
+  it('and cleared before any tick stays where it is', async () => {
+    await release(3);
+    await giveReaction(idOf(1), 'ann');
+    await leave(idOf(1), 'held');
+    await clear(idOf(1));
+    await runTick(later(1));
+    const item = (await allItems()).find(({ id }) => id === idOf(1));
+    expect(item?.counts).toEqual({ same: 1 });
+    expect(await storedDrop(idOf(1))).toMatchObject({ state: 'shown' });
+  });
+
+  it('does not come back once it would have faded', async () => {
+    await release(3);
+    await leave(idOf(1), 'held');
+    await runTick(later(1));
+    await clear(idOf(1));
+    await runTick(later(61 * 24 * 60));
+    expect(await idsShown()).not.toContain(idOf(1));
+    expect(await storedDrop(idOf(1))).toMatchObject({ state: 'faded' });
+  });
+
+  it('and then removed does not come back', async () => {
+    await release(3);
+    await leave(idOf(1), 'held');
+    await runTick(later(1));
+    await clear(idOf(1));
+    await leave(idOf(1), 'removed');
+    await runTick(later(2));
+    expect(await idsShown()).toEqual([0, 2].map(idOf));
+    expect(await storedDrop(idOf(1))).toMatchObject({ state: 'removed' });
+  });
+});
+
+describe('what fades', () => {
+  it('stays on its page unseen until that is written anyway, and then leaves its counts to the drop', async () => {
+    await release(3);
+    await giveReaction(idOf(1), 'ann');
+    await runTick(later(1));
+    const faded = later(61 * 24 * 60);
+    await storeWaiting(idOf(50), { since: faded });
+    await runTick(faded);
+    expect(await idsShown()).toEqual([idOf(50)]);
+    expect(await storedDrop(idOf(1))).toMatchObject({ state: 'faded', counts: { same: 1 } });
+    expect((await storedHead()).gone).toEqual([]);
+    const ten = decodeItems((await popular('feed').get()).data()?.items ?? '[]');
+    expect(ten.map(({ id }) => id)).toEqual([idOf(50)]);
+  });
+
+  it('of somebody who left does so when it is due, and nobody is told', async () => {
+    await release(3);
+    await giveReaction(idOf(1), 'ann');
+    await giveReaction(idOf(1), 'ben', 'dark');
+    const { userId: _, ...rest } = (await storedDrop(idOf(1))) ?? {};
+    await drops()
+      .doc(idOf(1))
+      .set(rest as never);
+    await leave(idOf(1), 'faded', later(5));
+    await runTick(later(4));
+    expect(await idsShown()).toHaveLength(3);
+    await runTick(later(5));
+    expect(await idsShown()).toEqual([0, 2].map(idOf));
+    expect((await storedHead()).gone).toEqual([]);
+    expect(await storedDrop(idOf(1))).toMatchObject({
+      state: 'faded',
+      counts: { same: 1, dark: 1 },
+    });
+    expect((await leaving().get()).empty).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { systemClock } from '../platform/clock.ts';
+
+interface Kept<Value> {
+  readonly value: Promise<Value>;
+  readonly until: number;
+}
+
+/** What this process read not long ago. Those who ask at the same time share one reading; a failed one is forgotten. */
+export class TimedMemory<Value> {
+  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #ms: number;
+  readonly #most: number;
+
+  /** @param most how many values are kept at once; the oldest make room */
+  constructor({ ms, most }: { ms: number; most: number }) {
+    this.#ms = ms;
+    this.#most = most;
+  }
+
+  get(key: string, read: () => Promise<Value>): Promise<Value> {
+    const now = systemClock().getTime();
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > now) return kept.value;
+    const value = read();
+    this.#kept.delete(key);
+    this.#makeRoom();
+    this.#kept.set(key, { value, until: now + this.#ms });
+    value.catch(() => {
+      if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
+    });
+    return value;
+  }
+
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  #makeRoom(): void {
+    if (this.#kept.size < this.#most) return;
+    const oldest = this.#kept.keys().next();
+    if (!oldest.done) this.#kept.delete(oldest.value);
+  }
+}
