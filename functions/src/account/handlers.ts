@@ -2,6 +2,7 @@ import type { Handler } from '../http/handler.ts';
 import { entitlementOf, requirePremium } from './premium.ts';
 import { toCurrentUser } from './present.ts';
 import { loadProfile, zoneState } from './profile.ts';
+import { copyProfile } from './profile-copy.ts';
 import { changeSettings } from './settings.ts';
 import { nextAllowedAt } from './zone.ts';
 
@@ -10,6 +11,8 @@ export const getMe: Handler<'GET /api/user/me'> = async (_input, { caller, now }
     loadProfile(caller, now),
     entitlementOf(caller.uid, now),
   ]);
+  // Made by this very call: their browser looks for the copy from now on.
+  if (user.createdAt.toMillis() === now.getTime()) await copyProfile(caller.uid, now);
   return { user: toCurrentUser(caller.uid, user, entitlement, now) };
 };
 
@@ -18,6 +21,7 @@ export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller,
     await requirePremium(caller.uid, now, 'Fog and Mirror come with Blckmirror+.');
   }
   const user = await changeSettings(caller, settings, now);
+  await copyProfile(caller.uid, now);
   return { user: toCurrentUser(caller.uid, user, await entitlementOf(caller.uid, now), now) };
 };
 

@@ -1,7 +1,9 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import type { WayToLeave } from '../contract/data-rights.ts';
 import { AppError } from '../platform/app-error.ts';
 import { deletions } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
+import type { DeletionDoc } from '../platform/documents.ts';
 import { GRPC, ignoring } from '../platform/grpc-status.ts';
 
 /** Longer than any token lives and any request runs. */
@@ -9,9 +11,12 @@ const REMEMBERED_MS = 24 * 3_600_000;
 
 const tombstoneOf = (uid: string) => deletions().doc(sha256(`deletion ${uid}`));
 
-/** Writes down that this account is to be deleted, before anything of it is touched. Again is no error. */
-export async function markForDeletion(uid: string, now: Date): Promise<void> {
-  const tombstone = { uid, since: Timestamp.fromDate(now), expireAt: null };
+/**
+ * Writes down that this account is to be deleted, before anything of it is touched, and how its words are to go. Again is
+ * no error, and changes nothing: what was begun in one way ends in it.
+ */
+export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
+  const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
   await tombstoneOf(uid).create(tombstone).catch(ignoring(GRPC.alreadyExists));
 }
 
@@ -22,8 +27,19 @@ export async function markForDeletion(uid: string, now: Date): Promise<void> {
 export async function markDeleted(uid: string, now: Date): Promise<void> {
   await tombstoneOf(uid).update({
     uid: FieldValue.delete(),
+    minutes: FieldValue.delete(),
     expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
   });
+}
+
+/** What is known of a deletion that was begun within the day or is not finished; null when there is none. */
+export async function readTombstone(uid: string): Promise<DeletionDoc | null> {
+  return (await tombstoneOf(uid).get()).data() ?? null;
+}
+
+/** Keeps, in the batch that lets words fade, the minutes in which they will. */
+export function keepMinutes(batch: WriteBatch, uid: string, minutes: readonly number[]): void {
+  batch.update(tombstoneOf(uid), { minutes: FieldValue.arrayUnion(...minutes) });
 }
 
 /** Whether this account is being deleted, or was within the day. */

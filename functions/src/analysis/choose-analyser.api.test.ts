@@ -95,7 +95,7 @@ describe('words stay here', () => {
   it('of a member who is leaving', async () => {
     const person = await aMember();
     const id = await release(person);
-    await markForDeletion(person.uid, NOW);
+    await markForDeletion(person.uid, 'fade', NOW);
     await arrive(id);
     expect(received()).toEqual([]);
   });

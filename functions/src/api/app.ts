@@ -33,11 +33,13 @@ export function createApp(clock: Clock = systemClock): Express {
   return app;
 }
 
-function byPath(): Map<string, string[]> {
+/** Each address with its methods; one that names anything comes after those that are that very word. */
+function byPath(): [string, string[]][] {
   const paths = new Map<string, string[]>();
   for (const route of Object.keys(endpoints)) {
     const [method = '', path = ''] = route.split(' ');
     paths.set(path, [...(paths.get(path) ?? []), method]);
   }
-  return paths;
+  const names = ([path]: [string, string[]]) => (path.includes('/:') ? 1 : 0);
+  return [...paths].sort((a, b) => names(a) - names(b));
 }

@@ -12,8 +12,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { handlers } from './handlers.ts';
 
-/** Same bytes for everyone, so the CDN may keep them; nothing else may be kept by anybody. */
-const CACHE = { public: 'public, max-age=10, s-maxage=10', user: 'private, no-store' } as const;
+/** Same bytes for everyone, so the CDN may keep them, browsers not; nothing else may be kept by anybody. */
+const CACHE = { public: 'public, max-age=0, s-maxage=10', user: 'private, no-store' } as const;
 
 /**
  * One row of the contract as an Express handler: token, limit, parse in, handle, parse out, send; all of it in time.

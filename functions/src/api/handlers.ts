@@ -2,8 +2,8 @@ import { getDroppedToday, getMe, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
 import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { deleteMe, getExport } from '../data-rights/handlers.ts';
-import { createDrop, listMyDrops } from '../drops/handlers.ts';
-import { getPersonalFeed, getPublicFeed } from '../feed/handlers.ts';
+import { createDrop, deleteDrop, listMyDrops } from '../drops/handlers.ts';
+import { getPersonalFeed, getPopularFeed, getPublicFeed } from '../feed/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
   changeJournalEntry,
@@ -14,17 +14,20 @@ import {
 } from '../journal/handlers.ts';
 import { getAnalytics, getEmotions } from '../mirror/handlers.ts';
 import { getDailyPrompt } from '../prompts/handlers.ts';
-import { react } from '../reactions/handlers.ts';
+import { listOwnReactions, react } from '../reactions/handlers.ts';
 import { getTotemHistory } from '../totems/handlers.ts';
 import { getWhisper } from '../whispers/handlers.ts';
 
 /** Who answers each call. */
 export const handlers: Handlers = {
   'GET /api/public/drops/feed': getPublicFeed,
+  'GET /api/public/drops/popular': getPopularFeed,
   'GET /api/drops/feed': getPersonalFeed,
   'GET /api/drops/me': listMyDrops,
   'POST /api/drops': createDrop,
+  'DELETE /api/drops/:dropId': deleteDrop,
   'POST /api/drops/:dropId/react': react,
+  'GET /api/reactions/mine': listOwnReactions,
   'GET /api/drops/crisis': listCrisisPosts,
   'POST /api/drops/crisis': shareCrisisPost,
   'GET /api/mirror/emotions': getEmotions,

@@ -139,7 +139,7 @@ describe('bad input gets a clear error and changes nothing', () => {
 });
 
 describe('addresses and methods', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/drops/', '/nothing', '/api/drops/feed/more'])(
+  it.each(['/api', '/api/', '/api/nothing', '/api/user/', '/nothing', '/api/drops/feed/more'])(
     '%s is not there, and no cache keeps that',
     async (path) => {
       const { status, body, headers } = await api.send(`GET ${path}x`);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
+import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { endpoints, type Route } from '../contract/endpoints.ts';
 import { takesNoBody } from '../http/read-input.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,6 +15,7 @@ const ANSWERS: Readonly<Record<string, number>> = {
   // Nobody here has ever paid, which is said only once the request has been understood.
   'POST /api/create-billing-portal': 404,
   'DELETE /api/journal/entries/:entryId': 204,
+  'DELETE /api/drops/:dropId': 204,
   // A login of long ago: whoever leaves is asked to log in again.
   'DELETE /api/user/me': 403,
 };
@@ -66,6 +67,10 @@ async function cameLongAgo(): Promise<Person> {
 }
 
 async function address(route: string, { token }: Person): Promise<string> {
+  if (route.includes(':dropId')) {
+    const { body } = await api.send('POST /api/drops', { token, json: aDrop() });
+    return route.replace(':dropId', body.drop.id);
+  }
   if (!route.includes(':entryId')) return route;
   const json = { content: 'A quiet day.' };
   const { body } = await api.send('POST /api/journal/entries', { token, json });

@@ -1,3 +1,4 @@
+import { copyProfile } from '../account/profile-copy.ts';
 import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import {
   type FencingToken,
@@ -66,5 +67,8 @@ const deps = {
 };
 
 /** `syncWith` for the store and Stripe as they are: the one place that decides who is a member. */
-export const syncMember = (uid: string, now: Date): Promise<Membership | null> =>
-  syncWith(deps, uid, now);
+export async function syncMember(uid: string, now: Date): Promise<Membership | null> {
+  const membership = await syncWith(deps, uid, now);
+  if (membership) await copyProfile(uid, now);
+  return membership;
+}

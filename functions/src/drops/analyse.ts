@@ -1,4 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { copyProfile } from '../account/profile-copy.ts';
 import { analyseWithFallback } from '../analysis/analyse-with-fallback.ts';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
 import { alwaysEmbedded } from '../analysis/embedded.ts';
@@ -11,12 +12,13 @@ import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isDone, setDone } from '../platform/idempotent-event.ts';
 import { decideTotem } from '../totems/rule.ts';
-import { readDrop } from './store.ts';
+import { type OwnedDrop, readDrop } from './store.ts';
 
 /**
  * Reads a drop's words, under the feeling that its author chose, writes what was found on the drop, and moves its
  * author's totals and totem (design 9). All or nothing, once per drop however often it is called: the event's mark and
- * the drop's own `analysedAt` are checked where they are written. A drop that is gone is no error.
+ * the drop's own `analysedAt` are checked where they are written. A drop that is gone, or
+ * whose author is, is no error.
  * @param choose who reads this author's words; nobody but the embedded analyser unless told otherwise
  */
 export async function analyseDrop(
@@ -26,10 +28,11 @@ export async function analyseDrop(
   choose: ChooseAnalyser = alwaysEmbedded,
 ): Promise<void> {
   const drop = await readDrop(dropId);
-  if (!drop || drop.doc.analysedAt) return;
+  if (!drop?.doc.userId || drop.doc.analysedAt) return;
   const analyser = await choose(drop.doc.userId, eventId);
   const analysis = forAuthor(drop.doc, await analyseWithFallback(analyser, drop.doc.content));
-  await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
+  const moved = await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
+  if (moved) await copyProfile(drop.doc.userId, now);
 }
 
 /** The reading as the author chose it to be taken; a crisis post's emotion is forced, so nobody chose that. */
@@ -46,11 +49,12 @@ interface Found {
   readonly now: Date;
 }
 
-async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<void> {
+/** @returns whether the author has another totem now, or a first one */
+async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<boolean> {
   const dropRef = drops().doc(dropId);
   const [done, found] = await Promise.all([isDone(tx, eventId), tx.get(dropRef)]);
   const drop = found.data();
-  if (done || !drop || drop.analysedAt) return;
+  if (done || !drop?.userId || drop.analysedAt) return false;
   const author = (await tx.get(users().doc(drop.userId))).data();
 
   setDone(tx, eventId, now);
@@ -63,16 +67,17 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
     ...(analysis.risk && { cloudRisk: analysis.risk }),
   });
   // A crisis post's emotion is forced, so it says nothing about its author's landscape.
-  if (author && !drop.isCrisis) moveTotals(tx, drop, author, analysis, now);
+  if (!author || drop.isCrisis) return false;
+  return moveTotals(tx, { ...drop, userId: drop.userId }, author, analysis, now);
 }
 
 function moveTotals(
   tx: Transaction,
-  drop: DropDoc,
+  drop: OwnedDrop,
   author: UserDoc,
   analysis: Analysis,
   now: Date,
-): void {
+): boolean {
   const totals = addSample(author.emotionTotals, drop.emotionType, analysis.emotions);
   const samples = author.samples + 1;
   const state = { totemType: author.totemType, totals, samples, basis: author.totemBasis };
@@ -82,10 +87,12 @@ function moveTotals(
     samples,
     ...(totem && { totemType: totem.totemType, totemBasis: totem.basis }),
   });
-  if (!totem) return;
-  tx.create(totemHistory(drop.userId).doc(String(samples)), {
+  if (!totem) return false;
+  // The number of drops falls when one is deleted, so that alone would be no name.
+  tx.create(totemHistory(drop.userId).doc(`${samples}_${now.getTime()}`), {
     totemType: totem.totemType,
     date: Timestamp.fromDate(totem.assignedAt),
     reason: totem.reason,
   });
+  return true;
 }

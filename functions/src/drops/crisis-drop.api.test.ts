@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { feed } from '../platform/collections.ts';
+import { tick } from '../../test/support/ticks.ts';
 
 const now = new Date('2026-11-20T12:34:56.789Z');
 let api: Api;
@@ -29,7 +29,10 @@ describe('POST /api/drops with isCrisis', () => {
       emotionType: 'anxiety',
     });
     expect(body.risk).toBe('high');
-    expect((await feed().doc(body.drop.id).get()).exists).toBe(false);
+    await tick(now);
+    const shownTo = async (list: string) => (await api.send(`GET /api/${list}`, { token })).text;
+    expect(await shownTo('drops/feed')).not.toContain(body.drop.id);
+    expect(await shownTo('drops/crisis')).toContain(body.drop.id);
     expect((await api.send('POST /api/drops', { token, json: aDrop() })).status).toBe(201);
   });
 

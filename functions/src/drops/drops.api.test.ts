@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { drops, feed, users } from '../platform/collections.ts';
+import { tick } from '../../test/support/ticks.ts';
+import { drops, users, waiting } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
 let api: Api;
@@ -39,19 +40,39 @@ describe('POST /api/drops', () => {
         sentimentScore: null,
         emotionShares: null,
         totemType: null,
+        state: 'waiting',
         risk: 'none',
       },
       risk: 'none',
     });
-    const shown = (await feed().doc(body.drop.id).get()).data();
-    expect(Object.keys(shown ?? {}).sort()).toEqual([
-      'content',
-      'createdAt',
-      'emotionType',
-      'reactionCounts',
-      'totemType',
-    ]);
-    expect(shown?.createdAt.toDate().toISOString()).toBe('2026-11-20T12:34:00.000Z');
+    // What lets it be released says nothing of it, or of whose it is.
+    expect((await waiting().doc(body.drop.id).get()).data()).toEqual({
+      releaseAfter: expect.anything(),
+      isCrisis: false,
+      young: false,
+    });
+  });
+
+  it('is in the archive at once, and in the feed with a tick, by its minute', async () => {
+    const { token } = await newPerson();
+    const json = aDrop({ content: 'Somewhere a tap drips.' });
+    const { id } = (await api.send('POST /api/drops', { token, json })).body.drop;
+    const mine = async () => (await api.send('GET /api/drops/me', { token })).body.drops[0];
+    const seen = async () => (await api.send('GET /api/public/drops/feed')).text;
+    expect(await mine()).toMatchObject({ id, state: 'waiting' });
+    expect(await seen()).not.toContain(id);
+    await tick(now);
+    expect(await mine()).toMatchObject({ id, state: 'shown', createdAt: now.toISOString() });
+    expect(await seen()).toContain(id);
+    expect(await seen()).not.toContain(now.toISOString());
+  });
+
+  it('may drift, by whichever call, and refuses any other word for that', async () => {
+    const { token } = await newPerson();
+    const refused = await api.send('POST /api/drops', { token, json: aDrop({ drift: 'yes' }) });
+    expect([refused.status, refused.body.field]).toEqual([400, 'drift']);
+    const { status } = await api.send('POST /api/drops', { token, json: aDrop({ drift: true }) });
+    expect(status).toBe(201);
   });
 
   it('refuses a second drop on the same local day and says when the next is taken', async () => {
@@ -153,10 +174,11 @@ describe('POST /api/drops', () => {
     const json = aDrop({ content: 'I want to kill myself tonight' });
     const { body } = await api.send('POST /api/drops', { token, json });
     expect(body.risk).toBe('high');
-    const stored = [
-      (await drops().doc(body.drop.id).get()).data(),
-      (await feed().doc(body.drop.id).get()).data(),
-    ];
+    const stored = (await drops().doc(body.drop.id).get()).data();
     expect(JSON.stringify(stored)).not.toContain('risk');
+    await tick(now);
+    const { text } = await api.send('GET /api/public/drops/feed');
+    expect(text).toContain(body.drop.id);
+    expect(text).not.toContain('risk');
   });
 });

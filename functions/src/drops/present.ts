@@ -1,13 +1,13 @@
 import { graverRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import type { OwnDrop } from '../contract/drops.ts';
-import type { DropDoc } from '../platform/documents.ts';
+import type { DropState, OwnDrop } from '../contract/drops.ts';
+import type { OwnedDrop } from './store.ts';
 
 /** A stored drop as its author sees it; `breakdown`: with the shares of its emotions, a part of Blckmirror+. */
 export function toOwnDrop(
   id: string,
-  doc: DropDoc,
-  { breakdown }: { readonly breakdown: boolean },
+  doc: OwnedDrop,
+  { breakdown, now }: { readonly breakdown: boolean; readonly now: Date },
 ): OwnDrop {
   return {
     id,
@@ -23,6 +23,12 @@ export function toOwnDrop(
     sentimentScore: doc.sentimentScore,
     emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
     totemType: doc.totemType,
+    state: stateOf(doc, now),
     risk: graverRisk(memoizedRisk(doc.content), doc.cloudRisk),
   };
+}
+
+/** A drop from before there were pages is in the void; one that has faded there needs nobody to write so. */
+function stateOf({ state = 'shown', fadesAt }: OwnedDrop, now: Date): DropState {
+  return state === 'shown' && fadesAt && fadesAt.toDate() <= now ? 'faded' : state;
 }

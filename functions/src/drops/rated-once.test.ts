@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const own = (content: string, cloudRisk?: 'high') => {
   const drop = aStoredDrop('somebody', '2026-11-20', { content, ...(cloudRisk && { cloudRisk }) });
-  return toOwnDrop('a-drop', drop, { breakdown: false });
+  return toOwnDrop('a-drop', drop, { breakdown: false, now: new Date('2026-11-20T12:00:00.000Z') });
 };
 
 it('the words of a drop are rated once, however often they are listed and read', async () => {

@@ -6,8 +6,8 @@ import type { Caller } from '../http/caller.ts';
 import { AppError } from '../platform/app-error.ts';
 import { dayAfter, dayBefore, type LocalDate, startOfDay } from '../platform/local-day.ts';
 import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { readDrop, readLocks, type StoredDrop, writeCrisisPost } from './store.ts';
-import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
+import { type OwnStoredDrop, readLocks, readOwnDrop, writeCrisisPost } from './store.ts';
+import { hasKey, newDrop, rightToRelease, type Submission, sameWords } from './submission.ts';
 
 /**
  * Shares a crisis post: hidden from the feed, its emotion forced to anxiety (requirements 5), at most five on one
@@ -16,28 +16,36 @@ import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
  */
 export async function releaseCrisisPost(
   caller: Caller,
-  thought: Omit<Submission, 'emotionType'>,
+  thought: Pick<Submission, 'content' | 'idempotencyKey'>,
   now: Date,
-): Promise<StoredDrop> {
+): Promise<OwnStoredDrop> {
   const { user } = await loadProfile(caller, now);
   const zone = zoneState(user);
   const date = localDateOf(zone, now);
   const slots = slotsOf(date);
   // A retry may arrive after midnight: it is still yesterday's post.
   const yesterday = slotsOf(dayBefore(date));
+  const { idempotencyKey } = thought;
   const anxious = { ...thought, emotionType: 'anxiety' } as const;
   const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
+  const release = await rightToRelease(user, { now, drift: false, isCrisis: true });
   return retryOnConflict(async () => {
     const locks = await readLocks(caller.uid, [...slots, ...yesterday]);
-    const same = locks.find((lock) => hasKey(lock, thought.idempotencyKey));
-    const replay = same ? await readDrop(same.dropId) : null;
-    if (replay) return sameWords(replay, anxious);
+    const same = locks.find((lock) => hasKey(lock, idempotencyKey));
+    if (same) return sameWords(await sharedBefore(caller.uid, same.dropId), anxious);
     const free = slots.find((_, index) => !locks[index]);
     if (!free) throw enoughToday(startOfDay(dayAfter(date), effectiveZone(zone, now)), now);
-    const written = await writeCrisisPost(doc, thought.idempotencyKey, free);
+    const written = await writeCrisisPost({ doc, release, idempotencyKey }, free);
     if (written === CONFLICT) await assertNotDeleted(caller.uid);
     return written;
   });
+}
+
+/** What is sent again after it was deleted stays deleted. */
+async function sharedBefore(uid: string, dropId: string): Promise<OwnStoredDrop> {
+  const found = await readOwnDrop(uid, dropId);
+  if (!found) throw new AppError('not-found', 'This post was deleted.');
+  return found;
 }
 
 const slotsOf = (date: LocalDate) =>

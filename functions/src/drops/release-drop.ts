@@ -6,15 +6,19 @@ import { AppError } from '../platform/app-error.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import type { LocalDate } from '../platform/local-day.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { readDrop, readLock, type StoredDrop, writeDailyDrop } from './store.ts';
-import { hasKey, newDrop, type Submission, sameWords } from './submission.ts';
+import { type OwnStoredDrop, readLock, readOwnDrop, writeDailyDrop } from './store.ts';
+import { hasKey, newDrop, rightToRelease, type Submission, sameWords } from './submission.ts';
 
 /**
- * Releases the day's drop (design 7 and 8). The same words under the same idempotency key get the first
+ * Takes the day's drop, which a later tick releases (design 7 and 8). The same words under the same idempotency key get the first
  * answer again, on the next day too.
  * @throws AppError `already-dropped` with `nextAllowedAt`; `idempotency-key-reused`
  */
-export function releaseDrop(caller: Caller, thought: Submission, now: Date): Promise<StoredDrop> {
+export function releaseDrop(
+  caller: Caller,
+  thought: Submission,
+  now: Date,
+): Promise<OwnStoredDrop> {
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const zone = zoneState(user);
@@ -23,8 +27,10 @@ export function releaseDrop(caller: Caller, thought: Submission, now: Date): Pro
     if (replay) return sameWords(replay, thought);
     if (hasDropped(date, user.lastDropDate)) throw alreadyDropped(user, now);
     const doc = newDrop(caller.uid, thought, { now, date, user, isCrisis: false });
+    const { drift, idempotencyKey } = thought;
+    const release = await rightToRelease(user, { now, drift, isCrisis: false });
     const counters = { streak: streakAfterDrop(user, zone, now), lastDropDate: date };
-    return writeDailyDrop(doc, thought.idempotencyKey, counters, updatedAt);
+    return writeDailyDrop({ doc, release, idempotencyKey }, counters, updatedAt);
   });
 }
 
@@ -33,10 +39,10 @@ async function findReplay(
   uid: string,
   lastDate: LocalDate | null,
   key: string | null,
-): Promise<StoredDrop | null> {
+): Promise<OwnStoredDrop | null> {
   if (!lastDate || !key) return null;
   const lock = await readLock(uid, lastDate);
-  return hasKey(lock, key) ? readDrop(lock.dropId) : null;
+  return hasKey(lock, key) ? readOwnDrop(uid, lock.dropId) : null;
 }
 
 function alreadyDropped(user: UserDoc, now: Date): AppError {

@@ -1,17 +1,21 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/tombstone.ts';
-import { crisis, days, drops, feed, users } from '../platform/collections.ts';
+import { days, drops, users, waiting } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
-import type { DayDoc, DropDoc, Stored, UserDoc } from '../platform/documents.ts';
+import type { DayDoc, DropDoc, Stored, UserDoc, WaitingDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { listNewest } from '../platform/paging.ts';
 import { type Conflict, orConflict } from '../platform/retry-on-conflict.ts';
-import { toPublicDoc } from './public-copy.ts';
 
 export type StoredDrop = Stored<DropDoc>;
 
+/** A drop whose author is here: all but those of people who left, whose words stay until they fade. */
+export type OwnedDrop = DropDoc & { readonly userId: string };
+
+export type OwnStoredDrop = Stored<OwnedDrop>;
+
 /** A conflict: somebody else wrote first, so nothing was written. */
-export type WriteResult = StoredDrop | Conflict;
+export type WriteResult = OwnStoredDrop | Conflict;
 
 /** A day lock as found: which drop holds it and under which key it was submitted. */
 export async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
@@ -29,13 +33,27 @@ export async function readDrop(id: string): Promise<StoredDrop | null> {
   return doc ? { id, doc } : null;
 }
 
+/** The drop with this id, if it is this person's. */
+export async function readOwnDrop(uid: string, id: string): Promise<OwnStoredDrop | null> {
+  const found = await readDrop(id);
+  return found && isOwn(found, uid) ? found : null;
+}
+
+const isOwn = (drop: StoredDrop, uid: string): drop is OwnStoredDrop => drop.doc.userId === uid;
+
+/** A drop as it is written, with the right to release it, and the key that it was sent under. */
+export interface NewDrop {
+  readonly doc: OwnedDrop;
+  readonly release: WaitingDoc;
+  readonly idempotencyKey: string | null;
+}
+
 /**
- * Writes the day's drop, its public copy, the lock and the author's counters as one batch of preconditions. The
+ * Writes the day's drop, the right to release it, the lock and the author's counters as one batch of preconditions. The
  * profile must still be as it was read at `profileAt`, because the date was derived from its zone.
  */
 export async function writeDailyDrop(
-  doc: DropDoc,
-  idempotencyKey: string | null,
+  { doc, release, idempotencyKey }: NewDrop,
   counters: Pick<UserDoc, 'streak' | 'lastDropDate'>,
   profileAt: Timestamp,
 ): Promise<WriteResult> {
@@ -43,7 +61,7 @@ export async function writeDailyDrop(
   const batch = db().batch();
   batch.create(days(doc.userId).doc(doc.localDate), { dropId: ref.id, idempotencyKey });
   batch.create(ref, doc);
-  batch.create(feed().doc(ref.id), toPublicDoc(doc));
+  batch.create(waiting().doc(ref.id), release);
   batch.update(
     users().doc(doc.userId),
     { ...counters, dropCount: FieldValue.increment(1) },
@@ -54,21 +72,20 @@ export async function writeDailyDrop(
 
 /** Writes a crisis post under one of the day's slots; it uses up no day and counts nowhere else. */
 export async function writeCrisisPost(
-  doc: DropDoc,
-  idempotencyKey: string | null,
+  { doc, release, idempotencyKey }: NewDrop,
   slotId: string,
 ): Promise<WriteResult> {
   const ref = drops().doc();
   const batch = failIfDeleted(db().batch(), doc.userId);
   batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, idempotencyKey });
   batch.create(ref, doc);
-  batch.create(crisis().doc(ref.id), toPublicDoc(doc));
+  batch.create(waiting().doc(ref.id), release);
   return commit(batch, { id: ref.id, doc });
 }
 
 async function commit(
   batch: FirebaseFirestore.WriteBatch,
-  stored: StoredDrop,
+  stored: OwnStoredDrop,
 ): Promise<WriteResult> {
   return batch.commit().then(() => stored, orConflict);
 }
@@ -78,4 +95,13 @@ export const listByAuthor = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<StoredDrop[]> => listNewest(drops().where('userId', '==', uid), limit, after);
+): Promise<OwnStoredDrop[]> => listNewest(ownDrops(uid), limit, after);
+
+/** What a query by author finds has one. */
+export const ownDrops = (uid: string) =>
+  drops().where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
+
+/** Whether a drop that is gone was this person's: its day still says so. */
+export async function wasOwn(uid: string, dropId: string): Promise<boolean> {
+  return !(await days(uid).where('dropId', '==', dropId).limit(1).get()).empty;
+}

@@ -5,7 +5,7 @@ import type { UserContext } from '../http/handler.ts';
 import { toOwnDrop } from './present.ts';
 import { releaseCrisisPost } from './release-crisis-post.ts';
 import { releaseDrop } from './release-drop.ts';
-import type { StoredDrop } from './store.ts';
+import type { OwnStoredDrop } from './store.ts';
 import type { Submission } from './submission.ts';
 
 /** What the author alone is told. */
@@ -29,7 +29,7 @@ export async function submitDrop(
   thought: Omit<Submission, 'idempotencyKey'>,
   { caller, now, idempotencyKey }: UserContext,
 ): Promise<Submitted> {
-  return submitted(await releaseDrop(caller, { ...thought, idempotencyKey }, now));
+  return submitted(await releaseDrop(caller, { ...thought, idempotencyKey }, now), now);
 }
 
 /**
@@ -41,10 +41,10 @@ export async function submitCrisisPost(
   { caller, now, idempotencyKey }: UserContext,
 ): Promise<Submitted> {
   await requireCrisisSpace(caller.uid, now);
-  return submitted(await releaseCrisisPost(caller, { content, idempotencyKey }, now));
+  return submitted(await releaseCrisisPost(caller, { content, idempotencyKey }, now), now);
 }
 
-function submitted({ id, doc }: StoredDrop): Submitted {
-  const drop = toOwnDrop(id, doc, { breakdown: false });
+function submitted({ id, doc }: OwnStoredDrop, now: Date): Submitted {
+  const drop = toOwnDrop(id, doc, { breakdown: false, now });
   return { drop, risk: drop.risk };
 }

@@ -18,6 +18,7 @@ interface Rate {
  */
 export const RATES: Readonly<Record<Route, Rate>> = {
   'GET /api/public/drops/feed': { requests: 120, windowSeconds: 60 },
+  'GET /api/public/drops/popular': { requests: 120, windowSeconds: 60 },
   'GET /api/drops/feed': { requests: 120, windowSeconds: 60 },
   'GET /api/drops/me': { requests: 120, windowSeconds: 60 },
   'GET /api/user/dropped-today': { requests: 120, windowSeconds: 60 },
@@ -26,6 +27,8 @@ export const RATES: Readonly<Record<Route, Rate>> = {
   'PATCH /api/user/me': { requests: 20, windowSeconds: 60 },
   'DELETE /api/user/me': { requests: 5, windowSeconds: 60 },
   'POST /api/drops': { requests: 20, windowSeconds: 60 },
+  'DELETE /api/drops/:dropId': { requests: 20, windowSeconds: 60 },
+  'GET /api/reactions/mine': { requests: 240, windowSeconds: 60 },
   'POST /api/drops/:dropId/react': { requests: 60, windowSeconds: 60 },
   'GET /api/journal/entries': { requests: 120, windowSeconds: 60 },
   'GET /api/journal/entries/:entryId': { requests: 120, windowSeconds: 60 },

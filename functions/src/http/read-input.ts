@@ -4,12 +4,16 @@ import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endp
 import { AppError, badField } from '../platform/app-error.ts';
 import { restoreBodyHeaders } from './defer-body-parsing.ts';
 
+/** What these name stands in their address; a body would mean nothing. */
+const isBodiless = (method = '') => ['GET', 'HEAD', 'DELETE'].includes(method);
+
 /** Whether all that a call can be told stands in its address, so that it needs no body (requirements 7.1). */
 export function takesNoBody(route: Route): boolean {
   const { input }: Endpoint = endpoints[route];
   return (
-    input instanceof z.ZodObject &&
-    Object.keys(input.shape).every((name) => route.includes(`/:${name}`))
+    isBodiless(route.split(' ')[0]) ||
+    (input instanceof z.ZodObject &&
+      Object.keys(input.shape).every((name) => route.includes(`/:${name}`)))
   );
 }
 
@@ -35,9 +39,7 @@ export async function readInput(
   req: Request,
   res: Response,
 ): Promise<Record<string, unknown>> {
-  // What a DELETE names stands in its address; a body would mean nothing.
-  const bodiless = ['GET', 'HEAD', 'DELETE'].includes(req.method);
-  const given = bodiless
+  const given = isBodiless(req.method)
     ? { ...req.query }
     : await readBody(req, res, maxBytes(endpoints[route]), takesNoBody(route));
   const repeated = Object.keys(req.params).find((name) => name in given);

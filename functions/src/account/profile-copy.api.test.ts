@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Paying, startPaying } from '../../test/support/paying.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
+import { systemClock } from '../platform/clock.ts';
+import { profiles } from '../platform/collections.ts';
+import { copyProfile } from './profile-copy.ts';
+import { markForDeletion } from './tombstone.ts';
+
+const copyOf = async ({ uid }: Person) => {
+  const doc = (await profiles().doc(uid).get()).data();
+  return doc && JSON.parse(doc.content);
+};
+
+describe('the copy of a profile that its owner’s browser reads', () => {
+  let paying: Paying;
+  beforeAll(async () => {
+    paying = await startPaying();
+  });
+  afterAll(() => paying.close());
+  const me = async ({ token }: Person) =>
+    (await paying.api.send('GET /api/user/me', { token })).body;
+
+  it('is not made for somebody without a profile, nor for one whose account is being deleted', async () => {
+    const stranger = await newPerson();
+    await copyProfile(stranger.uid, systemClock());
+    expect(await copyOf(stranger)).toBeUndefined();
+    const leaver = await newPerson();
+    await paying.api.send('GET /api/user/dropped-today', { token: leaver.token });
+    await markForDeletion(leaver.uid, 'fade', systemClock());
+    await copyProfile(leaver.uid, systemClock());
+    expect(await copyOf(leaver)).toBeUndefined();
+  });
+
+  it('is there from the first call on', async () => {
+    const person = await newPerson();
+    const first = await me(person);
+    expect(await copyOf(person)).toEqual(first);
+  });
+
+  it('says what the API says, after each change of the settings', async () => {
+    const person = await newPerson();
+    const json = { timeZone: 'Asia/Tokyo' };
+    const { status } = await paying.api.send('PATCH /api/user/me', { token: person.token, json });
+    expect(status).toBe(200);
+    expect((await copyOf(person)).user.timeZone).toBe('Asia/Tokyo');
+    expect(await copyOf(person)).toEqual(await me(person));
+  });
+
+  it('tells of a membership as soon as Stripe has', async () => {
+    const member = await paying.member();
+    expect((await copyOf(member)).user.isPremium).toBe(true);
+    expect(await copyOf(member)).toEqual(await me(member));
+  });
+});
