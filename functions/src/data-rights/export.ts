@@ -5,7 +5,7 @@ import { loadProfile } from '../account/profile.ts';
 import { exportMembership } from '../billing/export-membership.ts';
 import type { AccountExport } from '../contract/data-rights.ts';
 import { toOwnDrop } from '../drops/present.ts';
-import { listByAuthor, type StoredDrop } from '../drops/store.ts';
+import { listByAuthor, type OwnStoredDrop } from '../drops/store.ts';
 import type { Caller } from '../http/caller.ts';
 import { toEntry } from '../journal/present.ts';
 import { days, journal, totemHistory, whispers } from '../platform/collections.ts';
@@ -24,7 +24,7 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
       isPremium(uid, now),
       exportMembership(uid),
       readLogin(uid),
-      readPages<StoredDrop>((limit, last) => listByAuthor(uid, limit, last && positionOf(last))),
+      readPages<OwnStoredDrop>((limit, last) => listByAuthor(uid, limit, last && positionOf(last))),
       readAll(days(uid)),
       readPages<QueryDocumentSnapshot<ReactionDoc>>((limit, last) =>
         reactionsGiven(uid, limit, last),
@@ -39,7 +39,7 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
     account: { id: uid, email: user.email, createdAt, isPremium: premium, membership, login },
     settings: settingsOf(uid, user, now),
     stats: statsOf(user),
-    drops: drops.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown: true })),
+    drops: drops.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown: true, now })),
     days: locks.map((lock) => ({ day: lock.id, ...lock.data() })),
     reactions: given.map((reaction) => {
       const { dropId, type } = reaction.data();

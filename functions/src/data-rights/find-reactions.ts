@@ -16,15 +16,3 @@ export async function reactionsGiven(
   const page = await (after ? query.startAfter(after) : query).get();
   return page.docs as QueryDocumentSnapshot<ReactionDoc>[];
 }
-
-/** Firestore takes at most 30 values in one `in` filter. */
-export const DROPS_AT_ONCE = 30;
-
-/** Up to `limit` reactions that anybody gave to any of these drops, at most DROPS_AT_ONCE of them. */
-export async function reactionsTo(
-  dropIds: readonly string[],
-  limit: number,
-): Promise<QueryDocumentSnapshot[]> {
-  const query = db().collectionGroup('reactions').where('dropId', 'in', dropIds).limit(limit);
-  return (await query.get()).docs;
-}

@@ -19,7 +19,7 @@ export const accountsJob = pagedJob<string>({
   perPage: MOST_LOOKED_UP,
   work: async (uids, now) => {
     const gone = await withoutAccount(uids);
-    for (const uid of gone) await markForDeletion(uid, now);
+    for (const uid of gone) await markForDeletion(uid, 'fade', now);
     return workThrough(gone, 1, 'nightly: a deletion failed', (uid) => resumeDeletion(uid, now));
   },
 });

@@ -33,6 +33,17 @@ export const nightlyAccounts = onTaskDispatched(SLOWLY, async ({ data }) =>
   (await import('./accounts-job.ts')).accountsJob.receive(data),
 );
 
+/** Looks whether the counts of one page of drops are what was given. */
+export const nightlyCounts = onTaskDispatched(
+  {
+    ...TASK,
+    maxInstances: 2,
+    rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 5 },
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
+  },
+  async ({ data }) => (await import('./counts-job.ts')).countsJob.receive(data),
+);
+
 /** Asks Stripe about one page of people. */
 export const nightlyMembers = onTaskDispatched(SLOWLY, async ({ data }) =>
   (await import('./members-job.ts')).membersJob.receive(data),

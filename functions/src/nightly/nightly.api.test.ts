@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { behindNextQuery } from '../../test/support/interleave.ts';
-import {
-  analysed,
-  aStoredDrop,
-  storeDrop,
-  storePerson,
-  storeReaction,
-} from '../../test/support/stored.ts';
+import { analysed, aStoredDrop, storeDrop, storePerson } from '../../test/support/stored.ts';
 import { markForDeletion } from '../account/tombstone.ts';
-import { feed, prompts, reactions, users, whispers } from '../platform/collections.ts';
+import { days, drops, prompts, users, whispers } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';
 import { addDays } from '../platform/local-day.ts';
-import { addReaction } from '../reactions/store.ts';
 import type { EnqueuePage } from './paged-job.ts';
 import { PEOPLE_PER_PAGE, peopleJob } from './people-job.ts';
-import { reconcileReactionCounts } from './reconcile-reaction-counts.ts';
 import { reconcileUser } from './reconcile-user.ts';
 import { startNight } from './start-night.ts';
 import type { ActivePerson } from './store.ts';
@@ -51,7 +43,7 @@ describe('the night of somebody who dropped lately', () => {
 
   it('brings nothing to an account that is leaving', async () => {
     await storePerson('leaving', '2026-11-19', 1);
-    await markForDeletion('leaving', now);
+    await markForDeletion('leaving', 'fade', now);
     await reconcileUser('leaving', now);
     expect(await whispersOf('leaving')).toEqual([]);
   });
@@ -78,33 +70,31 @@ describe('a drop that is released while the profile is set right', () => {
   });
 });
 
-describe('reaction counts', () => {
-  it('keep a reaction that is given between counting and writing', async () => {
-    const [id = ''] = await storePerson('seen', '2026-11-19', 1);
-    await storeReaction(id, 'bob', 'same');
-    behindNextQuery(db(), () => addReaction({ uid: 'cid', dropId: id, type: 'same' }, false));
-    await reconcileReactionCounts(id, false);
-    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({ same: 2 });
+describe('a streak', () => {
+  const lock = (uid: string, date: string, dropId: string) =>
+    days(uid).doc(date).set({ dropId, idempotencyKey: null });
+
+  it('goes over a day whose drop was deleted, and over no other', async () => {
+    const ids = await storePerson('gap', '2026-11-19', 5);
+    for (const [n, id] of ids.entries()) await lock('gap', addDays('2026-11-15', n), id);
+    await users().doc('gap').update({ streak: 5 });
+    await drops()
+      .doc(ids[2] ?? '')
+      .delete();
+    await reconcileUser('gap', now);
+    expect((await users().doc('gap').get()).data()).toMatchObject({ dropCount: 4, streak: 5 });
+    await days('gap').doc('2026-11-17').delete();
+    await reconcileUser('gap', now);
+    expect((await users().doc('gap').get()).data()).toMatchObject({ dropCount: 4, streak: 2 });
   });
 
-  it('say what was given, however many give and count at once', async () => {
-    const [id = ''] = await storePerson('liked', '2026-11-19', 1);
-    await storeReaction(id, 'bob', 'same');
-    await feed()
-      .doc(id)
-      .update({ reactionCounts: { same: 40, dark: 1, imhere: 3 } });
-    const giving = Array.from({ length: 30 }, (_, n) =>
-      addReaction({ uid: `reader-${n}`, dropId: id, type: 'respect' }, false),
-    );
-    const counting = Array.from({ length: 5 }, () => reconcileReactionCounts(id, false));
-    await Promise.all([...giving, ...counting]);
-    await reconcileReactionCounts(id, false);
-    expect((await reactions(id).count().get()).data().count).toBe(31);
-    expect((await feed().doc(id).get()).data()?.reactionCounts).toEqual({
-      same: 1,
-      respect: 30,
-      imhere: 3,
-    });
+  it('is set right where it is too long, deleted drops or not', async () => {
+    const ids = await storePerson('boast', '2026-11-19', 3);
+    for (const [n, id] of ids.entries()) await lock('boast', addDays('2026-11-17', n), id);
+    await lock('boast', '2026-11-16_crisis_1', 'A'.repeat(20));
+    await users().doc('boast').update({ streak: 300 });
+    await reconcileUser('boast', now);
+    expect((await users().doc('boast').get()).data()?.streak).toBe(3);
   });
 });
 

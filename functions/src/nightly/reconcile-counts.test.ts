@@ -70,6 +70,25 @@ describe('the streak', () => {
     expect(corrections(aUser({ ...right, streak: 1 }), gap)).toMatchObject({ streak: 2 });
   });
 
+  it('goes over a day whose drop was deleted', () => {
+    const left = [day('2026-11-18'), day('2026-11-16')];
+    const known = { ...right, dropCount: 2, samples: 2, streak: 4 };
+    const used = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
+    const { streak: _, ...others } = known;
+    expect(corrections(aUser(known), left, used)).not.toHaveProperty('streak');
+    expect(corrections(aUser({ ...others, streak: 9 }), left, used)).toEqual(
+      expect.objectContaining({ streak: 4 }),
+    );
+    expect(corrections(aUser(known), left, used.slice(0, 2))).toMatchObject({ streak: 1 });
+  });
+
+  it('is not moved back where the last drop was deleted', () => {
+    const known = { ...right, dropCount: 2, samples: 2, streak: 3, lastDropDate: '2026-11-19' };
+    const change = corrections(aUser(known), three.slice(0, 2));
+    expect(change).not.toHaveProperty('streak');
+    expect(change).not.toHaveProperty('lastDropDate');
+  });
+
   it('survives a date that a flight over the date line skipped', () => {
     const flight = [
       day('2026-11-18', { createdAt: Timestamp.fromDate(new Date('2026-11-17T20:00:00Z')) }),

@@ -1,11 +1,15 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { STREAK_LOOK_BACK } from '../account/streak.ts';
-import { analyseText } from '../analysis/analyse-text.ts';
 import { addSample, NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { sharesOf } from '../drops/shares.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
-import { dayAfter } from '../platform/local-day.ts';
+import { dayAfter, type LocalDate } from '../platform/local-day.ts';
 
-type Counts = Pick<UserDoc, 'dropCount' | 'samples' | 'emotionTotals' | 'streak' | 'lastDropDate'>;
+export type Counts = Pick<
+  UserDoc,
+  'dropCount' | 'samples' | 'emotionTotals' | 'streak' | 'lastDropDate'
+>;
 
 /** Sums of halves and shares, added in another order, differ in their last bits. */
 const ROUNDING = 1e-6;
@@ -16,11 +20,14 @@ const TWO_DAYS_MS = 48 * 3_600_000;
  * posts count nowhere, a drop counts towards the totals once it has been analysed, and the last date is never moved
  * back, because it is what keeps a second drop out of a day.
  * @param drops all of the person's drops, in any order
+ * @param used days on which they dropped, whether or not that drop is still there: a streak goes over those
  */
-export function corrections(user: Counts, drops: readonly DropDoc[]): Partial<Counts> {
-  const counted = drops
-    .filter(({ isCrisis }) => !isCrisis)
-    .sort((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
+export function corrections(
+  user: Counts,
+  drops: readonly DropDoc[],
+  used: readonly LocalDate[] = [],
+): Partial<Counts> {
+  const counted = drops.filter(({ isCrisis }) => !isCrisis);
   const analysed = counted.filter(({ analysedAt }) => analysedAt !== null);
   const totals = analysed.reduce<Record<Emotion, number>>(
     (sum, drop) => addSample(sum, drop.emotionType, sharesOf(drop)),
@@ -34,13 +41,24 @@ export function corrections(user: Counts, drops: readonly DropDoc[]): Partial<Co
     ...(counted.length !== user.dropCount && { dropCount: counted.length }),
     ...(analysed.length !== user.samples && { samples: analysed.length }),
     ...(isOff && { emotionTotals: totals }),
-    ...runCorrections(user, counted),
+    ...runCorrections(user, ownDays(counted, used)),
   };
 }
 
-const sharesOf = (drop: DropDoc) => drop.emotionShares ?? analyseText(drop.content).emotions;
+/** A day on which somebody dropped; when, is not known of a drop that was deleted. */
+interface OwnDay {
+  readonly localDate: LocalDate;
+  readonly createdAt?: Timestamp;
+}
 
-function runCorrections(user: Counts, oldestFirst: readonly DropDoc[]): Partial<Counts> {
+/** Oldest first: a person's drop dates strictly increase. */
+function ownDays(counted: readonly DropDoc[], used: readonly LocalDate[]): OwnDay[] {
+  const there = new Set(counted.map(({ localDate }) => localDate));
+  const deleted = used.filter((date) => !there.has(date)).map((localDate) => ({ localDate }));
+  return [...counted, ...deleted].sort((a, b) => (a.localDate < b.localDate ? -1 : 1));
+}
+
+function runCorrections(user: Counts, oldestFirst: readonly OwnDay[]): Partial<Counts> {
   const newest = oldestFirst.at(-1)?.localDate;
   if (newest === undefined || (user.lastDropDate !== null && user.lastDropDate > newest)) return {};
   // A flight over the date line skips a date without breaking a streak, and what the profile says knows of it. So
@@ -54,16 +72,18 @@ function runCorrections(user: Counts, oldestFirst: readonly DropDoc[]): Partial<
   };
 }
 
-type Follows = (before: DropDoc, after: DropDoc) => boolean;
+type Follows = (before: OwnDay, after: OwnDay) => boolean;
 
 const isNextDay: Follows = (before, after) => dayAfter(before.localDate) === after.localDate;
 
 const maySkipDate: Follows = (before, after) =>
   dayAfter(dayAfter(before.localDate)) === after.localDate &&
-  after.createdAt.toMillis() - before.createdAt.toMillis() < TWO_DAYS_MS;
+  (!before.createdAt ||
+    !after.createdAt ||
+    after.createdAt.toMillis() - before.createdAt.toMillis() < TWO_DAYS_MS);
 
 /** How many drops, back from the newest, follow each other; capped as streaks are. */
-function runLength(oldestFirst: readonly DropDoc[], follows: Follows): number {
+function runLength(oldestFirst: readonly OwnDay[], follows: Follows): number {
   let run = 1;
   for (let at = oldestFirst.length - 1; at > 0 && run < STREAK_LOOK_BACK; at -= 1) {
     const [before, after] = [oldestFirst[at - 1], oldestFirst[at]];

@@ -1,28 +1,25 @@
 import { analyseDrop } from '../drops/analyse.ts';
-import type { StoredDrop } from '../drops/store.ts';
+import type { OwnStoredDrop } from '../drops/store.ts';
 import { users } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { createWhisper } from '../whispers/create-whisper.ts';
-import { corrections } from './reconcile-counts.ts';
-import { reconcileReactionCounts } from './reconcile-reaction-counts.ts';
-import { type Person, readPeople } from './store.ts';
+import { type Counts, corrections } from './reconcile-counts.ts';
+import { daysUsed, type Person, readPeople } from './store.ts';
 
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
-const MONTH_MS = 30 * 24 * HOUR_MS;
 
 /**
- * What the night does for one person (design 10): a whisper; the numbers on their profile and on their recent
- * drops set right where they are wrong; drops whose analysis never came through analysed. Somebody who is gone is
+ * What the night does for one person (design 10): a whisper; the numbers on their profile set right where they are
+ * wrong; drops whose analysis never came through analysed. Somebody who is gone is
  * no error. Each part may run twice, twice at once, or break off anywhere.
  * @param known the person, when they were just read
  */
 export async function reconcileUser(uid: string, now: Date, known?: Person): Promise<void> {
   const drops = await reconcileProfile(uid, now, known);
   if (!drops) return;
-  const recent = drops.filter(({ doc }) => ageOf(doc.createdAt.toMillis(), now) < MONTH_MS);
-  for (const { id, doc } of recent) await reconcileReactionCounts(id, doc.isCrisis);
   // An event that is still on its way analyses its drop itself.
   const leftOver = drops.filter(
     ({ doc }) => !doc.analysedAt && ageOf(doc.createdAt.toMillis(), now) > HOUR_MS,
@@ -37,15 +34,15 @@ function reconcileProfile(
   uid: string,
   now: Date,
   known: Person | undefined,
-): Promise<readonly StoredDrop[] | null> {
-  let drops: readonly StoredDrop[] = [];
+): Promise<readonly OwnStoredDrop[] | null> {
+  let drops: readonly OwnStoredDrop[] = [];
   const attempt = async (tries: number) => {
     const person = (tries === 1 && known) || (await readPeople([uid])).get(uid);
     if (!person) return null;
     const { user, updatedAt } = person;
     drops = person.drops;
     const docs = drops.map(({ doc }) => doc);
-    const change = corrections(user, docs);
+    const change = await correctionsOf(uid, user, docs);
     await createWhisper(uid, { ...user, ...change }, docs, now);
     if (Object.keys(change).length === 0) return drops;
     try {
@@ -58,4 +55,11 @@ function reconcileProfile(
   };
   // Somebody who is this busy tonight is set right the next one.
   return retryOnConflict(attempt, { tries: TRIES, otherwise: () => drops });
+}
+
+/** A streak that the drops do not bear out may go over days whose drop was deleted: their locks tell, and are dear to read. */
+async function correctionsOf(uid: string, user: Counts, drops: readonly DropDoc[]) {
+  const change = corrections(user, drops);
+  if (change.streak === undefined || change.streak > user.streak) return change;
+  return corrections(user, drops, await daysUsed(uid));
 }

@@ -5,6 +5,8 @@ import { localDate } from '../platform/local-day.ts';
 import { log, safeError } from '../platform/log.ts';
 import { ensurePrompts } from '../prompts/store.ts';
 import { accountsJob } from './accounts-job.ts';
+import { countsJob } from './counts-job.ts';
+import { eraseRemains } from './erase-remains.ts';
 import { membersJob } from './members-job.ts';
 import type { EnqueuePage } from './paged-job.ts';
 import { peopleJob } from './people-job.ts';
@@ -16,9 +18,9 @@ const PROMPT_DAYS = 8;
 const HOUR_MS = 3_600_000;
 
 /**
- * Begins the night reckoned from `now`: prompts for the coming dates, deletions that were broken off, the first page
- * of profiles whose accounts may be gone, the first of people, and the first of those whose memberships are held against
- * Stripe. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
+ * Begins the night reckoned from `now`: prompts for the coming dates, deletions that were broken off, what is left of
+ * drops that are nobody's, the first page of profiles whose accounts may be gone, the first of people, the first of those
+ * whose memberships are held against Stripe, and the first of drops whose counts are looked at. Each part is tried, whatever becomes of the others, and each may be begun any number of times.
  * @throws Error naming no detail when a part failed: the schedule then tries again
  */
 export async function startNight(
@@ -29,9 +31,11 @@ export async function startNight(
     prompts: () => ensurePrompts(localDate(now, 'UTC'), PROMPT_DAYS),
     deletions: () => finishDeletions(now),
     holds: () => finishHolds(now),
+    erasures: () => eraseRemains(now),
     accounts: () => accountsJob.start(now),
     people: () => peopleJob.start(now, enqueuePage),
     members: () => membersJob.start(now),
+    counts: () => countsJob.start(now),
   };
   const failed: string[] = [];
   for (const [name, part] of Object.entries(parts)) {

@@ -1,6 +1,6 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
-import type { StoredDrop } from '../drops/store.ts';
-import { drops, users } from '../platform/collections.ts';
+import type { OwnedDrop, OwnStoredDrop } from '../drops/store.ts';
+import { days, drops, users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { LocalDate } from '../platform/local-day.ts';
@@ -51,7 +51,7 @@ export interface Person {
   readonly user: UserDoc;
   readonly updatedAt: Timestamp;
   /** All of their drops, newest first. */
-  readonly drops: readonly StoredDrop[];
+  readonly drops: readonly OwnStoredDrop[];
 }
 
 /** Most people that one `readPeople` takes: Firestore's limit for `in`. */
@@ -75,17 +75,23 @@ export async function readPeople(uids: readonly string[]): Promise<Map<string, P
 }
 
 /** All drops of these people, newest first. */
-export async function dropsOf(uids: readonly string[]): Promise<StoredDrop[]> {
+export async function dropsOf(uids: readonly string[]): Promise<OwnStoredDrop[]> {
   const query = drops()
     .where('userId', 'in', uids)
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(DROPS_AT_ONCE);
-  const all: StoredDrop[] = [];
+  const all: OwnStoredDrop[] = [];
   for (;;) {
     const last = all.at(-1);
     const page = await (last ? query.startAfter(last.doc.createdAt, last.id) : query).get();
-    all.push(...page.docs.map((found) => ({ id: found.id, doc: found.data() })));
+    all.push(...page.docs.map((found) => ({ id: found.id, doc: found.data() as OwnedDrop })));
     if (page.size < DROPS_AT_ONCE) return all;
   }
+}
+
+/** The days on which somebody dropped, whether or not that drop is still there. */
+export async function daysUsed(uid: string): Promise<LocalDate[]> {
+  const locks = await days(uid).select().get();
+  return locks.docs.flatMap(({ id }) => (id.includes('_') ? [] : [id]));
 }

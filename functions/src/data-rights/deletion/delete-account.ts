@@ -1,5 +1,7 @@
-import { isDeleted, markDeleted } from '../../account/tombstone.ts';
-import { atOnce, type Step, type Write } from './deletion-context.ts';
+import { markDeleted, readTombstone } from '../../account/tombstone.ts';
+import { atOnce, type Write } from '../../drops/erase.ts';
+import type { Step } from './deletion-context.ts';
+import { leaveDrops } from './leave-drops.ts';
 import {
   closeLogin,
   endSubscription,
@@ -8,13 +10,12 @@ import {
   removeProfile,
   removeSubcollections,
 } from './remove-account.ts';
-import { removeDrops } from './remove-drops.ts';
 import { removeReactions } from './remove-reactions.ts';
 
 /** What a person left in the store. Membership goes before the profile, the profile last. */
 const TRACES: readonly Step[] = [
   removeReactions,
-  removeDrops,
+  leaveDrops,
   removeSubcollections,
   removeMembership,
   removeProfile,
@@ -31,7 +32,9 @@ const STEPS: readonly Step[] = [closeLogin, endSubscription, ...TRACES, removeLo
  * nobody who did not ask for it. Safe to break off anywhere, and to call any number of times, at once too.
  */
 export async function resumeDeletion(uid: string, now: Date, write: Write = atOnce): Promise<void> {
-  if (!(await isDeleted(uid))) return;
-  for (const step of STEPS) await step({ uid, write });
+  const tombstone = await readTombstone(uid);
+  if (!tombstone) return;
+  const way = tombstone.drops ?? 'at-once';
+  for (const step of STEPS) await step({ uid, way, now, write });
   await write(() => markDeleted(uid, now));
 }

@@ -1,11 +1,11 @@
-/** Every write of a deletion passes through here, so that a test can stop it before or after any one of them. */
-export type Write = <T>(write: () => Promise<T>) => Promise<T>;
+import type { WayToLeave } from '../../contract/data-rights.ts';
+import type { Write } from '../../drops/erase.ts';
 
-export const atOnce: Write = (write) => write();
-
-/** The person whose traces are removed. */
+/** The person whose traces are removed, and how their words go. */
 export interface DeletionContext {
   readonly uid: string;
+  readonly way: WayToLeave;
+  readonly now: Date;
   readonly write: Write;
 }
 

@@ -4,6 +4,7 @@ import { allGone, type Leaving, remaining, startLeaving } from '../../../test/su
 import { aDrop } from '../../../test/support/people.ts';
 import { PLANTS } from '../../../test/support/user-data-fixture.ts';
 import { loadProfile } from '../../account/profile.ts';
+import { WAYS_TO_LEAVE } from '../../contract/data-rights.ts';
 import { COLLECTIONS, SUBCOLLECTIONS, users } from '../../platform/collections.ts';
 import { requestDeletion } from './request-deletion.ts';
 
@@ -27,23 +28,26 @@ describe('DELETE /api/user/me', () => {
 
   it('refuses somebody who signed in more than five minutes ago, and touches nothing', async () => {
     const planted = await leaving.someone();
-    const { status, body } = await leaving.askToLeave(planted.person, 301);
+    const { status, body } = await leaving.askToLeave(planted.person, { seconds: 301 });
     expect([status, body.code]).toEqual([403, 'recent-login-required']);
     const stored = await everythingStored();
     for (const word of planted.words) expect(stored).toContain(word);
-    await requestDeletion(planted.person.uid, now);
+    await requestDeletion(planted.person.uid, 'at-once', now);
     await allGone();
   });
 
-  it('removes every trace, and leaves everybody else as they were', async () => {
-    const before = await remaining();
-    const planted = await leaving.someone();
-    expect(planted.words).toHaveLength(12);
-    const { status, text } = await leaving.askToLeave(planted.person, 299);
-    expect([status, text]).toEqual([204, '']);
-    await leaving.expectNothingLeftOf(planted);
-    expect(await remaining()).toEqual(before);
-  });
+  it.each(WAYS_TO_LEAVE)(
+    'removes every trace in the end: %s; everybody else is as they were',
+    async (drops) => {
+      const before = await remaining(now);
+      const planted = await leaving.someone();
+      expect(planted.words).toHaveLength(13);
+      const { status, text } = await leaving.askToLeave(planted.person, { seconds: 299, drops });
+      expect([status, text]).toEqual([204, '']);
+      await leaving.expectNothingLeftOf(planted);
+      expect(await remaining(now)).toEqual(before);
+    },
+  );
 
   it('ends every session, and nobody comes back by an old token', async () => {
     const { person } = await leaving.someone();
@@ -63,7 +67,7 @@ describe('DELETE /api/user/me', () => {
   });
 
   it('gives two requests at once one clean end', async () => {
-    const before = await remaining();
+    const before = await remaining(now);
     const planted = await leaving.someone();
     const answers = await Promise.all([
       leaving.askToLeave(planted.person),
@@ -72,6 +76,6 @@ describe('DELETE /api/user/me', () => {
     expect(answers.map(({ status }) => status)).toContain(204);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await leaving.expectNothingLeftOf(planted);
-    expect(await remaining()).toEqual(before);
+    expect(await remaining(now)).toEqual(before);
   });
 });

@@ -1,11 +1,20 @@
 import { customerOf } from '../../billing/store.ts';
 import { removeCustomer } from '../../billing/stripe.ts';
-import { billing, entitlements, stripeCustomers, users } from '../../platform/collections.ts';
+import {
+  billing,
+  entitlements,
+  profiles,
+  stripeCustomers,
+  users,
+} from '../../platform/collections.ts';
 import { auth, db } from '../../platform/firebase.ts';
 import type { DeletionContext } from './deletion-context.ts';
 
 /** Nobody signs in to an account that is being deleted, and every token of it is refused from here on. */
-export async function closeLogin({ uid, write }: DeletionContext): Promise<void> {
+export async function closeLogin({
+  uid,
+  write,
+}: Pick<DeletionContext, 'uid' | 'write'>): Promise<void> {
   await write(() => auth().updateUser(uid, { disabled: true }).then(done).catch(unlessUnknown));
 }
 
@@ -30,6 +39,7 @@ export async function removeMembership({ uid, write }: DeletionContext): Promise
 }
 
 export async function removeProfile({ uid, write }: DeletionContext): Promise<void> {
+  await write(() => profiles().doc(uid).delete());
   await write(() => users().doc(uid).delete());
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { markForDeletion } from '../../account/tombstone.ts';
+import type { WayToLeave } from '../../contract/data-rights.ts';
+import { atOnce, type Write } from '../../drops/erase.ts';
 import { log, safeError } from '../../platform/log.ts';
 import { resumeDeletion } from './delete-account.ts';
-import { atOnce, type Write } from './deletion-context.ts';
 import { closeLogin } from './remove-account.ts';
 
 /** Nobody waits longer than this for an answer, in milliseconds. */
@@ -16,10 +17,11 @@ const PATIENCE_MS = 6000;
  */
 export async function requestDeletion(
   uid: string,
+  drops: WayToLeave,
   now: Date,
   { write = atOnce, patienceMs = PATIENCE_MS }: { write?: Write; patienceMs?: number } = {},
 ): Promise<void> {
-  await write(() => markForDeletion(uid, now));
+  await write(() => markForDeletion(uid, drops, now));
   await closeLogin({ uid, write });
   const removal = resumeDeletion(uid, now, write).catch((thrown) => {
     log.warn('a deletion is left for the night', { error: safeError(thrown) });

@@ -51,7 +51,7 @@ describe('a member who deletes their account', () => {
   it('gets no customer behind their back by a request that was let in just before', async () => {
     const { uid } = await newPerson();
     const before = ledger(paying.local).customers.length;
-    await markForDeletion(uid, systemClock());
+    await markForDeletion(uid, 'fade', systemClock());
     await expect(ensureCustomer(uid)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(ledger(paying.local).customers).toHaveLength(before + 1);
     expect(atStripe()[0]).toBe(true);
