@@ -55,6 +55,17 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
         },
       },
+      {
+        test: {
+          ...emulated,
+          name: 'proofs',
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          include: ['functions/test/proofs/**/*.test.ts'],
+          // Drops wait as in production. The store is in memory, and no call may leave for a real one.
+          env: { RELEASE_WINDOW: 'real', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' },
+        },
+      },
       { test: { ...emulated, name: 'rules', include: ['functions/test/rules/**/*.test.ts'] } },
       {
         test: {

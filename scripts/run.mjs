@@ -11,6 +11,7 @@ const PROGRAMS = {
   check: {},
   dev: { java: true },
   emulators: { java: true },
+  rebuild: {},
   start: { java: true },
   test: { java: true },
   train: { onlyData: true },

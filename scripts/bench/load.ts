@@ -1,4 +1,6 @@
 import type { Request } from 'autocannon';
+import { runTick } from '../../functions/src/pages/tick/run-tick.ts';
+import { systemClock } from '../../functions/src/platform/clock.ts';
 import { aDrop, newPeople, type Person } from '../../functions/test/support/people.ts';
 import { step } from '../lib/progress.mjs';
 import { figures, fire, fromAnywhere, type Shots } from './fire.ts';
@@ -19,6 +21,7 @@ export const readFeed: Request = {
 /** The visitor's feed under load: requests a second and how long they take, beside a server that does nothing. */
 export async function feedLoad(api: string, nothing: string): Promise<string[]> {
   await post(api, await crowd(40));
+  await runTick(systemClock());
   const showing = step(`Reading the feed for ${SECONDS} s`);
   const feed = await fire({
     url: api,

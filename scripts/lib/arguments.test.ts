@@ -4,6 +4,7 @@ import {
   listAfter,
   parseBuildArguments,
   parseEmulatorArguments,
+  parseRebuildArguments,
 } from './arguments.ts';
 
 test('a command alone runs beside Auth and Firestore', () => {
@@ -53,5 +54,12 @@ test('a build may be told for which project, and nothing else', () => {
   expect(parseBuildArguments(['--project=mine'])).toEqual({ project: 'mine' });
   for (const odd of [['mine'], ['--project'], ['--project', 'mine', 'x'], ['--project', 'a,b']]) {
     expect(() => parseBuildArguments(odd)).toThrow('npm run build [-- --project <id>]');
+  }
+});
+
+test('makes the pages of no project but the one that is named', () => {
+  expect(parseRebuildArguments(['--project', 'mine'])).toEqual({ project: 'mine' });
+  for (const odd of [[], ['mine'], ['--project'], ['--project', 'mine', '--now']]) {
+    expect(() => parseRebuildArguments(odd)).toThrow('npm run rebuild -- --project <id>');
   }
 });

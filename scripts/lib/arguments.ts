@@ -26,12 +26,24 @@ export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; comm
 }
 
 /** Reads `[--project <id>]`; null without one. Throws a sentence for anything else. */
-export function parseBuildArguments(argv: string[]): { project: string | null } {
+export const parseBuildArguments = (argv: string[]): { project: string | null } => ({
+  project: projectIn(argv, 'npm run build [-- --project <id>]'),
+});
+
+/** Reads `--project <id>`. Throws a sentence for anything else, and without one: it may not be guessed. */
+export function parseRebuildArguments(argv: string[]): { project: string } {
+  const usage = 'npm run rebuild -- --project <id>';
+  const project = projectIn(argv, usage);
+  if (project === null) throw new Error(`Say whose pages are to be made anew: ${usage}`);
+  return { project };
+}
+
+function projectIn(argv: string[], usage: string): string | null {
   const [project = null, ...others] = listAfter(argv, '--project');
   const said = project === null ? [] : [`--project=${project}`, '--project', project];
   const odd = argv.find((arg) => !said.includes(arg)) ?? others[0];
-  if (odd === undefined) return { project };
-  throw new Error(`"${odd}" means nothing here: npm run build [-- --project <id>]`);
+  if (odd === undefined) return project;
+  throw new Error(`"${odd}" means nothing here: ${usage}`);
 }
 
 /** The comma-separated values after a flag (`--only a,b` or `--only=a,b`); empty when it is absent. */

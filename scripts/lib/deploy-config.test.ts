@@ -27,6 +27,7 @@ test('the policy names every host that a page may reach or frame', () => {
     "'self'",
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
     'https://api.stripe.com',
   ]);
   expect(policy['frame-src']).toEqual([

@@ -38,7 +38,9 @@ test('the deployed policy allows no inline script, no eval and no framing', () =
 
 test('the emulated policy differs in reaching this run alone', () => {
   const policy = policyOf(deriveConfig(deployed, ports, inner));
-  expect(policy).toMatch(/connect-src 'self' [^;]* http:\/\/127\.0\.0\.1:5;/);
+  expect(policy).toMatch(
+    /connect-src 'self' [^;]* http:\/\/127\.0\.0\.1:5 http:\/\/127\.0\.0\.1:3;/,
+  );
   const back = policy.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
   expect(back).toBe(policyOf(deployed));
 });
@@ -83,6 +85,7 @@ test('the page learns where the emulators are, safely quoted', () => {
     projectId: 'demo-blckmirror',
     apiKey: 'demo',
     auth: 'http://127.0.0.1:5',
+    firestore: 'http://127.0.0.1:3',
   });
   expect(page.indexOf('<meta')).toBeLessThan(page.indexOf('<title>'));
 });

@@ -79,7 +79,7 @@ export function deriveConfig(
   localStripe?: string,
 ): FirebaseJson {
   const pay = localStripe ? [localStripe] : [];
-  const reachable = [local(ports.auth), ...pay];
+  const reachable = [local(ports.auth), local(ports.firestore), ...pay];
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const loosened = withPolicies(deployed, (policy) => {
     const connecting = allowInPolicy(policy, 'connect-src', reachable);
@@ -117,6 +117,7 @@ export function browserSettings(ports: Ports, stripe?: PageStripe): string {
     projectId: PROJECT,
     apiKey: 'demo',
     auth: local(ports.auth),
+    firestore: local(ports.firestore),
     ...(stripe && { stripe }),
   });
 }

@@ -6,6 +6,7 @@ import { untilAnswers } from '../lib/health.ts';
 import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
 import { onStop } from '../lib/signals.ts';
 import { startSupervised } from '../lib/supervised-process.ts';
+import { startTicking } from '../lib/ticking.ts';
 
 const PORT = 5173;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -20,6 +21,7 @@ await finish(async () => {
     origin: ADDRESS,
     alsoWanted: { Vite: PORT },
   });
+  const ticking = startTicking(suite.env);
   const stopped = new Promise<'stopped'>((resolve) => stopWith(() => resolve('stopped')));
 
   const run = (args: string[], env: Record<string, string> = {}) =>
@@ -41,6 +43,6 @@ ${DEMO_ACCOUNTS}
   Ctrl-C stops everything; drops and accounts are kept for the next start.
 `);
   await Promise.race([stopped, suite.ended, vite.ended, compiler.ended]);
-  await Promise.all([vite.stop(), compiler.stop()]);
+  await Promise.all([ticking.stop(), vite.stop(), compiler.stop()]);
   return closeProduct(suite);
 });

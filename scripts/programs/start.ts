@@ -6,10 +6,12 @@ import { untilAnswers } from '../lib/health.ts';
 import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
 import { step } from '../lib/progress.mjs';
 import { onStop } from '../lib/signals.ts';
+import { startTicking } from '../lib/ticking.ts';
 
 await finish(async () => {
   const stopWith = onStop();
   const suite = await openProduct({ build: ['functions', 'web'] });
+  const ticking = startTicking(suite.env);
   const stopped = new Promise<'stopped'>((resolve) => stopWith(() => resolve('stopped')));
   const opening = step('Opening the feed');
   await Promise.race([
@@ -25,7 +27,9 @@ ${DEMO_ACCOUNTS}
 
   Ctrl-C stops everything; drops and accounts are kept for the next start.`);
 
-  if ((await Promise.race([stopped, suite.ended])) === 'stopped') return closeProduct(suite);
+  const why = await Promise.race([stopped, suite.ended]);
+  await ticking.stop();
+  if (why === 'stopped') return closeProduct(suite);
   const log = suite.env.EMULATOR_LOG ?? '';
   throw new Error(`The emulators ended on their own.\n${reasonIn(readFileSync(log, 'utf8'))}`);
 });

@@ -4,6 +4,7 @@ import { hasAccount, openAccount } from './accounts.ts';
 import { seedAnswers, seedCrisis } from './crisis/seed-crisis.ts';
 import { join, MEMBERS } from './join.ts';
 import { HANDLES, PEOPLE } from './people.ts';
+import { releaseAt } from './release.ts';
 import { seedDrops } from './seed-drops.ts';
 import { seedJournal } from './seed-journal.ts';
 import { seedReactions } from './seed-reactions.ts';
@@ -42,12 +43,13 @@ export const keepConfirmed = () =>
  */
 export async function seed(now: Date): Promise<SeedResult> {
   const drops = (await atOnce.map(HANDLES, (by) => seedDrops(by, now))).flat();
-  const reactions = await atOnce.map(drops, (drop) => seedReactions(drop, now));
-
   const people = Object.values(PEOPLE);
   await keepMembers(now);
   const posts = (await atOnce.map(MEMBERS, (by) => seedCrisis(by, now))).flat();
+  await releaseAt([...drops, ...posts].map(({ moment }) => moment));
+  const reactions = await atOnce.map(drops, (drop) => seedReactions(drop, now));
   const answers = await atOnce.map(posts, (post) => seedAnswers(post, now));
+  await releaseAt([now]);
   const entries = (await atOnce.map(HANDLES, (by) => seedJournal(by, now))).flat();
 
   await atOnce.map(

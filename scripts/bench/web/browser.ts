@@ -3,12 +3,19 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A phone on a slow line, in Lighthouse's measures: bytes a second, and milliseconds there and back. */
-const SLOW_4G = {
+/** A slow line: bytes a second, and milliseconds there and back. In Lighthouse's measures. */
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
+};
+/** A line that hardly is one, in the measures of Chromium's developer tools. */
+export const SLOW_3G = {
+  offline: false,
+  latency: 2_000,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
 
@@ -50,12 +57,12 @@ export const freshPhone = (browser: Browser, origin: string): Promise<BrowserCon
   });
 
 /** A page that is watched, with processor and line slowed down. */
-export async function slowPage(context: BrowserContext): Promise<Page> {
+export async function slowPage(context: BrowserContext, line = SLOW_4G): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(WATCH);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Network.emulateNetworkConditions', line);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return page;
 }

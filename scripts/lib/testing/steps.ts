@@ -2,6 +2,7 @@ import path from 'node:path';
 import { build, isBuilt } from '../build.ts';
 import { type RunningEmulators, startEmulators } from '../emulators.ts';
 import { seed } from '../seed.ts';
+import { startTicking } from '../ticking.ts';
 import { provideChromium } from './chromium.ts';
 import type { Outcome, Step } from './plan.ts';
 import { reports } from './reports.ts';
@@ -48,7 +49,16 @@ async function startSuite(run: Run): Promise<Outcome> {
 
 async function browse(env: Record<string, string>, everySize: boolean): Promise<Outcome> {
   const browsers = await provideChromium();
-  return runPlaywright('browser', { ...env, ...browsers, ...(everySize && { EVERY_SIZE: '1' }) });
+  const ticking = startTicking(env);
+  try {
+    return await runPlaywright('browser', {
+      ...env,
+      ...browsers,
+      ...(everySize && { EVERY_SIZE: '1' }),
+    });
+  } finally {
+    await ticking.stop();
+  }
 }
 
 /** Every step of `npm test`, in order, and the end of what they started. */
@@ -73,6 +83,13 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       lane: 'checks',
       run: (shared) =>
         runVitest('unit', ['unit', 'isolated', 'web-plain', 'web'], examples, shared),
+    },
+    {
+      name: 'proofs',
+      label: 'What a watcher learns, and what it costs',
+      needs: [],
+      lane: 'checks',
+      run: (shared) => runVitest('proofs', ['proofs'], examples, shared),
     },
     {
       name: 'build',
