@@ -23,7 +23,10 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   rmSync(folder, { recursive: true });
   expect(Object.keys(endpoints).sort()).toEqual([
     'api',
+    'feedRemovals',
+    'feedTick',
     'nightlyAccounts',
+    'nightlyCounts',
     'nightlyInsights',
     'nightlyMembers',
     'nightlyPage',
@@ -69,13 +72,34 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       retryConfig: { maxAttempts: 5 },
     },
   });
+  expect(endpoints.feedTick).toMatchObject({
+    region: ['europe-west1'],
+    timeoutSeconds: 120,
+    // The next minute has a tick of its own.
+    scheduleTrigger: {
+      schedule: '* * * * *',
+      timeZone: 'Etc/UTC',
+      retryConfig: { retryCount: 0 },
+    },
+  });
+  expect(endpoints.feedRemovals).toMatchObject({
+    region: ['europe-west1'],
+    taskQueueTrigger: {
+      rateLimits: { maxConcurrentDispatches: 1 },
+      retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 5 },
+    },
+  });
   // What an attacker, or a loop of our own, may cost at most. Tasks need no more instances than may run at once.
   const instances = Object.entries<{ maxInstances?: number }>(endpoints).map(
     ([name, { maxInstances }]) => [name, maxInstances],
   );
   expect(Object.fromEntries(instances)).toEqual({
     api: 20,
+    // One tick at a time: a second would only find the first at it.
+    feedRemovals: 1,
+    feedTick: 1,
     nightlyAccounts: 2,
+    nightlyCounts: 2,
     nightlyInsights: 1,
     nightlyMembers: 2,
     nightlyPage: 6,
@@ -88,8 +112,12 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   expect(Object.fromEntries(Object.keys(endpoints).map((name) => [name, secretsOf(name)]))).toEqual(
     {
       api: ['STRIPE_SECRET_KEY'],
+      // The way to the next page is signed with a key that is made of it.
+      feedRemovals: ['STRIPE_SECRET_KEY'],
+      feedTick: ['STRIPE_SECRET_KEY'],
       nightlyAccounts: ['STRIPE_SECRET_KEY'],
       nightlyInsights: ['STRIPE_SECRET_KEY'],
+      nightlyCounts: [],
       nightlyMembers: ['STRIPE_SECRET_KEY'],
       nightlyPage: [],
       onDropCreated: [],

@@ -3,6 +3,7 @@ import { users } from '../../src/platform/collections.ts';
 import { type Answer, send } from '../support/api.ts';
 import { type ServedFunction, serveFunction } from '../support/framework.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
+import { tick } from '../support/ticks.ts';
 
 let api: ServedFunction;
 let people: Person[];
@@ -29,23 +30,35 @@ describe('a reader who searches everything they are given', () => {
       answers.push({ to, answer });
       return answer;
     };
+    const ids: string[] = [];
     for (const person of people) {
       const { body } = await ask(person, 'POST /api/drops', aDrop({ content: secret }));
+      ids.push(body.drop.id);
       await ask(person, 'POST /api/drops', aDrop({ content: secret }));
       await ask(person, 'POST /api/drops', aDrop({ content: '', extra: secret }));
+    }
+    await tick(new Date(Date.now() + 60_000));
+    for (const id of ids) {
       for (const other of people.slice(0, 3)) {
-        await ask(other, `POST /api/drops/${body.drop.id}/react`, { type: 'same' });
-        await ask(other, `POST /api/drops/${body.drop.id}/react`, { type: 'same' });
+        await ask(other, `POST /api/drops/${id}/react`, { type: 'same' });
+        await ask(other, `POST /api/drops/${id}/react`, { type: 'same' });
       }
     }
+    await tick(new Date(Date.now() + 120_000));
     for (const reader of [null, ...people]) {
       await ask(reader, 'GET /api/public/drops/feed');
-      await ask(reader, 'GET /api/drops/feed?limit=50');
+      await ask(reader, 'GET /api/public/drops/popular');
+      await ask(reader, 'GET /api/drops/feed');
+      await ask(reader, `GET /api/reactions/mine?ids=${ids.join(',')}`);
+      await ask(reader, `DELETE /api/drops/${ids[0]}`);
       await ask(reader, 'GET /api/drops/me');
       await ask(reader, 'GET /api/user/me');
       await ask(reader, 'GET /api/user/dropped-today');
       await ask(reader, `GET /api/${secret}`);
     }
+    // They were shown something: no reader saw an empty feed.
+    const feeds = answers.filter(({ answer }) => answer.body?.drops?.length === people.length);
+    expect(feeds.length).toBeGreaterThanOrEqual(people.length);
     expect((await users().count().get()).data().count).toBe(people.length);
     expect(answers.filter(({ answer }) => answer.status === 500)).toEqual([]);
 

@@ -9,6 +9,7 @@ import { type Hold, holdAllReadable } from '../support/hold.ts';
 import { type Paying, startPaying } from '../support/paying.ts';
 import { aDrop, newPerson, type Person } from '../support/people.ts';
 import { pay } from '../support/stripe.ts';
+import { tick } from '../support/ticks.ts';
 
 // Whether a browser's transactions lock what they read, the emulator and Google's reference do not agree. Nothing here
 // relies on either: whoever reads all that the rules allow, and holds it, keeps nobody from writing.
@@ -26,6 +27,7 @@ describe('while somebody holds all that they can read', () => {
     paying = await startPaying();
     holder = await newPerson();
     dropId = (await send(await newPerson(), 'POST /api/drops', aDrop())).body.drop.id;
+    await tick(systemClock());
     clientSecret = (await paying.ask(holder)).body.clientSecret;
     hold = await holdAllReadable(holder, dropId);
   });
@@ -42,6 +44,23 @@ describe('while somebody holds all that they can read', () => {
     const route = `POST /api/drops/${dropId}/react`;
     const { status, body } = await send(await newPerson(), route, { type: 'same' });
     expect([status, body]).toEqual([200, { reactionCounts: { same: 1 } }]);
+  });
+
+  it('ticks pass: what waits comes out, what was given is counted, what was deleted goes', async () => {
+    const author = await newPerson();
+    const feed = async () => (await paying.api.send('GET /api/public/drops/feed')).body;
+    const { id } = (await send(author, 'POST /api/drops', aDrop())).body.drop;
+    await tick(systemClock());
+    const shown = new Map<string, object>(
+      (await feed()).drops.map((item: { drop: { id: string }; reactionCounts: object }) => [
+        item.drop.id,
+        item.reactionCounts,
+      ]),
+    );
+    expect([shown.has(id), shown.get(dropId)]).toEqual([true, { same: 1 }]);
+    expect((await send(author, `DELETE /api/drops/${id}`, undefined)).status).toBe(204);
+    await tick(systemClock());
+    expect((await feed()).gone).toContain(id);
   });
 
   it('their own payment becomes a membership', async () => {

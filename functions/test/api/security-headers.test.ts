@@ -69,7 +69,7 @@ describe('whatever the API answers, the browser may do nothing with it but read 
     expect(header('x-powered-by')).toBeNull();
     expect(header('cache-control')).toBe(
       status === 200
-        ? 'public, max-age=10, s-maxage=10'
+        ? 'public, max-age=0, s-maxage=10'
         : status < 300
           ? 'private, no-store'
           : 'no-store',

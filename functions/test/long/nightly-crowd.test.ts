@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { EMOTIONS } from '../../src/contract/emotions.ts';
-import { toPublicDoc } from '../../src/drops/public-copy.ts';
 import type { JobPage } from '../../src/nightly/paged-job.ts';
 import { peopleJob } from '../../src/nightly/people-job.ts';
 import { startNight } from '../../src/nightly/start-night.ts';
 import type { ActivePerson } from '../../src/nightly/store.ts';
-import { drops, feed, users } from '../../src/platform/collections.ts';
+import { drops, users } from '../../src/platform/collections.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
 import { addDays } from '../../src/platform/local-day.ts';
 import { analysed, aStoredDrop, aUser } from '../support/stored.ts';
@@ -28,7 +27,6 @@ async function storeCrowd(): Promise<void> {
     writes.push(
       writer.create(users().doc(uid), aUser({ lastDropDate: last })),
       writer.create(drops().doc(uid), drop),
-      writer.create(feed().doc(uid), toPublicDoc(drop)),
     );
   }
   for (let n = 0; n < PEOPLE; n += 1000) {

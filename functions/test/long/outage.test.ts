@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drops, feed, users } from '../../src/platform/collections.ts';
+import { drops, users, waiting } from '../../src/platform/collections.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -99,13 +99,13 @@ describe.each([
     const acknowledged = [...of(201, dropped), ...again];
     for (const { person, answer } of acknowledged) {
       const { id } = answer.body.drop;
-      const [stored, shown, mine, profile] = await Promise.all([
+      const [stored, toRelease, mine, profile] = await Promise.all([
         drops().doc(id).get(),
-        feed().doc(id).get(),
+        waiting().doc(id).get(),
         drops().where('userId', '==', person.uid).count().get(),
         users().doc(person.uid).get(),
       ]);
-      expect([stored.data()?.userId, shown.exists]).toEqual([person.uid, true]);
+      expect([stored.data()?.userId, toRelease.exists]).toEqual([person.uid, true]);
       expect([mine.data().count, profile.data()?.dropCount]).toEqual([1, 1]);
     }
     process.stdout.write(

@@ -2,7 +2,7 @@ import type { Analysis } from '../../src/analysis/analyser.ts';
 import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
 import { reconcileUser } from '../../src/nightly/reconcile-user.ts';
-import { feed, users } from '../../src/platform/collections.ts';
+import { users } from '../../src/platform/collections.ts';
 import type { Scene } from './chaos.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from './scripted-analyser.ts';
 import { analysed, aStoredDrop, aUser, storeDrop, storeReaction } from './stored.ts';
@@ -40,7 +40,7 @@ export const dropsArrive: Scene = {
   deliveries: ['first', 'second', 'third', 'crisis', 'gone'].map(arrives),
 };
 
-/** A person with every number wrong, an analysis that never came, and reactions that were miscounted. */
+/** A person with every number wrong, an analysis that never came, and what others gave. */
 export const nightFalls: Scene = {
   prepare: async () => {
     const wrong = { dropCount: 9, streak: 7, samples: 1, lastDropDate: '2026-11-18' };
@@ -51,12 +51,8 @@ export const nightFalls: Scene = {
       storeDrop('third', aStoredDrop('ann', '2026-11-18', { content: 'x' })),
       storeDrop('crisis', analysed(aStoredDrop('ann', '2026-11-18', { isCrisis: true }))),
       storeReaction('first', 'bob', 'same'),
-      storeReaction('first', 'cid', 'same'),
-      storeReaction('crisis', 'cid', 'dark'),
+      storeReaction('crisis', 'cid', 'dark', true),
     ]);
-    await feed()
-      .doc('first')
-      .update({ reactionCounts: { same: 1, dark: 4, pain: 2 } });
   },
   deliveries: [() => reconcileUser('ann', NOW)],
 };

@@ -1,8 +1,13 @@
 import { expect, vi } from 'vitest';
 import { listDeletions } from '../../src/account/tombstone.ts';
+import type { WayToLeave } from '../../src/contract/data-rights.ts';
+import { unbalanced } from '../../src/nightly/check-counts.ts';
+import { eraseRemains } from '../../src/nightly/erase-remains.ts';
+import { drops } from '../../src/platform/collections.ts';
 import { type Api, startApi } from './api.ts';
 import { everyDocument, everythingStored } from './everything.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
+import { tick } from './ticks.ts';
 import { plantUserData, reactTo, type UserData } from './user-data-fixture.ts';
 
 /** The API, somebody who stays, and what tests of leaving ask of both. */
@@ -13,9 +18,13 @@ export interface Leaving {
   /** A token of somebody who signed in so many seconds ago. */
   readonly signedInAgo: (person: Person, seconds: number) => string;
   /** Asks to leave; a busy machine may answer before all is gone, so that is waited for. */
-  readonly askToLeave: (person: Person, seconds?: number) => ReturnType<Api['send']>;
+  readonly askToLeave: (
+    person: Person,
+    how?: { seconds?: number; drops?: WayToLeave },
+  ) => ReturnType<Api['send']>;
   /** Somebody with everything planted, who reacted to the other's drop and post, and to whom the other reacted. */
   readonly someone: () => Promise<UserData>;
+  /** Lets the time pass in which words fade, and looks for what is left then. */
   readonly expectNothingLeftOf: (planted: UserData) => Promise<void>;
 }
 
@@ -26,15 +35,30 @@ export const allGone = () =>
     interval: 200,
   });
 
-/** The store without what a deletion may leave: its mark, and counts that came down to nothing. */
-export async function remaining() {
+const DAY_MS = 24 * 3_600_000;
+
+/** The last words of somebody who leaves have faded, a tick has taken them off their pages, and a night has passed. */
+export async function timePasses(now: Date): Promise<void> {
+  const later = new Date(now.getTime() + 15 * DAY_MS);
+  await tick(later);
+  await eraseRemains(new Date(later.getTime() + DAY_MS));
+}
+
+/**
+ * The store, once all who left have faded, without what a deletion may leave: its mark, and what leads to nobody: pages, and how often those who left
+ * reacted. That the counts add up all the same is looked at here.
+ */
+export async function remaining(now: Date) {
+  await timePasses(now);
+  const dropIds = (await drops().get()).docs.map(({ id }) => id);
+  expect(await unbalanced(dropIds)).toEqual([]);
   const kept = [...(await everyDocument())].filter(
-    ([path]) => !/^(deletions|rateLimits)\//.test(path),
+    ([path]) =>
+      !/^(deletions|rateLimits|pages|crisisPages|feedPages|feedState|fresh|folds)\//.test(path),
   );
-  return JSON.parse(JSON.stringify(kept.sort()), (key, value) => {
-    if (key !== 'reactionCounts') return value;
-    return Object.fromEntries(Object.entries(value).filter(([, count]) => count !== 0));
-  });
+  return JSON.parse(JSON.stringify(kept.sort()), (key, value) =>
+    key === 'left' ? undefined : value,
+  );
 }
 
 /** Starts the API at a moment that stands still, and plants somebody who stays. */
@@ -47,9 +71,9 @@ export async function startLeaving(now: Date): Promise<Leaving> {
     api,
     other,
     signedInAgo,
-    askToLeave: async (person, seconds = 60) => {
+    askToLeave: async (person, { seconds = 60, drops = 'at-once' } = {}) => {
       const token = signedInAgo(person, seconds);
-      const answer = await api.send('DELETE /api/user/me', { token });
+      const answer = await api.send(`DELETE /api/user/me?drops=${drops}`, { token });
       if (answer.status === 204) await allGone();
       return answer;
     },
@@ -64,11 +88,14 @@ export async function startLeaving(now: Date): Promise<Leaving> {
       return planted;
     },
     expectNothingLeftOf: async (planted) => {
+      await timePasses(now);
       const stored = await everythingStored();
       const { uid, email } = planted.person;
-      for (const trace of [uid, email, ...Object.values(planted.dropIds), ...planted.words]) {
-        expect(stored).not.toContain(trace);
-      }
+      for (const trace of [uid, email, ...planted.words]) expect(stored).not.toContain(trace);
+      // A head tells open tabs for a while which cards to take away.
+      const others = [...(await everyDocument())].filter(([path]) => !path.endsWith('ages/head'));
+      const ids = JSON.stringify(others);
+      for (const id of Object.values(planted.dropIds)) expect(ids).not.toContain(id);
       for (const word of other.words) expect(stored).toContain(word);
     },
   };

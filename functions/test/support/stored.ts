@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
-import { toPublicDoc } from '../../src/drops/public-copy.ts';
-import { crisis, drops, feed, reactions, users } from '../../src/platform/collections.ts';
-import type { DropDoc, UserDoc } from '../../src/platform/documents.ts';
+import type { OwnedDrop } from '../../src/drops/store.ts';
+import { encodeItems } from '../../src/pages/page.ts';
+import { drops, fresh, pages, reactions, users } from '../../src/platform/collections.ts';
+import type { DropDoc, StoredItem, UserDoc } from '../../src/platform/documents.ts';
 import { auth } from '../../src/platform/firebase.ts';
 import { addDays, type LocalDate } from '../../src/platform/local-day.ts';
 
@@ -31,7 +32,7 @@ export const aStoredDrop = (
   userId: string,
   date: LocalDate,
   change: Partial<DropDoc> = {},
-): DropDoc => ({
+): OwnedDrop => ({
   userId,
   content: 'I left the light on for nobody.',
   emotionType: 'sadness',
@@ -49,7 +50,7 @@ export const aStoredDrop = (
 });
 
 /** The same drop after its analysis found nothing but the chosen emotion. */
-export const analysed = (drop: DropDoc): DropDoc => ({
+export const analysed = (drop: OwnedDrop): OwnedDrop => ({
   ...drop,
   emotions: [drop.emotionType],
   sentimentScore: 0.5,
@@ -58,18 +59,68 @@ export const analysed = (drop: DropDoc): DropDoc => ({
   emotionShares: { ...NO_EMOTIONS },
 });
 
-/** Writes a drop and its public copy. */
-export async function storeDrop(id: string, drop: DropDoc): Promise<void> {
-  const copy = (drop.isCrisis ? crisis() : feed()).doc(id);
-  await Promise.all([drops().doc(id).set(drop), copy.set(toPublicDoc(drop))]);
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The page that `storeDrop` puts a drop on, alone. */
+export const pageOf = (dropId: string) => `page-${dropId}`;
+
+/** A drop as it is stored once it was released, in the minute in which it was written. */
+export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
+  const at = Math.floor(drop.createdAt.toMillis() / MINUTE_MS) * MINUTE_MS;
+  return {
+    state: 'shown',
+    pageId: pageOf(id),
+    shownAt: Timestamp.fromMillis(at),
+    shownTotem: 'ghost',
+    fadesAt: Timestamp.fromMillis(at + 60 * DAY_MS),
+    ...drop,
+  } as const;
 }
 
+/** Writes a drop, and the page that it stands on alone. */
+export async function storeDrop(
+  id: string,
+  drop: DropDoc,
+  counts: StoredItem['counts'] = {},
+): Promise<void> {
+  const shown = asShown(id, drop);
+  await Promise.all([drops().doc(id).set(shown), storePage(id, shown, counts)]);
+}
+
+/** Writes the page that a drop stands on alone. */
+export async function storePage(
+  id: string,
+  shown: ReturnType<typeof asShown>,
+  counts: StoredItem['counts'] = {},
+): Promise<void> {
+  const item: StoredItem = {
+    id,
+    content: shown.content,
+    emotionType: shown.emotionType,
+    shownAt: shown.shownAt.toMillis(),
+    totemType: shown.shownTotem,
+    counts,
+    young: 0,
+    fadesAt: shown.fadesAt.toMillis(),
+  };
+  const page = pages(shown.isCrisis ? 'crisis' : 'feed').doc(shown.pageId);
+  const expireAt = Timestamp.fromMillis(item.shownAt + 61 * DAY_MS);
+  await page.set({ items: encodeItems([item]), older: null, expireAt });
+}
+
+/** Writes a reaction as it is given: the record, and what is on its way into the count. */
 export async function storeReaction(
   dropId: string,
   uid: string,
   type: 'dark' | 'therapy' | 'same' | 'respect',
+  isCrisis = false,
 ): Promise<void> {
-  await reactions(dropId).doc(`${uid}_${type}`).set({ uid, dropId, type });
+  const way = { dropId, pageId: pageOf(dropId), isCrisis, type, young: false };
+  await Promise.all([
+    reactions(dropId).doc(`${uid}_${type}`).set({ uid, dropId, type }),
+    fresh().doc(`${dropId}-${uid}-${type}`).set(way),
+  ]);
 }
 
 /**

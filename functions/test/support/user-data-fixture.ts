@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { OwnedDrop } from '../../src/drops/store.ts';
 import * as store from '../../src/platform/collections.ts';
-import type { DropDoc, PublicDropDoc, ReactionDoc } from '../../src/platform/documents.ts';
+import type { ReactionDoc } from '../../src/platform/documents.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
 import type { Person } from './people.ts';
+import { asShown, storePage } from './stored.ts';
 
 const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 export const newId = () => randomBytes(10).toString('hex');
@@ -17,9 +19,11 @@ export interface Elsewhere {
 /** A person whose every trace in the store carries a word that stands nowhere else. */
 export interface UserData {
   readonly person: Person;
-  readonly dropIds: { readonly drop: string; readonly crisis: string };
+  readonly dropIds: { readonly drop: string; readonly crisis: string; readonly waiting: string };
   /** The words, each planted in one place. */
   readonly words: readonly string[];
+  /** Those of them that others can read. */
+  readonly open: readonly string[];
 }
 
 type Place = (typeof store.COLLECTIONS | typeof store.SUBCOLLECTIONS)[number];
@@ -29,7 +33,7 @@ type Plant = (
   met: readonly Elsewhere[],
 ) => Promise<unknown>;
 
-export const aDropDoc = (userId: string, content: string, isCrisis: boolean): DropDoc => ({
+export const aDropDoc = (userId: string, content: string, isCrisis: boolean): OwnedDrop => ({
   userId,
   content,
   emotionType: 'anxiety',
@@ -43,14 +47,6 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): Dr
   sentimentScore: 0.5,
   aiAnalysis: null,
   analysedAt: AT,
-});
-
-export const shown = (content: string): PublicDropDoc => ({
-  content,
-  emotionType: 'anxiety',
-  createdAt: AT,
-  totemType: null,
-  reactionCounts: {},
 });
 
 /** What each collection holds of a person; null where nothing in it may. A new collection needs its line here. */
@@ -110,30 +106,32 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         aiAnalysis: word('journal analysis'),
       }),
   drops: async ({ person, dropIds }, word) => {
+    const { drop, crisis, waiting } = dropIds;
     const analysed = { aiAnalysis: word('analysis') };
-    await store
-      .drops()
-      .doc(dropIds.drop)
-      .set({ ...aDropDoc(person.uid, word('drop'), false), ...analysed });
-    await store
-      .drops()
-      .doc(dropIds.crisis)
-      .set(aDropDoc(person.uid, word('crisis post'), true));
+    const docs = {
+      // A page's name leads to none of those who stand on it.
+      [drop]: { ...aDropDoc(person.uid, word('drop'), false), ...analysed, pageId: newId() },
+      [crisis]: { ...aDropDoc(person.uid, word('crisis post'), true), pageId: newId() },
+    };
+    for (const [id, doc] of Object.entries(docs)) {
+      await store.drops().doc(id).set(asShown(id, doc));
+    }
+    const onItsWay = { ...aDropDoc(person.uid, word('waiting'), false), state: 'waiting' } as const;
+    await store.drops().doc(waiting).set(onItsWay);
   },
-  feed: async ({ dropIds }) => {
-    const doc = (await store.drops().doc(dropIds.drop).get()).data();
-    await store
-      .feed()
-      .doc(dropIds.drop)
-      .set(shown(doc?.content ?? ''));
-  },
-  crisis: async ({ dropIds }) => {
-    const doc = (await store.drops().doc(dropIds.crisis).get()).data();
-    await store
-      .crisis()
-      .doc(dropIds.crisis)
-      .set(shown(doc?.content ?? ''));
-  },
+  pages: ({ dropIds }) => plantPage(dropIds.drop),
+  crisisPages: ({ dropIds }) => plantPage(dropIds.crisis),
+  waiting: ({ dropIds }) =>
+    store.waiting().doc(dropIds.waiting).set({ releaseAfter: AT, isCrisis: false, young: false }),
+  profiles: ({ person }) => store.profiles().doc(person.uid).set({ content: person.email }),
+  // What is written with the drops themselves, by their ids and pages alone.
+  feedPages: null,
+  feedState: null,
+  fresh: null,
+  folds: null,
+  leaving: null,
+  returning: null,
+  erasures: null,
   'drops/reactions': async ({ person }, _word, met) => {
     for (const { dropId, isCrisis } of met) {
       await reactTo(person.uid, dropId, 'same', isCrisis);
@@ -166,12 +164,22 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   rateLimits: null,
 };
 
-export function reactTo(uid: string, dropId: string, type: ReactionDoc['type'], isCrisis: boolean) {
-  const copy = (isCrisis ? store.crisis() : store.feed()).doc(dropId);
+async function plantPage(dropId: string): Promise<void> {
+  const doc = (await store.drops().doc(dropId).get()).data();
+  if (doc) await storePage(dropId, asShown(dropId, doc));
+}
+
+export async function reactTo(
+  uid: string,
+  dropId: string,
+  type: ReactionDoc['type'],
+  isCrisis: boolean,
+): Promise<void> {
+  const { pageId = '' } = (await store.drops().doc(dropId).get()).data() ?? {};
   const batch = db().batch();
   batch.create(store.reactions(dropId).doc(`${uid}_${type}`), { uid, dropId, type });
-  batch.update(copy, { [`reactionCounts.${type}`]: FieldValue.increment(1) });
-  return batch.commit();
+  batch.create(store.fresh().doc(), { dropId, pageId, isCrisis, type, young: false });
+  await batch.commit();
 }
 
 /** Plants everything a person can leave, reactions to what others wrote included. */
@@ -185,10 +193,13 @@ export async function plantUserData(
     words.push(planted);
     return planted;
   };
-  const data = { person, dropIds: { drop: newId(), crisis: newId() }, words };
+  const dropIds = { drop: newId(), crisis: newId(), waiting: newId() };
+  const open: string[] = [];
+  const data = { person, dropIds, words, open };
   await auth().updateUser(person.uid, { displayName: word('name') });
   for (const place of ['drops', ...Object.keys(PLANTS).filter((name) => name !== 'drops')]) {
     await PLANTS[place as Place]?.(data, word, met);
   }
+  open.push(...words.filter((planted) => /^(drop|crisis post) /.test(planted)));
   return data;
 }

@@ -3,26 +3,36 @@ import { aDrop } from '../../support/people.ts';
 import { ROLES, type Role } from '../../support/roles.ts';
 
 /** The status for each role, in the order of ROLES, and what is sent. */
-interface Row {
+export interface Row {
   readonly statuses: readonly number[];
   readonly json?: object | undefined;
+  /** What the address asks for. */
+  readonly query?: string;
 }
 
-const row = (statuses: string, json?: object): Row => ({
+const row = (statuses: string, json?: object, query = ''): Row => ({
   statuses: statuses.split(' ').filter(Boolean).map(Number),
   json,
+  query,
 });
 
 /**
  * Who may call what. A route without a row does not compile. The `other` asks with the ids of somebody else: a
- * journal then knows no such entry, and where there is no id, they get their own.
+ * journal then knows no such entry, an archive no such drop, and where there is no id, they get their own.
  */
 //                                          visitor free premium other deleted revoked
 export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/public/drops/feed': row('        200   200   200    200   200    200'),
+  'GET /api/public/drops/popular': row('     200   200   200    200   200    200'),
   'GET /api/drops/feed': row('               401   200   200    200   401    401'),
   'GET /api/drops/me': row('                 401   200   200    200   401    401'),
   'POST /api/drops': row('                   401   201   201    201   401    401', aDrop()),
+  'DELETE /api/drops/:dropId': row('         401   204   204    404   401    401'),
+  'GET /api/reactions/mine': row(
+    '                                        401   200   200    200   401    401',
+    undefined,
+    `?ids=${'A'.repeat(20)}`,
+  ),
   'POST /api/drops/:dropId/react': row('     401   200   200    200   401    401', {
     type: 'same',
   }),
@@ -64,6 +74,16 @@ export const BY_INPUT: readonly (readonly [string, Route, Row])[] = [
     'a drop marked as crisis',
     'POST /api/drops',
     row('401 403 201 403 401 401', aDrop({ isCrisis: true })),
+  ],
+  [
+    'of all words at once',
+    'DELETE /api/user/me',
+    row('401 204 204 204 401 401', undefined, '?drops=at-once'),
+  ],
+  [
+    'the ten best',
+    'GET /api/drops/crisis',
+    row('401 403 200 403 401 401', undefined, '?popular=true'),
   ],
   ['the theme Fog', 'PATCH /api/user/me', row('401 403 200 403 401 401', { theme: 'fog' })],
   ['the theme Mirror', 'PATCH /api/user/me', row('401 403 200 403 401 401', { theme: 'mirror' })],

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { Clock } from '../../../src/platform/clock.ts';
 import { type Api, startApi } from '../api.ts';
 import { aDrop, newPerson, type Person } from '../people.ts';
+import { tick } from '../ticks.ts';
 import { complaint, outline, type RawAnswer } from './judge.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 
@@ -31,6 +32,8 @@ async function gather(api: Api, size: number): Promise<Crowd> {
     if (n === 0)
       dropId = (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
   }
+  // By either clock, the drop is due by then.
+  await tick(new Date(Date.now() + 60_000));
   return { people, dropId, entryIds };
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { rebuild } from '../../src/pages/rebuild.ts';
+import { runTick } from '../../src/pages/tick/run-tick.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { injectFaults, runWithCrash } from '../support/fault-injection.ts';
+import { MemoryStore } from '../support/memory-store/memory-store.ts';
+import { standing, storeOldShape } from '../support/old-shape.ts';
+import { pagesProblems } from '../support/pages-problems.ts';
+import { saveStore } from '../support/saved-store.ts';
+import { later, NOW as now } from '../support/tick-scene.ts';
+
+describe('a store of before there were pages', () => {
+  it('killed at any call of its making and begun again becomes the same pages', async () => {
+    new MemoryStore().serve(db());
+    injectFaults(db());
+    await storeOldShape();
+    const restore = await saveStore();
+    const { calls } = await runWithCrash(() => rebuild(now));
+    const expected = await standing();
+    expect(calls).toBeGreaterThan(20);
+    for (let call = 1; call <= calls; call += 1) {
+      for (const moment of ['before', 'after'] as const) {
+        await restore();
+        expect((await runWithCrash(() => rebuild(now), { call, moment })).crashed).toBe(true);
+        await rebuild(now);
+        expect(await standing(), `killed ${moment} call ${call}`).toEqual(expected);
+        await runTick(later(1));
+        expect(await pagesProblems(later(1)), `killed ${moment} call ${call}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadProfile } from '../../src/account/profile.ts';
+import { createDrop } from '../../src/drops/handlers.ts';
+import { receiveDrop } from '../../src/drops/receive-drop.ts';
+import { countsJob } from '../../src/nightly/counts-job.ts';
+import { peopleJob } from '../../src/nightly/people-job.ts';
+import { runTick } from '../../src/pages/tick/run-tick.ts';
+import { head, pages } from '../../src/platform/collections.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { listOwnReactions, react } from '../../src/reactions/handlers.ts';
+import { asUser, callerOf } from '../support/cost/as-user.ts';
+import { inBatches, listOut, plantDue } from '../support/cost/crowd.ts';
+import { dollars, inWords, sum } from '../support/cost/prices.ts';
+import { readsAView } from '../support/cost/views.ts';
+import { freeClock, setClock } from '../support/linkage/clock.ts';
+import { FROM } from '../support/linkage/measure.ts';
+import { MemoryStore } from '../support/memory-store/memory-store.ts';
+import { prng } from '../support/prng.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const EDGES = 20;
+const VIEWS = 5;
+const DROPS = 0.3;
+const REACTIONS = 3;
+/** People who dropped within a month, for each daily one; days for which a drop is out on the average. */
+const ACTIVE = 3;
+const OUT_DAYS = 33;
+/** People of the dearest size that is asked for, and of the others. */
+const SIZES = [10_000, 100_000, 1_000_000];
+
+afterAll(freeClock);
+
+/** Forty people who have been here for long, and a store in which a hundred drops are out. */
+async function newStore(): Promise<MemoryStore> {
+  const store = new MemoryStore().serve(db());
+  setClock(FROM - 60 * DAY_MS);
+  for (let n = 0; n < 40; n += 1) await loadProfile(callerOf(`person${n}`), new Date());
+  setClock(FROM);
+  await plantDue(100, new Date());
+  await runTick(new Date());
+  return store;
+}
+
+/** What one of many costs, on the average. */
+const each = (bill: Awaited<ReturnType<MemoryStore['meter']['during']>>, count: number) =>
+  sum([bill, 1 / count]);
+
+describe('what the store is billed', () => {
+  it('for a view does not depend on how many drops there are', async () => {
+    const store = await newStore();
+    const crowd = { viewsADay: 500_000, edges: EDGES, ms: 10 * MINUTE_MS, from: FROM };
+    const few = await readsAView(store, crowd, prng(1));
+    const { content } = (await head('feed').get()).data() ?? { content: '' };
+    const ids = Array.from({ length: 50_000 }, (_, n) => `page${String(n).padStart(16, '0')}`);
+    const full = JSON.stringify((JSON.parse(content).last ?? JSON.parse(content).open).items);
+    await inBatches(ids, (batch, id, n) => {
+      const older = ids[n + 1] ?? null;
+      batch.set(pages('feed').doc(id), {
+        items: full,
+        older,
+        expireAt: new Date(FROM + 61 * DAY_MS),
+      } as never);
+    });
+    const linked = JSON.stringify({ ...JSON.parse(content), older: ids[0] });
+    await head('feed').update({ content: linked });
+    expect(await readsAView(store, crowd, prng(1))).toBe(few);
+  });
+
+  it('for a view is at most 0.15 reads, through 20 edges', async () => {
+    const store = await newStore();
+    for (const people of SIZES) {
+      const ms = Math.min(DAY_MS / 4, (DAY_MS * 50_000) / (VIEWS * people));
+      const crowd = { viewsADay: VIEWS * people, edges: EDGES, ms, from: FROM };
+      const reads = await readsAView(store, crowd, prng(people));
+      console.info(`a view, ${people} daily people: ${reads.toFixed(3)} reads`);
+      if (people > 10_000) expect(reads).toBeLessThanOrEqual(0.15);
+    }
+  });
+
+  it('for a drop, a reaction, a tick and a night stands in the figures', async () => {
+    const store = await newStore();
+    const { meter } = store;
+    const drop = await meter.during(async () => {
+      for (let n = 0; n < 40; n += 1) {
+        const context = await asUser('POST /api/drops', `person${n}`);
+        const input = {
+          content: `thought ${n}`,
+          emotionType: 'joy',
+          isCrisis: false,
+          drift: false,
+        } as const;
+        const {
+          drop: { id },
+        } = await createDrop(input, context);
+        await receiveDrop(
+          { id: `event${n}`, time: new Date().toISOString(), dropId: id },
+          new Date(),
+        );
+      }
+    });
+    const [{ id: dropId } = { id: '' }] = listOut(store);
+    const reaction = await meter.during(async () => {
+      for (let n = 0; n < 40; n += 1) {
+        const context = await asUser('POST /api/drops/:dropId/react', `person${n}`);
+        await react({ dropId, type: 'same' }, context);
+      }
+    });
+    const own = await meter.during(async () => {
+      const ids = listOut(store)
+        .slice(0, 30)
+        .map(({ id }) => id);
+      for (let n = 0; n < 40; n += 1) {
+        await listOwnReactions({ ids }, await asUser('GET /api/reactions/mine', `person${n}`));
+      }
+    });
+    setClock(FROM + 3 * 60 * MINUTE_MS);
+    const busyTick = await meter.during(() => runTick(new Date()));
+    const idleTick = await meter.during(() => runTick(new Date()));
+    const night = new Date(FROM + DAY_MS);
+    const people = await meter.during(() => peopleJob.start(night));
+    const counts = await meter.during(() => countsJob.start(night));
+    const parts = {
+      'a drop, its analysis': each(drop, 40),
+      'a reaction': each(reaction, 40),
+      'own reactions of a page': each(own, 40),
+      'a tick of 40 drops and 40 reactions': busyTick,
+      'a tick without work': idleTick,
+      'a night, for each active person': each(people, 40),
+      'a night, for each drop whose counts are checked': each(counts, 140),
+    };
+    for (const [what, bill] of Object.entries(parts)) console.info(`${what}: ${inWords(bill)}`);
+    expect(each(drop, 40).writes).toBeLessThanOrEqual(10);
+    expect(each(reaction, 40).writes).toBeLessThanOrEqual(3);
+    expect(idleTick.writes + idleTick.deletes).toBe(0);
+    for (const count of SIZES) {
+      const released = sum([busyTick, 1 / 40], [idleTick, -1 / 40]);
+      const day = sum(
+        [each(drop, 40), DROPS * count],
+        [each(reaction, 40), REACTIONS * count],
+        [each(own, 40), VIEWS * count],
+        [released, DROPS * count],
+        [idleTick, 1_440],
+        // Active is who dropped within 31 days; of the drops that are out a hundredth are looked at.
+        [each(people, 40), ACTIVE * count],
+        [each(counts, 140), (DROPS * count * OUT_DAYS) / 100],
+      );
+      console.info(
+        `${count} daily people: ${inWords(day)}, $ ${dollars(day).toFixed(2)} a day without views`,
+      );
+    }
+  });
+});

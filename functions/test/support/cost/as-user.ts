@@ -1,0 +1,29 @@
+import { assertNotDeleted } from '../../../src/account/tombstone.ts';
+import type { Route } from '../../../src/contract/endpoints.ts';
+import { holdAddress } from '../../../src/data-rights/hold/hold-address.ts';
+import type { Caller } from '../../../src/http/caller.ts';
+import type { UserContext } from '../../../src/http/handler.ts';
+import { Limits } from '../../../src/http/limits.ts';
+
+const limits = new Limits();
+
+/** A signed-in caller with a confirmed address, as most have one. */
+export const callerOf = (uid: string): Caller => ({
+  uid,
+  email: `${uid}@people.test`,
+  verifiedEmail: `${uid}@people.test`,
+  claimedZone: 'UTC',
+  signedInAt: new Date(0),
+});
+
+/** What the store is asked before a signed-in call is handled, as `api/endpoint.ts` does it; HTTP alone is left out. */
+export async function asUser(route: Route, uid: string): Promise<UserContext> {
+  const now = new Date();
+  const caller = callerOf(uid);
+  await Promise.all([
+    limits.person(route, uid, now),
+    route.startsWith('GET ') ? undefined : assertNotDeleted(uid),
+    holdAddress(caller, now),
+  ]);
+  return { now, caller, idempotencyKey: null };
+}

@@ -1,0 +1,21 @@
+import type { ReactionCounts } from '../../../src/contract/reaction-types.ts';
+import { decodeHead, itemsOf } from '../../../src/pages/head.ts';
+import { decodeItems } from '../../../src/pages/page.ts';
+import type { StoredItem } from '../../../src/platform/documents.ts';
+import type { MemoryStore } from '../memory-store/memory-store.ts';
+
+/** All drops that stand on pages of the feed. */
+export function itemsOnPages(store: MemoryStore): StoredItem[] {
+  return [...store.rows('pages')].flatMap(({ path, fields }) => {
+    if (path === 'pages/popular') return [];
+    if (path === 'pages/head') return itemsOf(decodeHead(String(fields.content?.stringValue)));
+    return decodeItems(String(fields.items?.stringValue));
+  });
+}
+
+const total = (counts: ReactionCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** All reactions that stand on pages. */
+export const countedIn = (store: MemoryStore): number =>
+  itemsOnPages(store).reduce((sum, { counts }) => sum + total(counts), 0);

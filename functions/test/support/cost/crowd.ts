@@ -1,0 +1,74 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { ReactionType } from '../../../src/contract/reaction-types.ts';
+import { REACTION_TYPES } from '../../../src/contract/reaction-types.ts';
+import { newDrop } from '../../../src/drops/submission.ts';
+import { drops, fresh, waiting } from '../../../src/platform/collections.ts';
+import type { DropDoc, UserDoc } from '../../../src/platform/documents.ts';
+import { db } from '../../../src/platform/firebase.ts';
+import type { MemoryStore } from '../memory-store/memory-store.ts';
+
+const AT_ONCE = 400;
+const PLAIN = { timeZone: 'UTC', nextZone: null, zoneChangedAt: null, totemType: null } as UserDoc;
+
+/** Runs writes in commits of a few hundred. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  write: (batch: FirebaseFirestore.WriteBatch, item: Item, n: number) => void,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += AT_ONCE / 2) {
+    const batch = db().batch();
+    for (const [n, item] of items.slice(from, from + AT_ONCE / 2).entries()) {
+      write(batch, item, from + n);
+    }
+    await batch.commit();
+  }
+}
+
+/** Adds to a batch a drop that waits. @returns its id */
+export function addWaiting(
+  batch: FirebaseFirestore.WriteBatch,
+  n: number,
+  { writtenAt, due }: { readonly writtenAt: Date; readonly due: Date },
+): string {
+  const ref = drops().doc();
+  const thought = { content: `thought number ${n} of an evening`, emotionType: 'joy' } as const;
+  const date = writtenAt.toISOString().slice(0, 10);
+  batch.create(
+    ref,
+    newDrop(`author${n}`, thought, { now: writtenAt, date, user: PLAIN, isCrisis: false }),
+  );
+  const releaseAfter = Timestamp.fromDate(due);
+  batch.create(waiting().doc(ref.id), { releaseAfter, isCrisis: false, young: false });
+  return ref.id;
+}
+
+/** Drops of many people that are due now. */
+export const plantDue = (count: number, now: Date): Promise<void> =>
+  inBatches(Array.from({ length: count }), (batch, _item, n) => {
+    addWaiting(batch, n, { writtenAt: now, due: now });
+  });
+
+/** A drop that is out, and its page. */
+export interface Out {
+  readonly id: string;
+  readonly pageId: string;
+}
+
+/** All drops that have been released. */
+export const listOut = (store: MemoryStore): Out[] =>
+  [...store.rows('drops')].flatMap(({ path, fields }) => {
+    const pageId = fields.pageId?.stringValue as DropDoc['pageId'];
+    return pageId === undefined ? [] : [{ id: path.split('/')[1] ?? '', pageId }];
+  });
+
+/** Reactions on their way into counts. */
+export const plantFresh = (
+  given: readonly { readonly out: Out; readonly type: ReactionType }[],
+): Promise<void> =>
+  inBatches(given, (batch, { out: { id, pageId }, type }) => {
+    batch.create(fresh().doc(), { dropId: id, pageId, isCrisis: false, type, young: false });
+  });
+
+/** One of the types, by number. */
+export const typeOf = (n: number): ReactionType =>
+  REACTION_TYPES[n % REACTION_TYPES.length] ?? 'same';

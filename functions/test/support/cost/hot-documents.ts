@@ -1,0 +1,33 @@
+import type { MemoryStore } from '../memory-store/memory-store.ts';
+
+const MICROS = 1_000_000;
+const WINDOW = 60 * MICROS;
+
+/** How hot documents become: what is asked of Firestore is at most one sustained write a second. */
+export interface Heat {
+  /** Most writes of one document within any 60 seconds. */
+  most: number;
+  hottest: string;
+  /** Least seconds between two writes of the feed's head. */
+  headGap: number;
+}
+
+/** Watches every write of a store from now on; the figures grow as it goes. */
+export function watchHeat(store: MemoryStore): Heat {
+  const heat: Heat = { most: 0, hottest: '', headGap: Number.POSITIVE_INFINITY };
+  const times = new Map<string, number[]>();
+  store.onWrite(({ path, micros }) => {
+    const own = times.get(path) ?? [];
+    const last = own.at(-1);
+    if (path === 'pages/head' && last !== undefined) {
+      heat.headGap = Math.min(heat.headGap, (micros - last) / MICROS);
+    }
+    own.push(micros);
+    while ((own[0] ?? micros) <= micros - WINDOW) own.shift();
+    times.set(path, own);
+    if (own.length <= heat.most) return;
+    heat.most = own.length;
+    heat.hottest = path;
+  });
+  return heat;
+}

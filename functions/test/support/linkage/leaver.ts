@@ -1,0 +1,74 @@
+import { drawFade } from '../../../src/data-rights/deletion/fade-minutes.ts';
+import { drawFadesAt } from '../../../src/pages/fades-at.ts';
+import { isVisible } from '../../../src/pages/page.ts';
+import type { StoredItem } from '../../../src/platform/documents.ts';
+import type { Prng } from '../prng.ts';
+import type { Seen } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const [LEAST, GONE, MOST] = [7 * DAY_MS, 14 * DAY_MS, 60 * DAY_MS];
+
+/** A drop that was seen to go, and when. */
+interface Vanished {
+  readonly author: number;
+  readonly shownAt: number;
+  readonly goneAt: number;
+}
+
+/** What crawls around a leaving show. */
+export interface Crawls {
+  readonly leaver: number;
+  readonly leftAt: number;
+  readonly vanished: readonly Vanished[];
+}
+
+/** Each drop gets its end by the product's own rule; one author leaves, and a crawler looks every minute for two weeks. */
+export function crawlAround(
+  seen: readonly Seen[],
+  leaver: number,
+  leftAt: number,
+  random: Prng,
+): Crawls {
+  const taken = new Set<number>();
+  const vanished = seen.flatMap(({ author, createdAt }): Vanished[] => {
+    const stay = { shownAt: createdAt, fadesAt: drawFadesAt(new Date(createdAt), random) };
+    if (createdAt > leftAt || !isShown(stay.fadesAt, leftAt)) return [];
+    const draw = (below: number) => Math.floor(random() * below);
+    const fadesAt = author === leaver ? drawFade(stay, leftAt, taken, draw) : stay.fadesAt;
+    const goneAt = Math.ceil(fadesAt / MINUTE_MS) * MINUTE_MS;
+    return goneAt <= leftAt + GONE ? [{ author, shownAt: createdAt, goneAt }] : [];
+  });
+  return { leaver, leftAt, vanished };
+}
+
+const isShown = (fadesAt: number, at: number) => isVisible({ fadesAt } as StoredItem, new Date(at));
+
+const STEPS = 60;
+
+/** How much likelier a drop goes then if its author left than if nothing happened: the rule is public. */
+function suspicion({ shownAt, goneAt }: Vanished, leftAt: number): number {
+  const first = Math.max(leftAt, shownAt + LEAST);
+  const end = shownAt + MOST;
+  const natural = 1 / (end - first);
+  let left = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    const own = first + ((step + 0.5) / STEPS) * (end - first);
+    const last = Math.min(leftAt + GONE, own);
+    if (goneAt <= last && last > first) left += 1 / (last - first) / STEPS;
+  }
+  return left / natural;
+}
+
+/** The share of the surest that were the leaver's, and how many would be by chance. */
+export function nameDrops({ leaver, leftAt, vanished }: Crawls, named: number) {
+  const isTheirs = ({ author }: Vanished) => author === leaver;
+  const surest = vanished
+    .map((drop) => ({ drop, score: suspicion(drop, leftAt) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, named);
+  return {
+    right: surest.filter(({ drop }) => isTheirs(drop)).length / surest.length,
+    byChance: vanished.filter(isTheirs).length / vanished.length,
+  };
+}

@@ -1,0 +1,148 @@
+import { EMOTIONS } from '../../../src/contract/emotions.ts';
+import { TOTEM_TYPES, type TotemType } from '../../../src/contract/totem-types.ts';
+import type { Column, Pairs } from './naive-bayes.ts';
+import type { Seen } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY = 1_440;
+
+/** Where a bin of differences ends, in minutes. */
+const APART = [1, 3, 6, 10, 15, 22, 30, 45, 60, 90, 120, 180, 240, 360, 540, DAY];
+const DAYS_APART = [0, 1, 2, 6, Number.POSITIVE_INFINITY];
+/** How telling the words are that two drops share, in steps of this. */
+const TELLING = 1.5;
+const MOST_TELLING = 20;
+
+/** What the two cards would show beside, if the server told its author's totem. */
+export interface Told {
+  /** As it was when the drop was written. */
+  readonly frozen: TotemType;
+  /** As it was at the end of each day of the watch; the card of a drop shows it from its own day on. */
+  readonly live: readonly TotemType[];
+}
+
+const binOf = (bins: readonly number[], value: number): number =>
+  bins.findIndex((end) => value <= end);
+
+/** Two of a few kinds, whichever comes first. */
+const unordered = (a: number, b: number, kinds: number): number =>
+  Math.min(a, b) * kinds + Math.max(a, b);
+
+interface Prepared {
+  readonly author: number;
+  readonly minute: number;
+  readonly day: number;
+  readonly emotion: number;
+  readonly totem: number;
+  readonly frozen: number;
+  readonly live: readonly number[];
+  /** Its words, each by a number. */
+  readonly words: readonly number[];
+}
+
+function prepare(seen: Seen, told: Told, from: number, numbers: Map<string, number>): Prepared {
+  const minutes = Math.round((seen.createdAt - from) / MINUTE_MS);
+  return {
+    author: seen.author,
+    minute: minutes % DAY,
+    day: Math.floor(minutes / DAY),
+    emotion: EMOTIONS.indexOf(seen.emotionType),
+    totem: TOTEM_TYPES.indexOf(seen.totemType),
+    frozen: TOTEM_TYPES.indexOf(told.frozen),
+    live: told.live.map((totem) => TOTEM_TYPES.indexOf(totem)),
+    words: [...new Set(seen.content.toLowerCase().match(/[a-z]+/g))].map((word) => {
+      if (!numbers.has(word)) numbers.set(word, numbers.size);
+      return numbers.get(word) ?? 0;
+    }),
+  };
+}
+
+const apartInDay = (a: Prepared, b: Prepared): number => {
+  const apart = Math.abs(a.minute - b.minute);
+  return Math.min(apart, DAY - apart);
+};
+
+/** How far apart in the day, and around which hours of it: whoever writes when nobody does is known by that alone. */
+function atHours(a: Prepared, b: Prepared, across: number): number {
+  const isPlain = Math.abs(a.minute - b.minute) <= DAY / 2;
+  const earlier = isPlain ? Math.min(a.minute, b.minute) : Math.max(a.minute, b.minute);
+  const middle = Math.floor(((earlier + across / 2) % DAY) / 120);
+  return middle * APART.length + binOf(APART, across);
+}
+
+/** Whether both cards changed on the same days to the same, and how often; 0 when they did not. */
+function livedAlike(a: Prepared, b: Prepared): number {
+  let changes = 0;
+  for (let day = Math.max(a.day, b.day); day < a.live.length; day += 1) {
+    if (a.live[day] !== b.live[day]) return 0;
+    if (day > Math.max(a.day, b.day) && a.live[day] !== a.live[day - 1]) changes += 1;
+  }
+  return 1 + Math.min(changes, 4) * TOTEM_TYPES.length + (a.live.at(-1) ?? 0);
+}
+
+/** How telling the words are that two drops share: the rarer, the more. */
+class Vocabulary {
+  readonly #size: number;
+  readonly #rarity: Float64Array;
+  /** A row of words for each drop: 1 where it has one. */
+  readonly #has: Uint8Array;
+
+  constructor(drops: readonly Prepared[], size: number) {
+    this.#size = size;
+    this.#has = new Uint8Array(drops.length * size);
+    const counts = new Float64Array(size);
+    for (const [n, { words }] of drops.entries()) {
+      for (const word of words) {
+        counts[word] = (counts[word] ?? 0) + 1;
+        this.#has[n * size + word] = 1;
+      }
+    }
+    this.#rarity = counts.map((count) => Math.log(drops.length / count));
+  }
+
+  /** @param m the number of the other drop */
+  shared(words: readonly number[], m: number): number {
+    let telling = 0;
+    for (const word of words) {
+      if (this.#has[m * this.#size + word]) telling += this.#rarity[word] ?? 0;
+    }
+    return Math.min(MOST_TELLING, Math.round(telling / TELLING));
+  }
+}
+
+/**
+ * What can be asked of each two drops. `emotion` is the floor; `card` is emotion and totem together.
+ * @param from the first midnight of the watch, in milliseconds since 1970
+ */
+export function pairUp(
+  seen: readonly Seen[],
+  told: ReadonlyMap<string, Told>,
+  from: number,
+): Pairs {
+  const numbers = new Map<string, number>();
+  const drops = seen.map((one) => prepare(one, told.get(one.id) as Told, from, numbers));
+  const vocabulary = new Vocabulary(drops, numbers.size);
+  const count = (drops.length * (drops.length - 1)) / 2;
+  const column = (): Column => new Uint16Array(count);
+  const [emotion, card, times, days] = [column(), column(), column(), column()];
+  const [words, frozen, live, hours] = [column(), column(), column(), column()];
+  const isSame = new Uint8Array(count);
+  let pair = 0;
+  for (const [n, a] of drops.entries()) {
+    for (let m = 0; m < n; m += 1, pair += 1) {
+      const b = drops[m] as Prepared;
+      const feels = unordered(a.emotion, b.emotion, EMOTIONS.length);
+      emotion[pair] = feels;
+      card[pair] = feels * 25 + unordered(a.totem, b.totem, TOTEM_TYPES.length);
+      frozen[pair] = feels * 25 + unordered(a.frozen, b.frozen, TOTEM_TYPES.length);
+      const across = apartInDay(a, b);
+      times[pair] = binOf(APART, across);
+      hours[pair] = atHours(a, b, across);
+      days[pair] = binOf(DAYS_APART, Math.abs(a.day - b.day));
+      words[pair] = vocabulary.shared(a.words, m);
+      live[pair] = livedAlike(a, b);
+      isSame[pair] = Number(a.author === b.author);
+    }
+  }
+  return { columns: { emotion, card, time: times, hours, days, words, frozen, live }, isSame };
+}

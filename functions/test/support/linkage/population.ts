@@ -1,0 +1,132 @@
+import { EMOTIONS, type Emotion } from '../../../src/contract/emotions.ts';
+import type { Prng } from '../prng.ts';
+import { writeThought } from './thoughts.ts';
+
+/** Minutes of a day. */
+const DAY = 1_440;
+
+/** Somebody who drops: when in the day, what they feel, how they write. */
+export interface Habits {
+  readonly uid: string;
+  /** Minute of the day around which they write, and how far from it. */
+  readonly around: number;
+  readonly spread: number;
+  /** Share of each emotion in what they write. */
+  readonly feels: Readonly<Record<Emotion, number>>;
+  /** Their favourite words' places in the common list, most loved first. */
+  readonly seed: number;
+  /** How many drops they wrote before anybody watched. */
+  readonly before: number;
+}
+
+/** A drop that somebody is going to write. */
+export interface Intent {
+  readonly author: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly emotionType: Emotion;
+  readonly content: string;
+}
+
+/** 35 % clockwork, 40 % habit, 25 % loose: the standard deviation in minutes of when they write. */
+const SPREADS = [
+  { share: 0.35, minutes: 21 },
+  { share: 0.4, minutes: 90 },
+  { share: 0.25, minutes: 240 },
+];
+
+/** What is felt most in the void, and how alike people are in it: the higher, the more alike. */
+const MOOD: Readonly<Record<Emotion, number>> = {
+  sadness: 0.3,
+  anger: 0.15,
+  anxiety: 0.25,
+  love: 0.15,
+  joy: 0.15,
+};
+const ALIKE = 4.5;
+
+const normal = (random: Prng): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+/** A draw of the gamma distribution, of which Dirichlet's mixtures are made (Marsaglia and Tsang). */
+function gamma(shape: number, random: Prng): number {
+  if (shape < 1) return gamma(shape + 1, random) * random() ** (1 / shape);
+  const d = shape - 1 / 3;
+  for (;;) {
+    const x = normal(random);
+    const v = (1 + x / Math.sqrt(9 * d)) ** 3;
+    if (v > 0 && Math.log(1 - random()) < (x * x) / 2 + d - d * v + d * Math.log(v)) return d * v;
+  }
+}
+
+export function choose<Thing extends string>(
+  shares: Readonly<Record<Thing, number>>,
+  random: Prng,
+): Thing {
+  const entries = Object.entries(shares) as [Thing, number][];
+  let left = random() * entries.reduce((sum, [, share]) => sum + share, 0);
+  for (const [thing, share] of entries) {
+    left -= share;
+    if (left <= 0) return thing;
+  }
+  return (entries.at(-1) as [Thing, number])[0];
+}
+
+function mixture(random: Prng): Record<Emotion, number> {
+  const drawn = EMOTIONS.map((emotion) => [emotion, gamma(ALIKE * MOOD[emotion], random)] as const);
+  return Object.fromEntries(drawn) as Record<Emotion, number>;
+}
+
+/** Nine in ten write around the evening, one at any time. */
+const EVENING = { around: 21 * 60, spread: 150, share: 0.9 };
+
+function aroundWhen(random: Prng): number {
+  if (random() >= EVENING.share) return random() * DAY;
+  return EVENING.around + EVENING.spread * normal(random);
+}
+
+function spreadOf(random: Prng): number {
+  let left = random();
+  const kind = SPREADS.find(({ share }) => {
+    left -= share;
+    return left < 0;
+  });
+  return (kind ?? { minutes: 240 }).minutes;
+}
+
+/** People of one kind, by a seed. */
+export const newPeople = (count: number, random: Prng, name: string): Habits[] =>
+  Array.from({ length: count }, (_, n) => ({
+    uid: `${name}${String(n).padStart(6, '0')}`,
+    around: aroundWhen(random),
+    spread: spreadOf(random),
+    feels: mixture(random),
+    seed: Math.floor(random() * 2 ** 31),
+    before: Math.floor(random() * 40),
+  }));
+
+interface Span {
+  /** The first midnight, in milliseconds since 1970. */
+  readonly from: number;
+  readonly days: number;
+  /** How many of their days people write on. */
+  readonly share: number;
+}
+
+/** What these people write on these days, in the order of time: at most one drop a day. */
+export function plan(
+  people: readonly Habits[],
+  { from, days, share }: Span,
+  random: Prng,
+): Intent[] {
+  const intents = people.flatMap((person, author) =>
+    Array.from({ length: days }, (_, day): Intent | null => {
+      if (random() >= share) return null;
+      const minute = (((person.around + person.spread * normal(random)) % DAY) + DAY) % DAY;
+      const emotionType = choose(person.feels, random);
+      const at = Math.floor(from + day * DAY * 60_000 + minute * 60_000);
+      return { author, at, emotionType, content: writeThought(person.seed, emotionType, random) };
+    }).filter((intent) => intent !== null),
+  );
+  return intents.sort((a, b) => a.at - b.at);
+}

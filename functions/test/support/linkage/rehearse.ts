@@ -1,0 +1,42 @@
+import { hourOf, releaseWindow } from '../../../src/pages/rhythm.ts';
+import { shownTotem } from '../../../src/pages/shown-totem.ts';
+import type { Prng } from '../prng.ts';
+import type { Intent } from './population.ts';
+import type { Seen } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const DRIFT_MS = 12 * 60 * MINUTE_MS;
+
+/**
+ * What an attacker learns from: other people of the same kind, whose drops come out as everybody may know that they do,
+ * because the way they are released is public. No store is needed for that.
+ */
+export function rehearse(
+  before: readonly Intent[],
+  intents: readonly Intent[],
+  drift: boolean,
+  random: Prng,
+): Seen[] {
+  const hours: Record<string, number> = {};
+  const count = ({ at }: Intent) => {
+    const hour = hourOf(new Date(at));
+    hours[hour] = (hours[hour] ?? 0) + 1;
+  };
+  before.forEach(count);
+  return intents.map((intent, n) => {
+    const within = drift ? DRIFT_MS : releaseWindow(hours, new Date(intent.at));
+    count(intent);
+    const createdAt = Math.ceil((intent.at + random() * within) / MINUTE_MS) * MINUTE_MS;
+    const { at: writtenAt, ...rest } = intent;
+    const totemType = shownTotem(intent.content, intent.emotionType);
+    return {
+      ...rest,
+      id: `rehearsed ${n}`,
+      createdAt,
+      totemType,
+      writtenAt,
+      tickAt: createdAt,
+      copiedAt: createdAt,
+    };
+  });
+}

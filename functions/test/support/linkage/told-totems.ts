@@ -1,0 +1,58 @@
+import { analyseText } from '../../../src/analysis/analyse-text.ts';
+import { addSample, NO_EMOTIONS } from '../../../src/contract/emotion-shares.ts';
+import type { TotemType } from '../../../src/contract/totem-types.ts';
+import { decideTotem, type TotemState } from '../../../src/totems/rule.ts';
+import type { Prng } from '../prng.ts';
+import type { Told } from './pair-features.ts';
+import { choose, type Habits } from './population.ts';
+import { writeThought } from './thoughts.ts';
+import type { Seen } from './world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What a card showed where its author had none yet. */
+const UNSET_TOTEM = 'ghost';
+
+/** An author's totem after one more drop, by the product's own rule. */
+function after(state: TotemState, { content, emotionType }: Pick<Seen, 'content' | 'emotionType'>) {
+  const totals = addSample(state.totals, emotionType, analyseText(content).emotions);
+  const next = { ...state, totals, samples: state.samples + 1 };
+  const decision = decideTotem(next, new Date(0));
+  return decision ? { ...next, totemType: decision.totemType, basis: decision.basis } : next;
+}
+
+/** Where somebody stands who wrote before anybody watched. */
+function standing({ before, feels, seed }: Habits, random: Prng): TotemState {
+  let state: TotemState = { totemType: null, totals: NO_EMOTIONS, samples: 0, basis: null };
+  for (let n = 0; n < before; n += 1) {
+    const emotionType = choose(feels, random);
+    state = after(state, { emotionType, content: writeThought(seed, emotionType, random) });
+  }
+  return state;
+}
+
+/** What each drop's card would tell of its author, if it showed theirs: the controls of the linkage simulation. */
+export function tellTotems(
+  people: readonly Habits[],
+  seen: readonly Seen[],
+  span: { from: number; days: number },
+  random: Prng,
+): Map<string, Told> {
+  const told = new Map<string, Told>();
+  for (const [author, person] of people.entries()) {
+    let state = standing(person, random);
+    const own = seen.filter((drop) => drop.author === author);
+    own.sort((a, b) => a.writtenAt - b.writtenAt);
+    const frozen = own.map((drop) => {
+      const shown = state.totemType ?? UNSET_TOTEM;
+      state = after(state, drop);
+      return { drop, shown, next: state.totemType ?? UNSET_TOTEM };
+    });
+    const live = Array.from({ length: span.days + 1 }, (_, day): TotemType => {
+      const end = span.from + (day + 1) * DAY_MS;
+      const last = frozen.findLast(({ drop }) => drop.writtenAt < end);
+      return last?.next ?? frozen[0]?.shown ?? UNSET_TOTEM;
+    });
+    for (const { drop, shown } of frozen) told.set(drop.id, { frozen: shown, live });
+  }
+  return told;
+}

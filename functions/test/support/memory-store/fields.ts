@@ -1,0 +1,69 @@
+import type { Fields, Value } from './values.ts';
+
+/** A path like `` a.`b.c` `` as its names. */
+export function splitPath(path: string): string[] {
+  if (!path.includes('`')) return path.split('.');
+  return [...path.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g)].map(
+    ([, quoted, plain]) => plain ?? (quoted ?? '').replace(/\\(.)/g, '$1'),
+  );
+}
+
+const inside = (value: Value | undefined): Fields | undefined =>
+  (value?.mapValue as { fields?: Fields } | undefined)?.fields ??
+  (value && 'mapValue' in value ? {} : undefined);
+
+/** The value that stands at a path, if any. */
+export function getAt(fields: Fields, path: readonly string[]): Value | undefined {
+  let map: Fields | undefined = fields;
+  for (const name of path.slice(0, -1)) map = inside(map?.[name]);
+  const last = path[path.length - 1] ?? '';
+  return map && Object.hasOwn(map, last) ? map[last] : undefined;
+}
+
+/** Changes fields at paths; every map on the way is copied once, and what was given stays as it is. */
+export class Change {
+  readonly #own = new Set<Fields>();
+  #fields: Fields;
+
+  constructor(fields: Fields) {
+    this.#fields = fields;
+  }
+
+  get fields(): Fields {
+    return this.#fields;
+  }
+
+  /** Puts a value at a path, or takes it away. */
+  put(path: readonly string[], value: Value | undefined): this {
+    this.#fields = this.#put(this.#fields, path, value);
+    return this;
+  }
+
+  #put(fields: Fields, [name = '', ...rest]: readonly string[], value: Value | undefined): Fields {
+    const map = inside(fields[name]);
+    // Nothing can be taken away where there is no map.
+    if (rest.length > 0 && !map && value === undefined) return fields;
+    const own = this.#owned(fields);
+    if (rest.length > 0) own[name] = { mapValue: { fields: this.#put(map ?? {}, rest, value) } };
+    else if (value === undefined) delete own[name];
+    else own[name] = value;
+    return own;
+  }
+
+  #owned(fields: Fields): Record<string, Value> {
+    if (this.#own.has(fields)) return fields as Record<string, Value>;
+    const copy = { ...fields };
+    this.#own.add(copy);
+    return copy;
+  }
+}
+
+/** What a query's `select` or a read's mask leaves of the fields. */
+export function onlyAt(fields: Fields, paths: readonly string[]): Fields {
+  const kept = new Change({});
+  for (const path of paths.map(splitPath)) {
+    const value = getAt(fields, path);
+    if (value !== undefined) kept.put(path, value);
+  }
+  return kept.fields;
+}

@@ -1,0 +1,42 @@
+/** What Google bills: a query costs its documents, at least one; a get costs one, there or not; index entries nothing. */
+export interface Bill {
+  readonly reads: number;
+  readonly writes: number;
+  readonly deletes: number;
+}
+
+export type Billed = keyof Bill;
+
+/** Counts what a store would be billed for, in all and by collection name. */
+export class Meter {
+  #bill = { reads: 0, writes: 0, deletes: 0 };
+  readonly #byGroup = new Map<string, { reads: number; writes: number; deletes: number }>();
+
+  add(what: Billed, group: string, count = 1): void {
+    this.#bill[what] += count;
+    const part = this.#byGroup.get(group) ?? { reads: 0, writes: 0, deletes: 0 };
+    part[what] += count;
+    this.#byGroup.set(group, part);
+  }
+
+  get bill(): Bill {
+    return { ...this.#bill };
+  }
+
+  /** By the last collection's name of what was read or written. */
+  get byGroup(): Readonly<Record<string, Bill>> {
+    return Object.fromEntries([...this.#byGroup].map(([name, part]) => [name, { ...part }]));
+  }
+
+  /** What some work is billed, counted from its beginning to its end. */
+  async during(work: () => Promise<unknown>): Promise<Bill> {
+    const before = this.bill;
+    await work();
+    const { reads, writes, deletes } = this.#bill;
+    return {
+      reads: reads - before.reads,
+      writes: writes - before.writes,
+      deletes: deletes - before.deletes,
+    };
+  }
+}

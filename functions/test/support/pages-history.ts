@@ -1,0 +1,176 @@
+import type { ReactionType } from '../../src/contract/reaction-types.ts';
+import { putBack, takeOff } from '../../src/pages/take-off.ts';
+import { runTick } from '../../src/pages/tick/run-tick.ts';
+import { drops, leaving, reactions } from '../../src/platform/collections.ts';
+import type { DropDoc } from '../../src/platform/documents.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { GRPC, hasStatus } from '../../src/platform/grpc-status.ts';
+import { runWithCrash } from './fault-injection.ts';
+import { giveReaction, idOf, storeWaiting } from './pages.ts';
+import { type Prng, shuffled, upTo } from './prng.ts';
+
+const MINUTE_MS = 60_000;
+const TYPES: readonly ReactionType[] = ['dark', 'therapy', 'same', 'respect'];
+const PEOPLE = ['ann', 'ben', 'cyd', 'dan', 'eva'];
+/** More calls than a tick makes here, so that some survive by chance. */
+const CALLS = 60;
+
+type Batch = FirebaseFirestore.WriteBatch;
+
+/** One random life of a void: people drop, react, delete and leave, somebody holds and clears, ticks run and die. */
+export class History {
+  readonly #random: Prng;
+  #at: number;
+  #drops = 0;
+
+  constructor(random: Prng, start: Date) {
+    this.#random = random;
+    this.#at = start.getTime();
+  }
+
+  get now(): Date {
+    return new Date(this.#at);
+  }
+
+  /** Something happens, at times two things at once. */
+  async step(): Promise<void> {
+    const acts = shuffled(this.#acts(), this.#random).slice(0, this.#random() < 0.2 ? 2 : 1);
+    await Promise.all(acts.map((act) => act()));
+    this.#at += Math.floor(this.#random() * 2 * MINUTE_MS);
+  }
+
+  /** Whoever was killed is over, and everything that can come to an end has. */
+  async settle(): Promise<void> {
+    for (let n = 0; n < 3; n += 1) {
+      this.#at += 3 * MINUTE_MS;
+      await runTick(this.now, { random: this.#random });
+    }
+  }
+
+  #acts(): (() => Promise<unknown>)[] {
+    const tick = () => this.#tick();
+    const react = () => this.#react();
+    return [
+      ...[tick, tick, tick, react, react, react, react],
+      () => this.#drop(upTo(25, this.#random)),
+      () => this.#drop(1),
+      () => this.#change('shown', (batch, dropId, doc) => this.#leave(batch, dropId, doc, 'held')),
+      () =>
+        this.#change('waiting', (batch, dropId, doc) => this.#leave(batch, dropId, doc, 'held')),
+      () =>
+        this.#change('held', (batch, dropId, doc) =>
+          putBack(batch, { dropId, doc, now: this.now }),
+        ),
+      () => this.#change(null, (batch, dropId, doc) => this.#delete(batch, dropId, doc)),
+      () => this.#change('shown', (batch, dropId, doc) => this.#fade(batch, dropId, doc)),
+      () => this.#forgetPerson(),
+      () => this.#longNight(),
+    ];
+  }
+
+  async #tick(): Promise<void> {
+    const crash = {
+      call: upTo(CALLS, this.#random),
+      moment: this.#random() < 0.5 ? 'before' : 'after',
+    } as const;
+    const dies = this.#random() < 0.5;
+    const only = this.#random() < 0.3 ? ({ only: 'removals' } as const) : {};
+    const run = () => runTick(this.now, { random: this.#random, ...only }).then(() => undefined);
+    await runWithCrash(run, dies ? crash : null);
+    // A lease is over after a while.
+    if (dies) this.#at += this.#random() < 0.5 ? 2 * MINUTE_MS : 0;
+  }
+
+  async #drop(count: number): Promise<void> {
+    for (let n = 0; n < count; n += 1) {
+      const isCrisis = this.#random() < 0.15;
+      const long = this.#random() < 0.1 ? { content: 'x'.repeat(upTo(16_000, this.#random)) } : {};
+      const since = new Date(this.#at + Math.floor(this.#random() * 3 * MINUTE_MS));
+      const young = this.#random() < 0.1;
+      this.#drops += 1;
+      const emotionType = isCrisis ? ('anxiety' as const) : ('joy' as const);
+      await storeWaiting(idOf(this.#drops), {
+        since,
+        young,
+        change: { isCrisis, emotionType, ...long },
+      });
+    }
+  }
+
+  async #react(): Promise<void> {
+    const drop = await this.#some('shown');
+    if (!drop || (drop.doc.fadesAt?.toDate() ?? this.now) <= this.now) return;
+    const [uid = ''] = shuffled(PEOPLE, this.#random);
+    const [type = 'same'] = shuffled(TYPES, this.#random);
+    await this.#orLost(giveReaction(drop.id, uid, type, uid === 'eva'));
+  }
+
+  #leave(batch: Batch, dropId: string, doc: DropDoc, why: 'held' | 'deleted'): void {
+    takeOff(batch, { dropId, doc, why, due: this.now });
+  }
+
+  #delete(batch: Batch, dropId: string, doc: DropDoc): void {
+    this.#leave(batch, dropId, doc, 'deleted');
+    batch.delete(drops().doc(dropId));
+  }
+
+  #fade(batch: Batch, dropId: string, doc: DropDoc): void {
+    const due = new Date(this.#at + upTo(20, this.#random) * MINUTE_MS);
+    takeOff(batch, { dropId, doc, why: 'faded', due });
+  }
+
+  /** Does something to a drop in this state, as it was read. */
+  async #change(
+    state: DropDoc['state'] | null,
+    how: (batch: Batch, id: string, doc: DropDoc) => void,
+  ): Promise<void> {
+    const drop = await this.#some(state);
+    if (!drop) return;
+    const batch = db().batch();
+    // No other wish for it is pending that this one would overtake.
+    if (state === 'shown') batch.create(leaving().doc(drop.id), {} as never);
+    how(batch, drop.id, drop.doc);
+    await this.#orLost(batch.commit());
+    if (!(await drops().doc(drop.id).get()).exists) await this.#erase(drop.id);
+  }
+
+  /** The rows of a drop that was deleted are erased after it. */
+  async #erase(id: string): Promise<void> {
+    for (const { ref } of (await reactions(id).get()).docs) await ref.delete();
+  }
+
+  /** Somebody leaves: their rows are erased, what they gave stays counted. */
+  async #forgetPerson(): Promise<void> {
+    const [uid] = shuffled(PEOPLE, this.#random);
+    const rows = await db().collectionGroup('reactions').where('uid', '==', uid).get();
+    for (const row of rows.docs) {
+      const { dropId, type } = row.data();
+      const drop = await drops().doc(dropId).get();
+      const batch = db().batch();
+      batch.delete(row.ref);
+      const left = { ...drop.data()?.left };
+      left[type as ReactionType] = (left[type as ReactionType] ?? 0) + 1;
+      if (drop.updateTime) batch.update(drop.ref, { left }, { lastUpdateTime: drop.updateTime });
+      await this.#orLost(batch.commit());
+    }
+  }
+
+  /** Weeks pass: much of what is shown fades. */
+  async #longNight(): Promise<void> {
+    if (this.#random() < 0.3) this.#at += upTo(30, this.#random) * 24 * 60 * MINUTE_MS;
+  }
+
+  async #some(state: DropDoc['state'] | null) {
+    const all = (await drops().get()).docs.filter((each) => !state || each.data().state === state);
+    const found = all[Math.floor(this.#random() * all.length)];
+    return found ? { id: found.id, doc: found.data() } : null;
+  }
+
+  /** Somebody else was first, so nothing was written. */
+  async #orLost(work: Promise<unknown>): Promise<void> {
+    const lost = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted];
+    await work.catch((thrown) => {
+      if (!hasStatus(thrown, ...lost)) throw thrown;
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { ReactionType } from '../../src/contract/reaction-types.ts';
+import { decodeHead, itemsOf } from '../../src/pages/head.ts';
+import { decodeItems } from '../../src/pages/page.ts';
+import {
+  drops,
+  fresh,
+  head,
+  pages,
+  reactions,
+  type Space,
+  waiting,
+} from '../../src/platform/collections.ts';
+import type { DropDoc, HeadContent, StoredItem } from '../../src/platform/documents.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { aStoredDrop } from './stored.ts';
+
+/** A number as an id of a drop. */
+export const idOf = (n: number): string => `drop${String(n).padStart(16, '0')}`;
+
+interface Waiting {
+  readonly since: Date;
+  readonly young?: boolean;
+  readonly change?: Partial<DropDoc>;
+}
+
+/** Writes a drop that waits to be released since then. */
+export async function storeWaiting(id: string, { since, young = false, change }: Waiting) {
+  const day = since.toISOString().slice(0, 10);
+  const doc = aStoredDrop('author', day, {
+    createdAt: Timestamp.fromDate(since),
+    state: 'waiting',
+    ...change,
+  });
+  const releaseAfter = Timestamp.fromDate(since);
+  const batch = db().batch();
+  batch.create(drops().doc(id), doc);
+  batch.create(waiting().doc(id), { releaseAfter, isCrisis: doc.isCrisis, young });
+  await batch.commit();
+}
+
+/** Gives a reaction to a drop that is out, as the API does; to no other. */
+export async function giveReaction(
+  dropId: string,
+  uid: string,
+  type: ReactionType = 'same',
+  young = false,
+): Promise<void> {
+  const { pageId, isCrisis = false } = (await drops().doc(dropId).get()).data() ?? {};
+  if (!pageId) return;
+  const batch = db().batch();
+  batch.create(reactions(dropId).doc(`${uid}_${type}`), { uid, dropId, type });
+  batch.create(fresh().doc(), { dropId, pageId, isCrisis, type, young });
+  await batch.commit();
+}
+
+export async function storedHead(space: Space = 'feed'): Promise<HeadContent> {
+  const found = (await head(space).get()).data();
+  if (!found) throw new Error('there is no head');
+  return decodeHead(found.content);
+}
+
+/** All that stands on the pages of a space, newest first, page by page: the head's two, then the sealed ones. */
+export async function allPages(
+  space: Space = 'feed',
+): Promise<{ id: string; items: StoredItem[] }[]> {
+  const found = (await head(space).get()).data();
+  if (!found) return [];
+  const { open, last, older } = decodeHead(found.content);
+  const all = [open, ...(last ? [last] : [])].map(({ id, items }) => ({ id, items: [...items] }));
+  for (let id = older; id !== null; ) {
+    const page = (await pages(space).doc(id).get()).data();
+    if (!page) break;
+    all.push({ id, items: decodeItems(page.items) });
+    id = page.older;
+  }
+  return all;
+}
+
+export const allItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
+  (await allPages(space)).flatMap(({ items }) => items);
+
+/** What stands on the head. */
+export const headItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
+  itemsOf(await storedHead(space));
