@@ -1,29 +1,20 @@
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { OFFLINE } from '../src/config/offline.ts';
-import { PATHS } from '../src/config/paths.ts';
 import { SHELL_URL } from '../src/config/shell.ts';
-import { STORAGE_KEYS } from '../src/config/storage.ts';
+import { compile } from './compile.ts';
 import { reachable } from './reachable.ts';
-import { type RenderedPage, takeApart } from './rendered-page.ts';
+import { elementAfter, takeApart } from './rendered-page.ts';
 
-const SOURCE = path.resolve(import.meta.dirname, '../src/app/prerender.tsx');
+const source = (file: string) => path.resolve(import.meta.dirname, '../src/app', file);
 const LANDING = '/landing/landing-screen.tsx';
 const FEED = '/feed/feed-screen.tsx';
 
-/**
- * Runs before the app. Hides the prerendered page, before it is painted, from those who were logged in here
- * (`lib/auth/session-hint.ts`): they are about to see something else. Has a visitor's feed on its way while the app is; the
- * answer may be kept for ten seconds, so the app's own call finds it in the browser's cache. A file, because the policy
- * allows no script in the page.
- */
-const BOOT_SCRIPT = [
-  `try{var k='${STORAGE_KEYS.session}';`,
-  "if(localStorage.getItem(k)||sessionStorage.getItem(k))document.documentElement.dataset.returning='';",
-  `else if(location.pathname=='${PATHS.feed}')`,
-  `fetch('${OFFLINE.feedUrl}',{credentials:'omit'}).catch(()=>{})}catch{}`,
-].join('');
-const HIDDEN = '<style>[data-returning] #root{display:none}</style>';
+/** Who was logged in here is about to see something else than the landing page, and on the feed no way to log in. */
+const HIDDEN = {
+  landing: '<style>[data-returning] #root{display:none}</style>',
+  feed: '<style>[data-returning] #root header button{visibility:hidden}</style>',
+};
 
 const META = `<link rel="canonical" href="/" />
     <meta property="og:type" content="website" />
@@ -35,11 +26,14 @@ const META = `<link rel="canonical" href="/" />
     />
     `;
 
+// On its way before the script that reads it (`src/app/before-app.ts`).
+const DROPS = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${OFFLINE.feedUrl}">
+    `;
+
 /**
- * Makes the three pages that firebase.json serves. At `/` and `/landing` stands the landing page, rendered by the very
- * components that take it over in the browser: its words need no JavaScript and are there before any has come. `/feed`
- * names the chunks of the feed beforehand. Every other address gets the page that is the app and nothing else
- * (`config/shell.ts`).
+ * Makes the three pages that firebase.json serves, rendered by the very components that take them over in the browser: at
+ * `/` and `/landing` the landing page, at `/feed` all of the feed but its drops, and a template of every kind of card that
+ * `src/app/before-app.ts` fills. Every other address gets the page that is the app and nothing else (`config/shell.ts`).
  */
 export const pages = (): Plugin => ({
   name: 'blckmirror:pages',
@@ -51,27 +45,49 @@ export const pages = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build holds no page');
       const shell = String(page.source);
-      const emit = (file: string, source: string) => {
-        this.emitFile({ type: 'asset', fileName: file, source });
+      const emit = (file: string, html: string) => {
+        this.emitFile({ type: 'asset', fileName: file, source: html });
       };
-      const bootScript = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'boot.js', source: BOOT_SCRIPT }),
+      const code = await compile(source('before-app.ts'), {});
+      const script = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'before-app.js', source: code }),
       );
+      const beforeApp = `<script src="/${script}"></script>`;
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const { module } = await runnerImport<typeof import('../src/app/prerender.tsx')>(SOURCE, {
-        configFile: false,
-        logLevel: 'warn',
-      });
+      const { module } = await runnerImport<typeof import('../src/app/prerender.tsx')>(
+        source('prerender.tsx'),
+        { configFile: false, logLevel: 'warn' },
+      );
+      const sheet = (file: string) => {
+        const found = bundle[file];
+        return found?.type === 'asset' ? String(found.source).trim() : undefined;
+      };
+      const { landing, feed, cards } = module.prerendered;
+
       emit(SHELL_URL.slice(1), shell);
-      const feed = `<script async src="/${bootScript}"></script>${preloads(FEED, chunks, shell)}`;
-      emit('feed.html', before(shell, feed));
-      page.source = filled(shell, takeApart(module.landing), {
-        first: `${META}<script src="/${bootScript}"></script>${preloads(LANDING, chunks, shell)}`,
-        sheet: (file) => {
-          const sheet = bundle[file];
-          return sheet?.type === 'asset' ? String(sheet.source).trim() : undefined;
-        },
+      const front = takeApart(landing);
+      page.source = filled(shell, {
+        head: front.title + front.styles + HIDDEN.landing,
+        before: META + beforeApp,
+        later: preloads(LANDING, chunks, shell),
+        template: '',
+        body: front.bodies.join(''),
+        noscript: 'Logging in needs JavaScript.',
+        sheet,
       });
+      const { title, styles, bodies } = takeApart(feed, cards);
+      const [body = '', full = ''] = bodies;
+      emit(
+        'feed.html',
+        filled(shell, {
+          head: title + styles + HIDDEN.feed,
+          before: DROPS + beforeApp,
+          later: preloads(FEED, chunks, shell),
+          template: elementAfter('', 'header', full) + elementAfter('role="tabpanel"', 'ul', full),
+          body,
+          sheet,
+        }),
+      );
     },
   },
 });
@@ -98,23 +114,40 @@ function preloads(screen: string, chunks: readonly Chunk[], page: string): strin
     .join('');
 }
 
-/** The page with something put before the app's own scripts. */
-const before = (page: string, first: string) =>
-  page.replace('<script type="module"', (script) => `${first}\n    ${script}`);
-
-interface Surroundings {
+interface Filling {
   /** What comes before the app's own scripts. */
-  readonly first: string;
+  readonly before: string;
+  readonly head: string;
+  /** What is on its way only once the words are. */
+  readonly later: string;
+  /** What the script before the app makes the rest of. */
+  readonly template: string;
+  readonly body: string;
+  /** What is said without JavaScript, where something else can be done than on any other page. */
+  readonly noscript?: string;
   /** The rules of a style sheet, which stand in the page rather than in a file that the first paint waits for. */
   readonly sheet: (file: string) => string | undefined;
 }
 
-const filled = (shell: string, { head, body }: RenderedPage, { first, sheet }: Surroundings) =>
-  before(shell, first)
+// A page that is painted while half of it is there moves as the rest comes.
+const WHOLE = '<link rel="expect" href="#whole" blocking="render">';
+
+const FONT = /<link rel="preload" as="font"[^>]*>/;
+
+function filled(shell: string, filling: Filling): string {
+  const { before, head, later, template, body, sheet, noscript } = filling;
+  const links = later + (shell.match(FONT)?.[0] ?? '');
+  return shell
+    .replace(FONT, '')
+    .replace('<script type="module"', (script) => `${before}\n    ${script}`)
     .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, file: string) => {
       const rules = sheet(file);
       return rules === undefined ? tag : `<style>${rules}</style>`;
     })
-    .replace('</head>', (end) => `${head}${HIDDEN}${end}`)
+    .replace('</head>', (end) => `${WHOLE}${head}<template>${links}${template}</template>${end}`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-    .replace(/<noscript>.*?<\/noscript>/s, '<noscript>Logging in needs JavaScript.</noscript>');
+    .replace(
+      /<noscript>(.*?)<\/noscript>/s,
+      (_, words: string) => `<noscript id="whole">${noscript ?? words}</noscript>`,
+    );
+}

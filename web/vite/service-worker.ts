@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { SHELL_URL } from '../src/config/shell.ts';
+import { compile } from './compile.ts';
 import { offlineChunks } from './offline-chunks.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src/sw/sw.ts');
@@ -33,28 +34,10 @@ export const serviceWorker = ({ font }: { readonly font: string }): Plugin => ({
         ...[...chunks, ...others].map((file) => ({ url: `/${file}`, revision: null })),
       ];
       this.info(`service worker: keeps ${files.length} files for offline`);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(files) });
+      const worker = await compile(SOURCE, { __OFFLINE_FILES__: JSON.stringify(files) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
     },
   },
 });
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
-
-async function compile(files: readonly object[]): Promise<string> {
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { __OFFLINE_FILES__: JSON.stringify(files) },
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
-    },
-  });
-  const [built] = [result].flat();
-  const code = built && 'output' in built ? built.output[0]?.code : undefined;
-  if (code === undefined) throw new Error('The service worker was not built');
-  return code;
-}

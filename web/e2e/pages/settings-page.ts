@@ -39,6 +39,8 @@ export class SettingsPage {
 
   async askToLeave(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Delete my account' }).click();
+    // The radio itself is drawn by its card.
+    await this.leaveDialog.getByRole('radio', { name: /^All at once/ }).check({ force: true });
     await this.leaveDialog.getByLabel('Type delete to confirm').fill('delete');
     await this.deleteButton.click();
   }

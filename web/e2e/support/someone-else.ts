@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { firestoreUrl } from './environment.ts';
 import { newPerson, openAccount, signUp } from './person.ts';
 
-/** Somebody who has never been here releases a drop, past the screens; its words. */
+/** Waits until these words are on the public page, which takes a tick. */
+export async function untilOut(request: APIRequestContext, ...words: string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const page = await (await request.get('/api/public/drops/feed')).text();
+        return words.filter((each) => !page.includes(JSON.stringify(each).slice(1, -1)));
+      },
+      { timeout: 120_000 },
+    )
+    .toEqual([]);
+}
+
+/** Somebody who has never been here releases a drop, past the screens, and it is out; its words. */
 export async function releaseElsewhere(request: APIRequestContext): Promise<string> {
   const content = `The light across the street went out. ${randomUUID().slice(0, 8)}`;
   const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
   const data = { content, emotionType: 'sadness' };
   const answer = await request.post('/api/drops', { headers, data });
   if (answer.status() !== 201) throw new Error(`Not released: ${answer.status()}`);
+  await untilOut(request, content);
   return content;
 }
 
-/** Another member, who has never been here, shares in the crisis space, past the screens. */
+/** Another member, who has never been here, shares in the crisis space, past the screens, and it is there. */
 export async function shareElsewhere(request: APIRequestContext, content: string): Promise<void> {
   const { idToken, localId } = await signUp(request, newPerson());
   const membership = `v1/projects/demo-blckmirror/databases/(default)/documents/entitlements/${localId}`;
@@ -24,6 +38,8 @@ export async function shareElsewhere(request: APIRequestContext, content: string
   const headers = { Authorization: `Bearer ${idToken}` };
   const answer = await request.post('/api/drops/crisis', { headers, data: { content } });
   if (answer.status() !== 201) throw new Error(`Not shared: ${answer.status()}`);
+  const shown = async () => (await request.get('/api/drops/crisis', { headers })).text();
+  await expect.poll(shown, { timeout: 120_000 }).toContain(content);
 }
 
 /** What the trigger does after a third drop, without the drops: writes the totem into the profile. */

@@ -8,7 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { MirrorPage } from '../pages/mirror-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { authUrl, baseUrl, noonZone, stripeUrl } from './environment.ts';
+import { authUrl, baseUrl, firestoreUrl, noonZone, stripeUrl } from './environment.ts';
 
 interface Fixtures {
   /** Console errors a test provokes on purpose. */
@@ -46,8 +46,11 @@ export const test = base.extend<Fixtures>({
   provoked: [null, { option: true }],
   noConsoleErrors: [
     async ({ context, provoked }, use) => {
-      // The store is not among them: a browser asks the API alone.
+      // Of the store a browser asks for two copies and nothing else.
       const own = new Set([baseUrl(), authUrl()]);
+      const copies = new RegExp(
+        `^${firestoreUrl()}/v1/[^?]*/documents/(feedPages/head|profiles/\\w+)$`,
+      );
       const complaints: string[] = [];
       const strangers: string[] = [];
       context.on('console', (message) => {
@@ -58,6 +61,7 @@ export const test = base.extend<Fixtures>({
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (!protocol.startsWith('http') || own.has(origin) || isPaying(request)) return;
+        if (copies.test(request.url())) return;
         strangers.push(request.url());
       });
       await use(undefined);

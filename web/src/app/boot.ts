@@ -1,16 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { PATHS } from '../config/paths.ts';
+import { feedQuery } from '../features/feed/queries.ts';
 import { hasSessionHint } from '../lib/auth/session-hint.ts';
+import {
+  currentSession,
+  LOADING,
+  onSessionChange,
+  setPrerendered,
+} from '../lib/auth/session-store.ts';
+import { earlyPage } from '../lib/browser/early-page.ts';
 
-const PRERENDERED = new Set<string>([PATHS.home, PATHS.landing]);
+const FOR_VISITORS = new Set<string>([PATHS.home, PATHS.landing]);
 
 /**
- * Whether the prerendered landing page is what this person is to see: it is for a visitor who opened it. For everybody
- * else it was hidden (`vite/pages.ts`) and is removed here.
+ * Whether what stands in the page already is what this person is to see: the feed, or the landing page for a visitor. For
+ * anyone else that was hidden (`vite/pages.ts`) and gives way here.
  */
 export function keepsPrerendered(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;
-  if (PRERENDERED.has(location.pathname) && !hasSessionHint()) return true;
+  const { pathname } = location;
+  if (pathname === PATHS.feed || (FOR_VISITORS.has(pathname) && !hasSessionHint())) return true;
   root.replaceChildren();
   delete document.documentElement.dataset.returning;
   return false;
+}
+
+/**
+ * Takes over what the script before the app has put into the page (`before-app.ts`): the app begins with the very same,
+ * so that React finds every element where it would put it. From here on nobody else writes into the page.
+ */
+export function takeOver(client: QueryClient): void {
+  delete document.documentElement.dataset.returning;
+  const early = earlyPage();
+  if (!early) return;
+  early.isTakenOver = true;
+  if (early.isForReturning) setPrerendered(LOADING);
+  if (!early.written) return;
+  const { page, at } = early.written;
+  const feed = { pages: [page], pageParams: [null] };
+  client.setQueryData(feedQuery.queryKey, feed, { updatedAt: at.getTime() });
+}
+
+/**
+ * What was pressed before there was an app is pressed now: React first takes over what it needs for that. What rests until
+ * it is known who is here waits for that too.
+ */
+export function answerPress(): void {
+  const pressed = earlyPage()?.pressed;
+  if (!pressed) return;
+  const press = () => {
+    if (pressed.isConnected) pressed.click();
+  };
+  if (pressed.ariaDisabled !== 'true' || currentSession() !== LOADING) {
+    press();
+    return;
+  }
+  const stop = onSessionChange(() => {
+    stop();
+    // Once React has told the button too.
+    setTimeout(press);
+  });
 }

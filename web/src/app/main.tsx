@@ -5,7 +5,7 @@ import { startSession } from '../lib/auth/session.ts';
 import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { keepsPrerendered } from './boot.ts';
+import { answerPress, keepsPrerendered, takeOver } from './boot.ts';
 import { firstScreen } from './first-screen.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -24,15 +24,18 @@ if (import.meta.env.PROD) {
   });
 }
 
-const queryClient = createQueryClient();
-await firstScreen(location.pathname, queryClient);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+const queryClient = createQueryClient();
+await firstScreen(location.pathname, queryClient, root.hasChildNodes());
+
 const app = (
   <StrictMode>
     <App queryClient={queryClient} />
   </StrictMode>
 );
-if (keepsPrerendered(root)) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (keepsPrerendered(root)) {
+  takeOver(queryClient);
+  hydrateRoot(root, app);
+  answerPress();
+} else createRoot(root).render(app);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentUserQuery } from '../entities/account/queries.ts';
 import { crisisQuery } from '../features/crisis/queries.ts';
 import { popularQuery } from '../features/feed/popular-query.ts';
-import { personalFeedQuery, publicFeedQuery } from '../features/feed/queries.ts';
+import { feedQuery } from '../features/feed/queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** What holds for a query that says nothing of its own. */
@@ -19,11 +19,10 @@ describe('what is kept, and for how long', () => {
   });
 
   it.each([
-    ['the public feed', publicFeedQuery, { staleTime: 10_000, retry: 2, retryDelay: 500 }],
-    ['one’s own feed', personalFeedQuery('someone'), { staleTime: 10_000, retry: false }],
-    ['Popular', popularQuery(null), { staleTime: 10_000 }],
+    ['the feed', feedQuery, { staleTime: 10_000, retry: 2, retryDelay: 500 }],
+    ['Popular', popularQuery, { staleTime: 10_000 }],
     ['the profile', currentUserQuery, { staleTime: 300_000, retry: 1 }],
-    ['crisis posts', crisisQuery('someone', 'all'), { staleTime: 5_000, retry: false }],
+    ['crisis posts', crisisQuery('someone', 'recent'), { staleTime: 5_000, retry: false }],
   ])('holds for %s as the specification says', (_name, query, figures) => {
     expect(ordinary(query)).toMatchObject({ ...figures, refetchOnWindowFocus: false });
   });

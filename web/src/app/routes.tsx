@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PATHS } from '../config/paths.ts';
-import { publicFeedQuery } from '../features/feed/queries.ts';
-import { hasSessionHint } from '../lib/auth/session-hint.ts';
+import { feedQuery } from '../features/feed/queries.ts';
 import { home } from './home-screen.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
@@ -31,7 +30,7 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.feed,
     screen: lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen'),
     prepare: async (client) => {
-      if (!hasSessionHint()) await client.prefetchInfiniteQuery(publicFeedQuery);
+      await client.prefetchInfiniteQuery(feedQuery);
     },
   },
   {

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useCurrentUser } from '../entities/account/queries.ts';
+import { publicFeedKey } from '../lib/api/query-keys/feed.ts';
 import { useSession } from '../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
@@ -13,17 +14,25 @@ const SignedInEffects = lazyOptional(
 const settle = async (_whoever: string | null): Promise<void> =>
   (await import('../entities/draft/settle-drafts.ts')).settleDrafts();
 
+/** All but the feed, which is nobody's own: it stays on screen. */
+function clearOwn(client: QueryClient): void {
+  const [feed] = publicFeedKey();
+  client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== feed });
+  client.getMutationCache().clear();
+}
+
 /** What follows when someone comes or goes: nobody meets the cache of the person before (requirements 4). */
 export function SessionEffects() {
   const queryClient = useQueryClient();
   const { status, uid } = useSession();
-  const before = useRef<string | null>(null);
+  // Undefined until it is first known who is here: nobody came or went by that.
+  const before = useRef<string | null>(undefined);
 
   useEffect(() => {
     if (status === 'loading' || uid === before.current) return;
-    if (before.current !== null) queryClient.clear();
+    if (before.current) clearOwn(queryClient);
+    if (before.current !== undefined) void queryClient.invalidateQueries();
     before.current = uid;
-    void queryClient.invalidateQueries();
   }, [queryClient, status, uid]);
 
   const user = useCurrentUser();

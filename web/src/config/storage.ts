@@ -5,6 +5,8 @@
 export const STORAGE_KEYS = {
   /** The raw text being written, until it is released or its writer logs out; a visitor's has no owner. */
   dropDraft: 'blckmirror_drop_draft',
+  /** This person lets their drops drift. */
+  drift: 'blckmirror_drift',
   /** No longer written: what an older version kept of a drop that was sent. */
   dropSent: 'blckmirror_drop_sent',
   /** One per person and entry: a journal entry not yet saved. */

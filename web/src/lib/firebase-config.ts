@@ -6,6 +6,7 @@ export interface Emulators {
   readonly apiKey: string;
   /** Origin, as in http://127.0.0.1:9099. */
   readonly auth: string;
+  readonly firestore: string;
   /** How to pay here: the key for the page, and where the stand-in of Stripe.js lies, if it is not Stripe's own. */
   readonly stripe?: { readonly publishableKey: string; readonly script?: string };
 }

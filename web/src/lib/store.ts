@@ -15,8 +15,8 @@ export function createListeners() {
   };
 }
 
-/** A value outside of React that components follow; `prerendered` is what a page made in the build shows. */
-export function createStore<T>(initial: T, prerendered = initial) {
+/** A value outside of React that components follow; `prerendered` says what a page shows that was made in the build. */
+export function createStore<T>(initial: T, prerendered = () => initial) {
   let value = initial;
   const { listen, tell } = createListeners();
   const get = () => value;
@@ -28,6 +28,6 @@ export function createStore<T>(initial: T, prerendered = initial) {
       tell();
     },
     listen,
-    use: () => useSyncExternalStore(listen, get, () => prerendered),
+    use: () => useSyncExternalStore(listen, get, prerendered),
   };
 }

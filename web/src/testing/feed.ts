@@ -1,14 +1,41 @@
-/** A drop of the feed with these words, as both feeds answer. */
+/** A drop of the feed with these words, as the API answers. */
 export const feedItem = (content: string, reactionCounts: Record<string, number> = {}) => ({
   drop: {
     id: content.slice(0, 20).padEnd(20, '0').replaceAll(/\W/g, '0'),
     content,
-    emotionType: 'anxiety',
+    emotionType: 'anxiety' as const,
     createdAt: '2026-03-10T10:00:00.000Z',
     totemType: 'ghost' as const,
   },
   reactionCounts,
 });
 
-/** The last page of a feed. */
-export const feedPage = (...drops: ReturnType<typeof feedItem>[]) => ({ drops, nextCursor: null });
+type Item = ReturnType<typeof feedItem>;
+
+/** The last page of the feed. */
+export const feedPage = (...drops: Item[]) => ({
+  drops,
+  nextCursor: null as string | null,
+  v: null as number | null,
+  gone: [] as string[],
+});
+
+/** The state `v` of the feed's head. */
+export const feedHead = (v: number, drops: Item[], gone: string[] = []) => ({
+  ...feedPage(...drops),
+  v,
+  gone,
+});
+
+/** Answers for what a page reads from the store itself, by the path of the document. */
+export const STORE = {
+  config: 'GET /__/firebase/init.json',
+  document: (path: string) =>
+    `GET https://firestore.googleapis.com/v1/projects/demo/databases/(default)/documents/${path}`,
+} as const;
+
+export const storeConfig = () => Response.json({ projectId: 'demo', apiKey: 'demo' });
+
+/** A document of the store, as its REST address answers. */
+export const storedCopy = (content: unknown) =>
+  Response.json({ fields: { content: { stringValue: JSON.stringify(content) } } });

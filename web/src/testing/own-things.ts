@@ -22,6 +22,7 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     sentimentScore: null,
     emotionShares: null,
     totemType: null,
+    state: 'shown',
     risk: 'none',
     ...rest,
   };

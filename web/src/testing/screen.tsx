@@ -35,6 +35,7 @@ export function show(screen: ReactNode, clock: Clock = now, at = '/') {
 }
 
 export interface Sent {
+  readonly query: URLSearchParams;
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -46,9 +47,11 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 /** Answers the API's calls, keyed as in the contract (`POST /api/drops`); a call nobody answers fails as offline. */
 export function serve(answers: Readonly<Record<string, Answer>>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const answer = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`];
+    const [path, query] = url.split('?');
+    const answer = answers[`${init.method ?? 'GET'} ${path}`];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    return answer({ body, headers: new Headers(init.headers) });
+    const headers = new Headers(init.headers);
+    return answer({ body, headers, query: new URLSearchParams(query) });
   });
 }

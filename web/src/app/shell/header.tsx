@@ -39,11 +39,13 @@ export function Header() {
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
           <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
         </Button>
-        {status === 'signed-in' && <SignedInActions />}
-        {status === 'signed-out' && (
+        {status === 'signed-out' ? (
           <Button variant="outline" size="sm" onClick={() => goToLogin()}>
             Log In
           </Button>
+        ) : (
+          // Whoever was logged in here most likely is: until it is known, the place is kept, so that nothing moves.
+          <SignedInActions visibility={status === 'loading' ? 'hidden' : undefined} />
         )}
       </Box>
     </Box>
@@ -57,11 +59,11 @@ const STICKS = 'min(0px, (24px - 1rem) * 100)';
 // At 320 px three controls share the row with the wordmark.
 const TIGHT = { base: '2', sm: '3.5' };
 
-function SignedInActions() {
+function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undefined }) {
   const isPremium = useCurrentUser()?.isPremium ?? false;
   return (
     <>
-      <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
+      <Button asChild variant="ghost" size="sm" paddingInline={TIGHT} visibility={visibility}>
         <LinkWithOverlay to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
             {isPremium ? 'Manage Blckmirror+' : 'Get Blckmirror+'}
@@ -71,7 +73,7 @@ function SignedInActions() {
           </Box>
         </LinkWithOverlay>
       </Button>
-      <LogOutButton variant="outline" size="sm" paddingInline={TIGHT} />
+      <LogOutButton variant="outline" size="sm" paddingInline={TIGHT} visibility={visibility} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LogOutQuestion } from '../../app/shell/log-out-question.tsx';
 import { DeleteDialog } from '../../features/journal/delete-dialog.tsx';
+import { DeleteDropDialog } from '../../features/mirror/archive/delete-drop-dialog.tsx';
 import { DeleteForm } from '../../features/settings/delete-form.tsx';
 import { show } from '../../testing/screen.tsx';
 
@@ -20,6 +21,12 @@ describe('a question before something is lost', () => {
       <DeleteDialog key="entry" open isDeleting={false} onCancel={nothing} onDelete={nothing} />,
       'Cancel',
       'Delete',
+    ],
+    [
+      'a drop',
+      <DeleteDropDialog key="drop" open isDeleting={false} onCancel={nothing} onDelete={nothing} />,
+      'Keep it',
+      'Delete it',
     ],
     [
       'words that wait',

@@ -14,10 +14,11 @@ export const hasUnsentWords = (uid: string): boolean =>
  */
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
-  const { journalOutbox, crisisDraft, userReactions } = STORAGE_KEYS;
+  const { journalOutbox, crisisDraft, userReactions, drift } = STORAGE_KEYS;
   const own = [`${journalOutbox}_${uid}`, `${crisisDraft}_${uid}_sent`];
   for (const area of AREAS) {
-    for (const name of [...own, userReactions, metaNameOf(userReactions)]) removeStored(area, name);
+    for (const name of [...own, drift, userReactions, metaNameOf(userReactions)])
+      removeStored(area, name);
   }
   for (const name of [STORAGE_KEYS.dropSent, STORAGE_KEYS.loginLink, STORAGE_KEYS.linkDraft]) {
     removeStored('local', name);

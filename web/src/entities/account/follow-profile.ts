@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import {
   analyticsKey,
   mirrorEmotionsKey,
@@ -8,6 +8,7 @@ import {
   whisperKey,
 } from '../../lib/api/query-keys/own.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
+import { readProfileCopy } from '../../lib/firestore/copies.ts';
 import { currentUserQuery } from './queries.ts';
 
 /** How often the own profile is read again while the page is in sight, in milliseconds. */
@@ -35,8 +36,18 @@ export const refreshProfile = (client: QueryClient): void =>
 const standing = ({ isPremium, totemType }: CurrentUser): string => `${isPremium} ${totemType}`;
 
 /**
- * Keeps the own profile true while the page is open: it is read again when the page comes back into sight, each minute
- * while it is in sight, and when another tab of this person has learnt something. Answers how to stop.
+ * Looks whether the profile has changed, by its copy in the store, and reads it if so; also where the copy cannot be read.
+ * What the copy says is never shown: it may be late.
+ */
+async function lookAtCopy(client: QueryClient, uid: string): Promise<void> {
+  const known = client.getQueryData(currentUserQuery.queryKey);
+  const copy = await readProfileCopy(uid).catch(() => null);
+  if (copy === null || hashKey([copy]) !== hashKey([known])) refreshProfile(client);
+}
+
+/**
+ * Keeps the own profile true while the page is open: its copy is looked at when the page comes back into sight, it is read
+ * each minute while the page is in sight, and when another tab of this person has learnt something. Answers how to stop.
  */
 export function followProfile(client: QueryClient, uid: string): () => void {
   let known: string | null = null;
@@ -48,7 +59,9 @@ export function followProfile(client: QueryClient, uid: string): () => void {
   const observer = new QueryObserver(client, {
     ...currentUserQuery,
     refetchInterval: LOOKS_EVERY_MS,
-    refetchOnWindowFocus: 'always',
+  });
+  const stopLooking = focusManager.subscribe((isInSight) => {
+    if (isInSight) void lookAtCopy(client, uid);
   });
   const hear = (user: CurrentUser | undefined) => {
     if (!user) return;
@@ -62,6 +75,7 @@ export function followProfile(client: QueryClient, uid: string): () => void {
   const stop = observer.subscribe(({ data }) => hear(data?.user));
   return () => {
     stop();
+    stopLooking();
     tabs.close();
   };
 }

@@ -6,6 +6,7 @@ import { releaseMutationKey } from '../../lib/api/query-keys/own.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { joinTabs } from '../../lib/browser/tabs.ts';
 import { setInSight } from '../../testing/device.ts';
+import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { LOOKS_AFTER_MS } from './after-a-drop.ts';
@@ -61,6 +62,25 @@ describe('what changes about oneself at the server', () => {
     expect(me).toHaveBeenCalledTimes(1);
     setInSight(true);
     expect(await page.findByText('open, totem: storm')).toBeTruthy();
+    expect(me).toHaveBeenCalledTimes(2);
+  });
+
+  it('is looked for in the store when the page comes back into sight, and read only when it changed', async () => {
+    const copy = vi.fn(() => storedCopy(profile(now)));
+    serve({
+      'GET /api/user/me': me,
+      [STORE.config]: storeConfig,
+      [STORE.document('profiles/someone')]: copy,
+    });
+    const page = await open();
+    setInSight(false);
+    setInSight(true);
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1));
+    setInSight(false);
+    now = { isPremium: true, totemType: 'storm' };
+    setInSight(true);
+    expect(await page.findByText('open, totem: storm')).toBeTruthy();
+    // At the start, and for the change.
     expect(me).toHaveBeenCalledTimes(2);
   });
 

@@ -1,7 +1,7 @@
-import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { excerptOf } from './excerpt.ts';
 
 /** The words of a drop: the first 150 characters, and the rest on asking (requirements 9). */
 export function DropText({ content }: { readonly content: string }) {
@@ -12,6 +12,7 @@ export function DropText({ content }: { readonly content: string }) {
     <Box>
       <Box
         as="p"
+        data-place="words"
         dir="auto"
         textStyle="drop"
         color="text"
@@ -23,6 +24,7 @@ export function DropText({ content }: { readonly content: string }) {
       {isLong && (
         <chakra.button
           type="button"
+          data-place="more"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           textStyle="meta"
@@ -36,16 +38,4 @@ export function DropText({ content }: { readonly content: string }) {
       )}
     </Box>
   );
-}
-
-/**
- * What a card shows of a text before 'Show more': all of it, or at most its first 150 characters up to the last word that
- * is whole, and '...' (requirements 9). Where one word fills half of that, as in scripts without spaces, it is cut.
- */
-export function excerptOf(content: string): string {
-  const start = firstCharacters(content, CARD_MAX_CHARACTERS);
-  if (start === content) return content;
-  const isWhole = /^\s/.test(content.slice(start.length));
-  const end = isWhole ? start.length : start.search(/\s\S*$/);
-  return `${(end < start.length / 2 ? start : start.slice(0, end)).trimEnd()}...`;
 }

@@ -1,7 +1,7 @@
 import { CARD_MAX_CHARACTERS, countCharacters } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './drop-text.tsx';
+import { excerptOf } from './excerpt.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 

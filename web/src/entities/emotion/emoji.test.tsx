@@ -53,7 +53,8 @@ describe('on a device without an emoji font', () => {
     show(
       <>
         <DropCard
-          item={{ drop: DROP, reactionCounts: {}, myReactions: [] }}
+          item={{ drop: DROP, reactionCounts: {} }}
+          own={{ given: [], isOwn: false }}
           now={new Date()}
           onLoginNeeded={() => {}}
         />

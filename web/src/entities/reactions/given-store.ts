@@ -1,4 +1,4 @@
-import type { ReactionType } from '@blckmirror/functions/contract';
+import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contract';
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
@@ -70,4 +70,16 @@ const NONE: readonly ReactionType[] = [];
 
 /** What this browser has given to one drop, live across components and tabs; other drops' reactions change nothing. */
 export const useGivenReactions = (dropId: string): readonly ReactionType[] =>
-  useSyncExternalStore(subscribe, () => snapshot()[dropId] ?? NONE);
+  useSyncExternalStore(
+    subscribe,
+    () => snapshot()[dropId] ?? NONE,
+    () => NONE,
+  );
+
+/** Counts that the server named for what this page has given: lists from before know nothing of them. */
+const named = new Map<string, ReactionCounts>();
+
+export const noteCounts = (dropId: string, counts: ReactionCounts): void =>
+  void named.set(dropId, counts);
+
+export const notedCounts = (dropId: string): ReactionCounts => named.get(dropId) ?? {};

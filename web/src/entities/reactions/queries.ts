@@ -4,7 +4,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
-import { forgetReaction, rememberReaction } from './given-store.ts';
+import { forgetReaction, noteCounts, rememberReaction } from './given-store.ts';
 import type { ReactionPlace } from './reaction-place.ts';
 
 interface GivenReaction {
@@ -43,7 +43,10 @@ export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
         title: 'Reaction added',
         description: 'Your emotional resonance has been registered.',
       });
-      if (counts !== null) place.count(client, dropId, counts);
+      if (counts !== null) {
+        noteCounts(dropId, counts);
+        place.count(client, dropId, counts);
+      }
       for (const queryKey of place.refreshes) {
         // Refreshing in the background: the reaction stands whether or not the list can be read again.
         void client.invalidateQueries({ queryKey });

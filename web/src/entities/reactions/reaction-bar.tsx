@@ -12,7 +12,7 @@ import { useRoving } from '../../components/ui/roving.ts';
 import { toast } from '../../components/ui/toast.tsx';
 import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { useGivenReactions } from './given-store.ts';
+import { notedCounts, useGivenReactions } from './given-store.ts';
 import { reactMutation } from './queries.ts';
 import { ReactionPill } from './reaction-pill.tsx';
 import type { ReactionPlace } from './reaction-place.ts';
@@ -44,8 +44,11 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
     [status, mine, remembered],
   );
   const shownCount = (category: ReactionCategory) => {
-    const sending = isPending && variables.type === category.type;
-    return categoryCount(category, counts) + (sending ? 1 : 0);
+    const count = categoryCount(category, counts);
+    if (isPending && variables.type === category.type) return count + 1;
+    // Lists that caches hold may be older than what was given here, which they hold within minutes.
+    const noted = categoryCount(category, notedCounts(dropId));
+    return Math.max(count, noted, isGiven(category) ? 1 : 0);
   };
   const hint = (category: ReactionCategory) => {
     if (status === 'signed-out') return 'Log in to react to this drop';

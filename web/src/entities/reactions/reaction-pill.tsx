@@ -57,7 +57,7 @@ export const ReactionPill = memo(function ReactionPill(props: ReactionPillProps)
           {category.name}
         </Box>
         {count > 0 && (
-          <Box as="span" fontVariantNumeric="tabular-nums">
+          <Box as="span" data-place="count" fontVariantNumeric="tabular-nums">
             {count}
           </Box>
         )}

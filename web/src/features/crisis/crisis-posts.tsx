@@ -25,7 +25,7 @@ interface CrisisPostsProps {
 /** What a tab of the crisis space holds, with a quote after every second post (requirements 2.10). */
 export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   const now = useNow(MINUTE);
-  const posts = useInfiniteQuery(crisisQuery(uid, tab === 'your-posts' ? 'mine' : 'all'));
+  const posts = useInfiniteQuery(crisisQuery(uid, tab));
   if (!posts.data) {
     if (!posts.isError) return <CrisisSkeleton />;
     // The membership has ended since the profile was read.

@@ -39,6 +39,16 @@ describe('sharing in the crisis space', () => {
     return shown;
   };
 
+  it('is told when it appears, and what that does not hide', async () => {
+    answer({});
+    await openShare();
+    expect(
+      screen.getByText(
+        'It appears within five minutes. That does not hide you from somebody who watches closely.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('sends nothing while there are no words', async () => {
     const sent = vi.fn(() => shared());
     answer({ [POST]: sent });

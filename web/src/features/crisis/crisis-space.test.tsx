@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
-import { json, serve, show } from '../../testing/screen.tsx';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { CRISIS_QUOTES } from './quotes.ts';
 
@@ -52,10 +52,14 @@ describe('reading in the crisis space', () => {
     const many = Array.from({ length: 12 }, (_, n) =>
       crisisPost(`post ${n}`, { reactionCounts: { same: n } }),
     );
-    answer({ [LIST]: () => json(crisisPage(...many)) });
+    const asked = vi.fn(({ query }: Sent) =>
+      json(query.get('popular') === 'true' ? crisisPage(...many) : crisisPage(...FIVE)),
+    );
+    answer({ [LIST]: asked });
     show(<CrisisScreen />, NOON);
     await cards();
     await turnTo('Popular');
+    await screen.findByText('post 11');
     expect((await words()).at(0)).toBe('post 11');
     expect(await words()).toHaveLength(10);
   });

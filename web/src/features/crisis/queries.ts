@@ -9,16 +9,18 @@ import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/own.ts';
 export type CrisisPage = Output<'GET /api/drops/crisis'>;
 export type CrisisPost = CrisisPage['crisisPosts'][number];
 
-/** The crisis posts of everyone, or the reader's own, newest first; fresh for 5 s (requirements 9). Members only. */
-export const crisisQuery = (uid: string, whose: 'all' | 'mine') =>
+const PART = { recent: {}, popular: { popular: 'true' }, 'your-posts': { mine: 'true' } } as const;
+
+/** What a tab of the crisis space holds: all, the most answered, or one's own; fresh for 5 s (requirements 9). Members only. */
+export const crisisQuery = (uid: string, tab: keyof typeof PART) =>
   infiniteQueryOptions({
-    queryKey: crisisKey(uid, whose),
+    queryKey: crisisKey(uid, tab),
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/drops/crisis',
         {
           ...(pageParam === null ? {} : { cursor: pageParam }),
-          ...(whose === 'mine' ? { mine: 'true' as const } : {}),
+          ...PART[tab],
         },
         { signal },
       ),

@@ -55,6 +55,9 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
       <Box marginTop="2">
         <RiskCard level={level} />
       </Box>
+      <Box as="p" textStyle="meta" color="muted" marginTop="2">
+        It appears within five minutes. That does not hide you from somebody who watches closely.
+      </Box>
       <DraftStatus hasWords={share.text !== ''} isKept={share.isKept} verb="share" />
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="3">
         <Button

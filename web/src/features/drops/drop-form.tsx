@@ -1,13 +1,14 @@
 import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Page } from '../../components/page.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import { useOnline } from '../../lib/browser/online.ts';
+import { DriftChoice, SURFACES } from './drift-choice.tsx';
 import { DropButton } from './drop-button.tsx';
 import type { DropState } from './drop-rules.ts';
 import { EmotionPicker } from './emotion-picker.tsx';
@@ -20,6 +21,9 @@ interface DropFormProps {
   readonly onWrite: (text: string) => void;
   readonly emotion: Emotion | null;
   readonly onChoose: (emotion: Emotion) => void;
+  /** It surfaces at a random moment of half a day. */
+  readonly drifts: boolean;
+  readonly onDrift: (drifts: boolean) => void;
   readonly state: DropState;
   /** Pressed, whatever the state: the screen decides what to say. */
   readonly onDrop: () => void;
@@ -32,6 +36,8 @@ export function DropForm({
   onWrite,
   emotion,
   onChoose,
+  drifts,
+  onDrift,
   state,
   onDrop,
 }: DropFormProps) {
@@ -50,12 +56,9 @@ export function DropForm({
       side={<WhatHappensNext />}
     >
       <chakra.form onSubmit={submit} noValidate>
-        <WritingPage
-          text={text}
-          isLocked={state === 'pending'}
-          isNoted={isNoted}
-          onWrite={onWrite}
-        />
+        <WritingPage text={text} isLocked={state === 'pending'} isNoted={isNoted} onWrite={onWrite}>
+          <DriftChoice drifts={drifts} onDrift={onDrift} />
+        </WritingPage>
         <DraftStatus hasWords={text !== ''} isKept={isKept} verb="release" />
         <RiskCard level={level} />
         <Box marginTop="4">
@@ -63,6 +66,9 @@ export function DropForm({
         </Box>
         <Box marginTop="4" textAlign="center">
           <DropButton state={state} />
+          <Box as="p" marginTop="3" textStyle="meta" color="muted">
+            {SURFACES[drifts ? 'adrift' : 'soon']}
+          </Box>
         </Box>
       </chakra.form>
       <Box display={{ base: 'block', xl: 'none' }} marginTop="12">
@@ -73,9 +79,15 @@ export function DropForm({
 }
 
 // What stands around the page takes the rest: with this the Drop button is in sight, on a phone and on a laptop.
-const WHAT_IS_LEFT = 'clamp(11rem, 100svh - 39.5rem, 24rem)';
+const WHAT_IS_LEFT = {
+  base: 'clamp(9.5rem, 100svh - 43.5rem, 24rem)',
+  lg: 'clamp(9rem, 100svh - 41rem, 24rem)',
+} as const;
 // A note on where the words are kept takes two lines on a phone; they come out of the page, not out of sight.
-const BESIDE_A_NOTE = 'clamp(8rem, 100svh - 42.5rem, 24rem)';
+const BESIDE_A_NOTE = {
+  base: 'clamp(6.5rem, 100svh - 46.5rem, 24rem)',
+  lg: 'clamp(6.5rem, 100svh - 43rem, 24rem)',
+} as const;
 
 interface WritingPageProps {
   readonly text: string;
@@ -84,13 +96,15 @@ interface WritingPageProps {
   /** It is said below the page where the words are kept. */
   readonly isNoted: boolean;
   readonly onWrite: (text: string) => void;
+  /** What stands below it, beside the count. */
+  readonly children: ReactNode;
 }
 
 /**
  * The page to write on, without a border until it is used (look 4). It keeps its height and scrolls within, so that
  * the faces and the Drop button stay where they are however much is written.
  */
-function WritingPage({ text, isLocked, isNoted, onWrite }: WritingPageProps) {
+function WritingPage({ text, isLocked, isNoted, onWrite, children }: WritingPageProps) {
   const counter = useId();
   return (
     <Box>
@@ -121,7 +135,13 @@ function WritingPage({ text, isLocked, isNoted, onWrite }: WritingPageProps) {
         _focus={{ borderColor: 'hairline', bg: 'surface' }}
         _focusVisible={{ borderColor: 'focus', outline: 'none' }}
       />
-      <CharacterCounter id={counter} text={text} />
+      <Box display="flex" justifyContent="space-between" gap="4" marginBottom="2">
+        {children}
+        {/* Room for the whole count from the start, so that no line beside it breaks anew as one writes. */}
+        <Box flexShrink="0" minWidth="7rem">
+          <CharacterCounter id={counter} text={text} />
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn, signOut, signUp } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
+import { ownDrop } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
@@ -12,7 +13,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 const WORDS = 'I kept the voicemail';
 const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
 const TODAY = 'GET /api/user/dropped-today';
-const drop = (risk: string) => ({ drop: {}, risk });
+const drop = (risk: string) => ({ drop: ownDrop(WORDS, { state: 'waiting' }), risk });
 
 const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
 const button = () => screen.getByRole('button', { name: 'Drop' });
@@ -59,6 +60,44 @@ describe('releasing a thought', () => {
     await userEvent.click(close);
     expect((await page()).value).toBe('');
     expect(await screen.findByText('Your drop has entered the void')).toBeTruthy();
+  });
+
+  it('lets a drop drift when that is chosen, and keeps the choice on this device until it is taken back', async () => {
+    const sent = vi.fn((_: Sent) => json(drop('none'), 201));
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
+    const drift = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let it drift' });
+    const { unmount } = show(<DropScreen />);
+    expect((await drift()).checked).toBe(false);
+    expect(screen.getByText('It surfaces within two hours, often sooner.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'At a random moment of the next 12 hours; the surest way that no habit shows.',
+      ).id,
+    ).toBe((await drift()).getAttribute('aria-describedby'));
+    await userEvent.click(await drift());
+    expect(screen.getByText('It surfaces at a random moment of the next 12 hours.')).toBeTruthy();
+    unmount();
+    show(<DropScreen />);
+    expect((await drift()).checked).toBe(true);
+    await write('love');
+    await userEvent.click(button());
+    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    expect(dialog.textContent).toContain('at a random moment of the next 12 hours');
+    expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: WORDS, drift: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    await userEvent.click(await drift());
+    expect(localStorage.getItem(STORAGE_KEYS.drift)).toBeNull();
+  });
+
+  it('says when it surfaces once it is out', async () => {
+    const sent = vi.fn((_: Sent) => json(drop('none'), 201));
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
+    show(<DropScreen />);
+    await write('love');
+    await userEvent.click(button());
+    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    expect(dialog.textContent).toContain('It surfaces within two hours, often sooner.');
+    expect(sent.mock.lastCall?.[0].body).toMatchObject({ drift: false });
   });
 
   it.each(['concern', 'high'])('holds out a hand first when the risk is %s', async (risk) => {

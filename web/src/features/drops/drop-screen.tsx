@@ -12,6 +12,7 @@ import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AlreadyDropped } from './already-dropped.tsx';
 import { ConfirmationOverlay } from './confirmation-overlay.tsx';
+import { useDrift } from './drift.ts';
 import { DropForm } from './drop-form.tsx';
 import { dropState } from './drop-rules.ts';
 import { ReleasedDialog } from './released-dialog.tsx';
@@ -33,6 +34,7 @@ export function DropScreen() {
   const gate = useRiskGate((words) => {
     if (draft.text === words) draft.clear();
   });
+  const [drifts, setDrifts] = useDrift();
   const lock = useDayLock();
   const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
   const isBlank = problem === 'blank';
@@ -47,7 +49,7 @@ export function DropScreen() {
         description: 'Please select how this thought feels before dropping',
         tone: 'error',
       });
-    } else if (state === 'ready') gate.pass(draft.text, () => release.send(clean, emotion));
+    } else if (state === 'ready') gate.pass(draft.text, () => release.send(clean, emotion, drifts));
   };
   const letGo = () => {
     setLooksBack(false);
@@ -77,6 +79,8 @@ export function DropScreen() {
           onWrite={(text) => draft.change({ text })}
           emotion={emotion}
           onChoose={(feeling) => draft.change({ emotion: feeling })}
+          drifts={drifts}
+          onDrift={setDrifts}
           state={state}
           onDrop={drop}
         />

@@ -1,6 +1,7 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DROP, forgetSent } from '../../entities/draft/store.ts';
+import { noteWaiting } from '../../entities/drop/waiting.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { droppedTodayKey, profileKey } from '../../lib/api/query-keys/account.ts';
 import { everybodysDropsKeys } from '../../lib/api/query-keys/feed.ts';
@@ -12,6 +13,7 @@ type Released = Output<'POST /api/drops'>;
 interface NewDrop {
   readonly content: string;
   readonly emotionType: Emotion;
+  readonly drift: boolean;
   /** The same for every try of the same drop, so that a retry cannot count twice (design 8). */
   readonly idempotencyKey: string;
 }
@@ -41,9 +43,10 @@ export const releaseMutation = (client: QueryClient, uid: string | null) =>
   mutationOptions({
     mutationKey: releaseMutationKey(),
     mutationFn: release,
-    onSuccess: (_released, { idempotencyKey }) => {
+    onSuccess: ({ drop }, { idempotencyKey }) => {
       // Wherever its author is by now.
       forgetSent(DROP, uid, idempotencyKey);
+      if (uid !== null) noteWaiting(client, uid, drop);
       for (const queryKey of CHANGED_BY_A_DROP) {
         // Refreshing in the background: the drop is out whether or not the lists can be read again.
         void client.invalidateQueries({ queryKey });

@@ -4,17 +4,19 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { HelpCard } from '../../entities/risk/help-card.tsx';
+import { SURFACES } from './drift-choice.tsx';
 
 interface ReleasedDialogProps {
   readonly open: boolean;
   /** The words, for one last look. */
   readonly text: string;
   readonly risk: RiskLevel;
+  readonly drifts: boolean;
   readonly onClose: () => void;
 }
 
 /** Shown once a drop is out (requirements 2.5). Words that sound like danger are met with help first. */
-export function ReleasedDialog({ open, text, risk, onClose }: ReleasedDialogProps) {
+export function ReleasedDialog({ open, text, risk, drifts, onClose }: ReleasedDialogProps) {
   const glance = firstCharacters(text, CARD_MAX_CHARACTERS);
   return (
     <Dialog open={open} onClose={onClose} title="It is out of your hands">
@@ -33,7 +35,7 @@ export function ReleasedDialog({ open, text, risk, onClose }: ReleasedDialogProp
         {glance === text ? text : `${glance.trimEnd()}...`}
       </Box>
       <Box as="p" textStyle="ui" color="muted" marginTop="4">
-        No name went with it.
+        No name went with it. {SURFACES[drifts ? 'adrift' : 'soon']}
       </Box>
       <Button marginTop="6" width="full" onClick={onClose}>
         Let it go

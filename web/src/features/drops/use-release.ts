@@ -12,14 +12,15 @@ import { releaseMutation } from './queries.ts';
 interface ReleasedDrop {
   readonly text: string;
   readonly risk: RiskLevel;
+  readonly drifts: boolean;
 }
 
 export interface Release {
   readonly pending: boolean;
   /** The drop just released; null before, and again once its author has moved on. */
   readonly released: ReleasedDrop | null;
-  /** `content`: the draft's words as they are sent. */
-  readonly send: (content: string, emotionType: Emotion) => void;
+  /** `content`: the draft's words as they are sent; `drifts`: at a random moment of half a day. */
+  readonly send: (content: string, emotionType: Emotion, drifts: boolean) => void;
   readonly moveOn: () => void;
 }
 
@@ -29,13 +30,13 @@ export function useRelease(draft: KeptDraft): Release {
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
 
-  const send = (content: string, emotionType: Emotion) => {
+  const send = (content: string, emotionType: Emotion, drifts: boolean) => {
     mutate(
-      { content, emotionType, idempotencyKey: draft.seal() },
+      { content, emotionType, drift: drifts, idempotencyKey: draft.seal() },
       {
         onSuccess: ({ risk }) => {
           draft.arrived();
-          setReleased({ text: content, risk });
+          setReleased({ text: content, risk, drifts });
           toast({ title: 'Your thought has been dropped into the void' });
         },
         onError: (error) => {

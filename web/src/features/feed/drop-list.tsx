@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
+import { ownOf, useKnownOwn } from '../../entities/reactions/own-among.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { DropCard, type FeedItem } from './drop-card.tsx';
+import { FIRST_CARDS } from './first-cards.ts';
 import { FEED_QUOTES, quoteBefore } from './quotes.ts';
 
 const MINUTE = 60_000;
-/** More than a screen shows: these are drawn at once, what lies below when the browser has the time. */
-const FIRST = 6;
 
 interface DropListProps {
   readonly items: readonly FeedItem[];
@@ -22,6 +22,7 @@ interface DropListProps {
 /** The drops of one tab, and a quote after every third (requirements 2.8). */
 export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: DropListProps) {
   const now = useNow(MINUTE);
+  const own = useKnownOwn();
   const [isWhole, setWhole] = useState(atOnce);
   useEffect(() => {
     // Only from the next frame on is the first screen on its way to the eye.
@@ -32,7 +33,7 @@ export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: D
     <>
       <Box display="flex" asChild flexDirection="column" gap="4">
         <chakra.ul listStyleType="none">
-          {(isWhole ? items : items.slice(0, FIRST)).map((item, index) => (
+          {(isWhole ? items : items.slice(0, FIRST_CARDS)).map((item, index) => (
             <Fragment key={item.drop.id}>
               {quoteBefore(index) && (
                 <Box as="li">
@@ -40,7 +41,12 @@ export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: D
                 </Box>
               )}
               <Box as="li">
-                <DropCard item={item} now={now} onLoginNeeded={onLoginNeeded} />
+                <DropCard
+                  item={item}
+                  own={ownOf(own, item.drop.id)}
+                  now={now}
+                  onLoginNeeded={onLoginNeeded}
+                />
               </Box>
             </Fragment>
           ))}

@@ -1,10 +1,7 @@
-import type { PersonalFeed, ReactionCounts } from '@blckmirror/functions/contract';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { ReactionCounts } from '@blckmirror/functions/contract';
+import type { FeedData } from '../../entities/drop/cached-feeds.ts';
 import type { ReactionPlace } from '../../entities/reactions/reaction-place.ts';
-import { everybodysDropsKeys, feedKey, publicFeedKey } from '../../lib/api/query-keys/feed.ts';
-
-/** A feed as the query cache holds it: pages of drops. */
-export type FeedData = InfiniteData<PersonalFeed>;
+import { everybodysDropsKeys, publicFeedKey } from '../../lib/api/query-keys/feed.ts';
 
 /** The cached feed with the counts the server has just named for one drop; everything else stays the same object. */
 function countInFeed(
@@ -31,9 +28,9 @@ export const FEED_PLACE: ReactionPlace = {
   failureTitle: 'Error adding reaction',
   failureFallback: 'Something went wrong',
   count(client, dropId, counts) {
-    for (const queryKey of [feedKey(), publicFeedKey()]) {
-      client.setQueriesData<FeedData>({ queryKey }, (feed) => countInFeed(feed, dropId, counts));
-    }
+    client.setQueriesData<FeedData>({ queryKey: publicFeedKey() }, (feed) =>
+      countInFeed(feed, dropId, counts),
+    );
   },
   refreshes: everybodysDropsKeys(),
 };

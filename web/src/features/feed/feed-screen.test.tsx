@@ -2,17 +2,20 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/session.ts';
-import { setOnline } from '../../testing/device.ts';
+import { setInSight, setOnline } from '../../testing/device.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
-import { json, serve, show } from '../../testing/screen.tsx';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const PUBLIC = 'GET /api/public/drops/feed';
-const PERSONAL = 'GET /api/drops/feed';
+const POPULAR = 'GET /api/public/drops/popular';
+const MINE = 'GET /api/reactions/mine';
 const NOON = () => new Date('2026-03-10T12:00:00Z');
 const ME = 'GET /api/user/me';
+
+type Item = ReturnType<typeof feedItem>;
 
 const cards = () => screen.findAllByRole('article');
 const firstWords = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
@@ -41,43 +44,31 @@ describe('a visitor reading the feed', () => {
     expect(await firstWords()).toEqual([long]);
   });
 
-  it('turns to Popular with the arrow keys', async () => {
-    serve({ [PUBLIC]: () => json(feedPage(feedItem('newest'), feedItem('loved', { dark: 3 }))) });
+  it('turns to Popular with the arrow keys, however far Recent has come', async () => {
+    serve({
+      [PUBLIC]: () => json(feedPage(feedItem('newest'), feedItem('liked', { dark: 1 }))),
+      [POPULAR]: () => json({ drops: [feedItem('loved', { dark: 3 }), feedItem('newest')] }),
+    });
     show(<FeedScreen />, NOON);
-    expect(await firstWords()).toEqual(['newest', 'loved']);
+    expect(await firstWords()).toEqual(['newest', 'liked']);
     screen.getByRole('tab', { name: 'Recent' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Popular' }));
+    await screen.findByText('loved');
     expect(await firstWords()).toEqual(['loved', 'newest']);
     await userEvent.keyboard('{ArrowRight}');
-    expect(await firstWords()).toEqual(['newest', 'loved']);
+    expect(await firstWords()).toEqual(['newest', 'liked']);
   });
 
-  it('finds under Popular what Recent has not come to yet, in the newest hundred', async () => {
-    const pages = [
-      { ...feedPage(feedItem('newest')), nextCursor: 'more' },
-      { ...feedPage(feedItem('newest'), feedItem('liked', { dark: 2 })), nextCursor: 'more' },
-      { ...feedPage(feedItem('loved', { dark: 3 })), nextCursor: 'and more' },
-    ];
-    serve({ [PUBLIC]: () => json(pages.shift()) });
-    show(<FeedScreen />, NOON);
-    expect(await firstWords()).toEqual(['newest']);
-    await userEvent.click(screen.getByRole('tab', { name: 'Popular' }));
-    await screen.findByText('loved');
-    expect(await firstWords()).toEqual(['loved', 'liked', 'newest']);
-    expect(pages).toEqual([]);
-  });
-
-  it('finds the best of what is at hand under Popular when more cannot be had', async () => {
+  it('finds the best of what is at hand under Popular when that cannot be had', async () => {
     serve({ [PUBLIC]: () => json(feedPage(feedItem('newest'), feedItem('loved', { dark: 3 }))) });
     show(<FeedScreen />, NOON);
     await cards();
-    serve({});
     await userEvent.click(screen.getByRole('tab', { name: 'Popular' }));
     await vi.waitFor(async () => expect(await firstWords()).toEqual(['loved', 'newest']));
   });
 
-  it('goes further back on asking, and shows a drop that slid onto the next page once', async () => {
+  it('goes further back on asking, and shows a drop that stands on two pages once', async () => {
     const pages = [
       { ...feedPage(feedItem('one'), feedItem('two')), nextCursor: 'more' },
       feedPage(feedItem('two'), feedItem('three')),
@@ -137,20 +128,59 @@ describe('a visitor reading the feed', () => {
 describe('someone who is logged in', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
-  it('finds the reactions they gave on another device', async () => {
-    const mine = { ...feedItem('The phone rings', { same: 1 }), myReactions: ['same'] };
-    serve({ [PERSONAL]: () => json(feedPage(mine)) });
+  /** The feed as everybody gets it, and what one has of one's own among its drops. */
+  function serveOwn(items: Item[], own: { reactions?: Record<string, string[]>; own?: string[] }) {
+    const asked = vi.fn((_: Sent) => json({ reactions: {}, own: [], ...own }));
+    serve({ [PUBLIC]: () => json(feedPage(...items)), [MINE]: asked });
+    return asked;
+  }
+  const idsOf = (asked: ReturnType<typeof serveOwn>) =>
+    asked.mock.calls.map(([{ query }]) => query.get('ids')?.split(','));
+
+  it('finds the reactions they gave on another device, asked about in one call', async () => {
+    const items = [feedItem('The phone rings', { same: 1 }), feedItem('Nobody answers')];
+    const [first, second] = items.map(({ drop }) => drop.id);
+    const asked = serveOwn(items, { reactions: { [String(first)]: ['same'] } });
     show(<FeedScreen />, NOON);
-    const empathy = await screen.findByRole('button', { name: /^Empathy/ });
-    expect(empathy.getAttribute('aria-pressed')).toBe('true');
+    await vi.waitFor(() => {
+      const [empathy] = screen.getAllByRole('button', { name: /^Empathy/ });
+      expect(empathy?.getAttribute('aria-pressed')).toBe('true');
+    });
+    expect(idsOf(asked)).toEqual([[first, second]]);
+  });
+
+  it('is asked about again when the page comes back into sight, and about new drops alone with the next page', async () => {
+    const [first, second] = [feedItem('The phone rings'), feedItem('Nobody answers')];
+    const pages = [{ ...feedPage(first), nextCursor: 'more' }, feedPage(second)];
+    const asked = vi.fn((_: Sent) => json({ reactions: {}, own: [] }));
+    serve({ [PUBLIC]: () => json(pages.shift()), [MINE]: asked });
+    show(<FeedScreen />, NOON);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Nobody answers');
+    await vi.waitFor(() => expect(idsOf(asked)).toEqual([[first.drop.id], [second.drop.id]]));
+    asked.mockImplementation(() => json({ reactions: { [second.drop.id]: ['dark'] }, own: [] }));
+    setInSight(false);
+    setInSight(true);
+    await vi.waitFor(() => {
+      const support = screen.getAllByRole('button', { name: /^Support/ });
+      expect(support.map((pill) => pill.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    });
+    expect(idsOf(asked).slice(2)).toEqual([[first.drop.id, second.drop.id]]);
+    vi.restoreAllMocks();
+  });
+
+  it('asks about at most 60 drops at a time', async () => {
+    const items = Array.from({ length: 61 }, (_, at) => feedItem(`Drop number ${at} of the night`));
+    const asked = serveOwn(items, {});
+    show(<FeedScreen />, NOON);
+    await vi.waitFor(() => expect(idsOf(asked).map((ids) => ids?.length)).toEqual([60, 1]));
   });
 
   it('sees what others gave to their own drop, and has nothing to press there', async () => {
-    const item = feedItem('The phone rings', { same: 2 });
-    const mine = { ...item, drop: { ...item.drop, userId: 'someone' }, myReactions: [] };
-    const theirs = { ...feedItem('Nobody answers'), myReactions: [] };
-    serve({ [PERSONAL]: () => json(feedPage(mine, theirs)) });
+    const mine = feedItem('The phone rings', { same: 2 });
+    serveOwn([mine, feedItem('Nobody answers')], { own: [mine.drop.id] });
     show(<FeedScreen />, NOON);
+    await screen.findByText('Yours');
     const [own, other] = await cards();
     const reactions = (on: ReturnType<typeof within>) =>
       on.queryAllByRole('button', { name: /^(Support|Insight|Empathy|Respect)/ });
@@ -164,13 +194,11 @@ describe('someone who is logged in', () => {
     expect(reactions(another)).toHaveLength(4);
   });
 
-  it('reads the public feed when their own fails', async () => {
-    serve({
-      [ME]: () => json({ code: 'internal', message: 'no' }, 500),
-      [PERSONAL]: () => json({ code: 'internal', message: 'no' }, 500),
-      [PUBLIC]: () => json(feedPage(feedItem('still here'))),
-    });
+  it('reads the feed with nothing about them in the request, whatever else fails', async () => {
+    const asked = vi.fn((_: Sent) => json(feedPage(feedItem('still here'))));
+    serve({ [PUBLIC]: asked, [ME]: () => json({ code: 'internal', message: 'no' }, 500) });
     show(<FeedScreen />, NOON);
     expect(await firstWords()).toEqual(['still here']);
+    expect(asked.mock.calls.map(([{ headers }]) => [...headers])).toEqual([[]]);
   });
 });

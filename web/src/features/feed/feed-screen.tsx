@@ -12,16 +12,16 @@ import { useLoginPrompt } from './use-login-prompt.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
+const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx')).OwnOfFeed);
 const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
 /** The feed tab: what others released, for everyone to read (requirements 2.8). */
 export function FeedScreen() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
-  const comesBack = useScrollRestoration(
-    useSession().uid,
-    tab === 'recent' && feed.status === 'ready',
-  );
+  const { uid } = useSession();
+  const isReady = feed.status === 'ready';
+  const comesBack = useScrollRestoration(uid, tab === 'recent' && isReady);
   const isIdle = useIdle();
   const isWide = useWide();
   const { prompt, askLogin } = useLoginPrompt(isIdle);
@@ -32,12 +32,17 @@ export function FeedScreen() {
       <Particles />
       <Page title="Feed" hideTitle side={<Suspense>{isWide && isIdle && <FeedSide />}</Suspense>}>
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
-        {isIdle && feed.status === 'ready' && (
+        {isIdle && isReady && (
           <Suspense>
             <LiveFeed feed={feed} shown={tab === 'recent'} />
           </Suspense>
         )}
         <TabPanel id={shownTab}>
+          {uid !== null && isReady && (
+            <Suspense>
+              <OwnOfFeed uid={uid} feed={feed} tab={shownTab} />
+            </Suspense>
+          )}
           <FeedContent tab={shownTab} feed={feed} atOnce={comesBack} onLoginNeeded={askLogin} />
         </TabPanel>
       </Page>

@@ -1,4 +1,5 @@
 import { OFFLINE } from '../../config/offline.ts';
+import { withoutGone } from '../../entities/drop/head.ts';
 import type { FeedItem } from './drop-card.tsx';
 
 export interface KeptFeed {
@@ -15,11 +16,8 @@ export async function readKeptFeed(): Promise<KeptFeed | null> {
     const since = kept?.headers.get('Date');
     if (!kept || !since) return null;
     // It passed the contract on its way out of the server.
-    const { drops } = (await kept.json()) as { drops: Omit<FeedItem, 'myReactions'>[] };
-    return {
-      items: drops.map((item) => ({ ...item, myReactions: [] })),
-      since: new Date(since),
-    };
+    const page = (await kept.json()) as { drops: FeedItem[] };
+    return { items: withoutGone(page).drops, since: new Date(since) };
   } catch {
     return null;
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { feedOrder } from '../../entities/drop/feed-order.ts';
-import { useSession } from '../../lib/auth/session.ts';
 import type { FeedItem } from './drop-card.tsx';
 import { DropList } from './drop-list.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -13,11 +12,10 @@ interface PopularProps {
   readonly onLoginNeeded: () => void;
 }
 
-/** The ten most answered of the newest hundred drops, however far Recent has been read (requirements 4). */
+/** The ten most answered drops, however far Recent has been read (requirements 4). */
 export function Popular({ items, onLoginNeeded }: PopularProps) {
-  const { uid } = useSession();
-  const { data, isPending } = useQuery(popularQuery(uid));
+  const { data, isPending } = useQuery(popularQuery);
   if (isPending) return <FeedSkeleton />;
-  const looked = data ? onceEach(data.pages.flatMap(({ drops }) => drops)) : items;
-  return <DropList items={feedOrder('popular', looked)} onLoginNeeded={onLoginNeeded} />;
+  const known = data ? onceEach(data.pages.flatMap(({ drops }) => drops)) : items;
+  return <DropList items={feedOrder('popular', known)} onLoginNeeded={onLoginNeeded} />;
 }

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Pages } from '../../components/ui/load-more.tsx';
-import { useSession } from '../../lib/auth/session.ts';
 import type { FeedItem } from './drop-card.tsx';
-import { personalFeedQuery, publicFeedQuery } from './queries.ts';
+import { feedQuery } from './queries.ts';
 
 export interface Feed {
   readonly status: 'loading' | 'failed' | 'ready';
@@ -14,12 +13,9 @@ export interface Feed {
   readonly retry: () => void;
 }
 
-/** The feed of whoever is here: the public one for visitors, their own for the signed in (requirements 7.2). */
+/** The feed, the same for everybody who is here. */
 export function useFeed(): Feed {
-  const { status, uid } = useSession();
-  const visitor = useInfiniteQuery({ ...publicFeedQuery, enabled: status === 'signed-out' });
-  const reader = useInfiniteQuery({ ...personalFeedQuery(uid ?? ''), enabled: uid !== null });
-  const feed = uid === null ? visitor : reader;
+  const feed = useInfiniteQuery(feedQuery);
   return {
     status: feed.data ? 'ready' : feed.isError ? 'failed' : 'loading',
     items: onceEach(feed.data?.pages.flatMap((page) => page.drops) ?? []),
@@ -29,7 +25,7 @@ export function useFeed(): Feed {
   };
 }
 
-/** Each drop once: one released between two pages pushes the last of the first onto the second. */
+/** Each drop once: what was the open page may have been sealed between two readings. */
 export function onceEach(items: readonly FeedItem[]): readonly FeedItem[] {
   return [...new Map(items.map((item) => [item.drop.id, item])).values()];
 }

@@ -1,5 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { toast } from '../../components/ui/toast.tsx';
+import { refreshMirror } from '../../entities/account/follow-profile.ts';
+import { forgetDrop } from '../../entities/drop/forget-drop.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import {
   analyticsKey,
   mirrorEmotionsKey,
@@ -61,4 +70,44 @@ export const ownDropsQuery = (uid: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: STALE_MS,
+  });
+
+async function remove(dropId: string): Promise<void> {
+  try {
+    await call('DELETE /api/drops/:dropId', { dropId });
+  } catch (error) {
+    // Gone already, from another tab perhaps: that is what was asked for.
+    if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
+  }
+}
+
+/** Deletes one of one's own drops, and all that this device knows of it. Its day stays used. */
+export const deleteDropMutation = (client: QueryClient, uid: string) =>
+  mutationOptions({
+    mutationFn: remove,
+    onSuccess: (_nothing, dropId) => {
+      client.setQueryData(
+        ownDropsQuery(uid).queryKey,
+        (archive) =>
+          archive && {
+            ...archive,
+            pages: archive.pages.map((page) => ({
+              ...page,
+              drops: page.drops.filter(({ id }) => id !== dropId),
+            })),
+          },
+      );
+      forgetDrop(client, uid, dropId);
+      refreshMirror(client);
+      toast({ title: 'Drop deleted', description: 'The void lets go of it within a minute.' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: errorText(error, {
+          network: 'You seem to be offline. Your drop is still there.',
+          otherwise: 'Your drop could not be deleted. Try again in a moment.',
+        }),
+        tone: 'error',
+      }),
   });

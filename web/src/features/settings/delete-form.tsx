@@ -1,23 +1,29 @@
+import type { WayToLeave } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 import { Problem } from './problem.tsx';
-import { byPassword } from './reauthenticate.ts';
+import { byPassword, type Proof } from './reauthenticate.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
+import { WordsChoice } from './words-choice.tsx';
 
 /** The word that somebody types to show that they mean it. */
 const WORD = 'delete';
 
-/** Typed confirmation; and a proof of who is here, when the last login was too long ago. */
+/** How the words go, and a typed confirmation; and a proof of who is here, when the last login was too long ago. */
 export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const { deleteAccount: leave, pending, ways, problem } = useDeleteAccount();
-  const meant = typed.trim().toLowerCase() === WORD;
+  const [drops, setDrops] = useState<WayToLeave | null>(null);
+  const { deleteAccount, pending, ways, problem } = useDeleteAccount();
+  const meant = typed.trim().toLowerCase() === WORD && drops !== null;
   // Those who have no password prove themselves below, and the account goes with that.
   const elsewhere = ways !== null && !ways.email;
+  const leave = (proof?: Proof) => {
+    if (drops !== null) void deleteAccount(drops, proof);
+  };
   const ready = meant && !elsewhere && (ways === null || password !== '');
   return (
     <>
@@ -27,9 +33,10 @@ export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         marginTop="6"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready && !pending) void leave(ways ? byPassword(password) : undefined);
+          if (ready && !pending) leave(ways ? byPassword(password) : undefined);
         }}
       >
+        <WordsChoice chosen={drops} onChoose={setDrops} />
         <TextField
           label={`Type ${WORD} to confirm`}
           autoComplete="off"
@@ -64,7 +71,7 @@ export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
           )}
         </Box>
       </Form>
-      {ways && <OtherProofs ways={ways} ready={meant} onProof={(proof) => void leave(proof)} />}
+      {ways && <OtherProofs ways={ways} ready={meant} onProof={leave} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
 import { profile } from '../../testing/own-things.ts';
-import { json, serve, show } from '../../testing/screen.tsx';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -21,8 +21,12 @@ async function open(isPremium = false) {
   expect(within(dialog).queryByText(/nothing more is charged/) !== null).toBe(isPremium);
   return dialog;
 }
-const confirm = (dialog: HTMLElement, word = 'delete') =>
-  userEvent.type(within(dialog).getByLabelText(/to confirm$/), word);
+const choose = (dialog: HTMLElement, way = /^Fade within 14 days/) =>
+  userEvent.click(within(dialog).getByRole('radio', { name: way }));
+async function confirm(dialog: HTMLElement, word = 'delete'): Promise<void> {
+  await choose(dialog);
+  await userEvent.type(within(dialog).getByLabelText(/to confirm$/), word);
+}
 const press = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
 
@@ -43,6 +47,26 @@ describe('leaving', () => {
     await confirm(dialog, 'delet');
     await userEvent.keyboard('{Enter}');
     expect(left).not.toHaveBeenCalled();
+  });
+
+  it('offers both ways for the words to go, none of them chosen beforehand, and sends the one that was', async () => {
+    const left = vi.fn((_: Sent) => new Response(null, { status: 204 }));
+    serve({ [ME]: () => json(profile()), [LEAVE]: left });
+    const dialog = await open();
+    const ways = within(dialog).getByRole('radiogroup', { name: 'How your words go' });
+    expect([...ways.children].map(({ textContent }) => textContent)).toEqual([
+      'Fade within 14 days:the words stay readable until then, nobody can tell that they were one ' +
+        "person's, and we cannot remove a single one sooner, because we no longer know which were yours.",
+      'All at once:whoever keeps copies can see that they belong together.',
+    ]);
+    const radios = within(ways).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+    await userEvent.type(within(dialog).getByLabelText(/to confirm$/), 'delete');
+    await press(dialog);
+    expect(left).not.toHaveBeenCalled();
+    await choose(dialog, /^All at once/);
+    await press(dialog);
+    await vi.waitFor(() => expect(left.mock.lastCall?.[0].body).toEqual({ drops: 'at-once' }));
   });
 
   it('tells a member that paying ends with the account', async () => {

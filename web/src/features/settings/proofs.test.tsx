@@ -28,6 +28,7 @@ async function askToLeave() {
   show(<SettingsScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^Fade within 14 days/ }));
   await userEvent.type(dialog.getByLabelText(/to confirm$/), 'delete');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
   return { dialog, answers };

@@ -1,3 +1,4 @@
+import type { WayToLeave } from '@blckmirror/functions/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
@@ -16,8 +17,8 @@ export interface AccountDeletion {
   /** Set when the server wants a fresh login before it deletes: how this person can give one. */
   readonly ways: SignInMethods | null;
   readonly problem: string | null;
-  /** Deletes the account; with a proof it logs in afresh first. */
-  readonly deleteAccount: (proof?: Proof) => Promise<void>;
+  /** Deletes the account, whose drops go as said; with a proof it logs in afresh first. */
+  readonly deleteAccount: (drops: WayToLeave, proof?: Proof) => Promise<void>;
 }
 
 /** Deletes the account, and then all that this device knows of it (design 13). */
@@ -45,7 +46,7 @@ export function useDeleteAccount(): AccountDeletion {
   const tries = useRef(0);
   const going = useRef(false);
 
-  const deleteAccount = async (proof?: Proof) => {
+  const deleteAccount = async (drops: WayToLeave, proof?: Proof) => {
     if (going.current) return;
     tries.current += 1;
     const mine = tries.current;
@@ -59,7 +60,7 @@ export function useDeleteAccount(): AccountDeletion {
         return;
       }
       going.current = true;
-      await call('DELETE /api/user/me', {});
+      await call('DELETE /api/user/me', { drops });
       await goodbye();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'recent-login-required') {
@@ -74,5 +75,5 @@ export function useDeleteAccount(): AccountDeletion {
       }
     }
   };
-  return { pending, ways, problem, deleteAccount: deleteAccount };
+  return { pending, ways, problem, deleteAccount };
 }

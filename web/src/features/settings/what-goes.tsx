@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 
 const GOES = [
-  'Every drop and crisis post, and the reactions under them',
-  'Every reaction you gave to others',
+  'Every drop and crisis post, and the reactions under them, in the way that you choose below',
+  'Which reactions you gave to others',
   'Your journal, your totem and its history, your whispers',
   'Your email and your settings',
 ] as const;
@@ -20,8 +20,9 @@ export function WhatGoes({ isPremium }: { readonly isPremium: boolean }) {
       </Box>
       <Heading>What stays</Heading>
       <Box as="p">
-        Nothing that leads to you. For one day a scrambled mark keeps the door shut, so that nothing
-        of yours can be written back.
+        Nothing that leads to you: what you gave to others stays counted, and nobody knows by whom.
+        For one day a scrambled mark keeps the door shut, so that nothing of yours can be written
+        back.
       </Box>
     </>
   );

@@ -9,8 +9,14 @@ export interface Session {
 export const SIGNED_OUT: Session = { status: 'signed-out', uid: null, email: null };
 export const LOADING: Session = { status: 'loading', uid: null, email: null };
 
-// Pages that are rendered before anyone is there are a visitor's.
-const session = createStore(LOADING, SIGNED_OUT);
+// Pages that are rendered before anyone is there are a visitor's, unless it says otherwise.
+let prerendered = SIGNED_OUT;
+const session = createStore(LOADING, () => prerendered);
+
+/** Says for whom the page was rendered that React makes, or takes over: a visitor, or somebody who is yet to be known. */
+export const setPrerendered = (next: Session): void => {
+  prerendered = next;
+};
 
 export const currentSession = session.get;
 

@@ -5,7 +5,7 @@ import { type OwnItem, withStretch } from './own-list.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 
 /** The lists that are kept, by the name of their items in the API's answer. */
-export type OwnField = 'drops' | 'entries';
+export type OwnField = 'drops' | 'entries' | 'waiting';
 
 /** A page of such a list, as far as it is looked at here. */
 export type AnyPage = { readonly nextCursor: string | null } & {

@@ -1,17 +1,26 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { earlyPage } from '../browser/early-page.ts';
+import { type Clock, now } from './now.ts';
 
-export type Clock = () => Date;
-
-/** The only place in the browser that reads the time. */
-export const now: Clock = () => new Date();
+export { type Clock, now } from './now.ts';
 
 /** Tests give their own clock; the app needs no provider. */
 export const ClockContext = createContext<Clock>(now);
 
-/** The current time, read again every `intervalMs` milliseconds while the component is on screen. */
+const unchanging = () => () => {};
+
+/**
+ * The current time, read again every `intervalMs` milliseconds while the component is on screen. What takes over cards that
+ * stand in the page already begins with the time at which they were written there.
+ */
 export function useNow(intervalMs: number): Date {
   const clock = useContext(ClockContext);
-  const [time, setTime] = useState(clock);
+  const takesOver = useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => true,
+  );
+  const [time, setTime] = useState(() => (takesOver && earlyPage()?.written?.at) || clock());
   useEffect(() => {
     const timer = setInterval(() => setTime(clock()), intervalMs);
     return () => clearInterval(timer);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/auth/session.ts';
 import { setInSight } from '../../../testing/device.ts';
-import { feedItem, feedPage } from '../../../testing/feed.ts';
+import { feedHead, feedItem, STORE, storeConfig, storedCopy } from '../../../testing/feed.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
 import { ASKS_EVERY_MS } from './use-latest.ts';
@@ -10,13 +10,14 @@ import { ASKS_EVERY_MS } from './use-latest.ts';
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
 const PUBLIC = 'GET /api/public/drops/feed';
-const PERSONAL = 'GET /api/drops/feed';
+const POPULAR = 'GET /api/public/drops/popular';
+const COPY = STORE.document('feedPages/head');
 const REACT = 'POST /api/drops/:dropId/react';
 
 type Item = ReturnType<typeof feedItem>;
-const own = (...items: Item[]) =>
-  json(feedPage(...items.map((item) => ({ ...item, myReactions: [] }))));
-const all = (...items: Item[]) => json(feedPage(...items));
+// The states of one head go on over all tests of a file, as they do over the life of a tab.
+let v = 0;
+const all = (...items: Item[]) => json(feedHead(v, items));
 const old = feedItem('The phone rings');
 const fresh = feedItem('Nobody answers');
 const words = () =>
@@ -25,6 +26,7 @@ const pill = () => screen.queryByRole('button', { name: /new drops?$/ });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
+  v += 10;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('requestIdleCallback', (rest: () => void) => setTimeout(rest));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
@@ -35,62 +37,145 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the feed of someone who is logged in', () => {
-  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+/** The feed on screen. */
+async function open() {
+  show(<FeedScreen />);
+  await screen.findByText('The phone rings');
+  await vi.waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toBeTruthy());
+}
 
-  /** The feed on screen, and half a minute later. */
-  async function open() {
-    show(<FeedScreen />);
-    await screen.findByText('The phone rings');
-    await pass(ASKS_EVERY_MS);
-  }
+describe('the feed of a visitor', () => {
+  beforeEach(() => signOut());
 
-  it('tells of a new drop, moves nothing by itself, and brings it on asking', async () => {
-    let items = [old];
-    serve({ [PERSONAL]: () => own(...items), [PUBLIC]: () => all(fresh, old) });
+  it('asks every half minute, and only while it is in sight', async () => {
+    const answer = vi.fn(() => all(old));
+    serve({ [PUBLIC]: answer });
     await open();
+    await pass(ASKS_EVERY_MS - 2_000);
+    expect(answer).toHaveBeenCalledTimes(1);
+    setInSight(false);
+    await pass(3 * ASKS_EVERY_MS);
+    expect(answer).toHaveBeenCalledTimes(1);
+    answer.mockImplementation(() => all(fresh, old));
+    setInSight(true);
+    await vi.waitFor(() => expect(pill()?.textContent).toBe('1 new drop'));
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of a new drop, moves nothing by itself, and brings it at once on asking', async () => {
+    const answer = vi.fn(() => all(old));
+    serve({ [PUBLIC]: answer });
+    await open();
+    answer.mockImplementation(() => all(fresh, old));
+    await pass(ASKS_EVERY_MS);
     const button = await screen.findByRole('button', { name: '1 new drop' });
     expect(words()).toEqual(['The phone rings']);
-    items = [fresh, old];
+    const before = answer.mock.calls.length;
     await act(async () => button.click());
     await vi.waitFor(() => expect(words()).toEqual(['Nobody answers', 'The phone rings']));
     expect(pill()).toBeNull();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[0]));
+    // It was here already.
+    expect(answer).toHaveBeenCalledTimes(before);
   });
 
-  it('is told of by the page that everyone gets, with nothing about the reader in the request', async () => {
-    const asked = vi.fn((_: Sent) => all(fresh, old));
-    serve({ [PERSONAL]: () => own(old), [PUBLIC]: asked });
+  it('loses the card of a drop that is gone, in Recent and in Popular, whatever an old page says', async () => {
+    const answer = vi.fn(() => all(fresh, old));
+    serve({ [PUBLIC]: answer, [POPULAR]: () => json({ drops: [fresh, old] }) });
     await open();
-    await screen.findByRole('button', { name: '1 new drop' });
-    expect(asked.mock.calls.map(([{ headers }]) => [...headers])).toEqual([[]]);
-  });
-
-  it('keeps the pill for another try when the new ones cannot be reached', async () => {
-    serve({ [PERSONAL]: () => own(old), [PUBLIC]: () => all(fresh, old) });
-    await open();
-    const button = await screen.findByRole('button', { name: '1 new drop' });
-    serve({});
-    await act(async () => button.click());
-    expect(await screen.findByText('The void could not be reached')).toBeTruthy();
-    expect(words()).toEqual(['The phone rings']);
-    expect(pill()).toBeTruthy();
-  });
-
-  it('says nothing of it in Popular', async () => {
-    serve({ [PERSONAL]: () => own(old), [PUBLIC]: () => all(fresh, old) });
-    await open();
-    await screen.findByRole('button', { name: '1 new drop' });
     await act(async () => screen.getByRole('tab', { name: 'Popular' }).click());
+    await vi.waitFor(() => expect(words()).toHaveLength(2));
+    answer.mockImplementation(() => json(feedHead(v + 1, [old], [fresh.drop.id])));
+    await pass(ASKS_EVERY_MS);
+    await vi.waitFor(() => expect(words()).toEqual(['The phone rings']));
+    // An edge that still has the page of before.
+    answer.mockImplementation(() => all(fresh, old));
+    await act(async () => screen.getByRole('tab', { name: 'Recent' }).click());
+    await pass(ASKS_EVERY_MS);
+    expect(words()).toEqual(['The phone rings']);
     expect(pill()).toBeNull();
   });
 
-  it('shows reactions as they come, and counts one on its way only once', async () => {
+  it('has a drop again that was held for a while and came back', async () => {
+    const answer = vi.fn(() => json(feedHead(v, [old], [fresh.drop.id])));
+    serve({ [PUBLIC]: answer });
+    await open();
+    await pass(ASKS_EVERY_MS);
+    answer.mockImplementation(() => json(feedHead(v + 1, [fresh, old])));
+    await pass(ASKS_EVERY_MS);
+    const button = await screen.findByRole('button', { name: '1 new drop' });
+    await act(async () => button.click());
+    await vi.waitFor(() => expect(words()).toEqual(['Nobody answers', 'The phone rings']));
+  });
+
+  it('reads its pages anew when it heard nothing for ten minutes', async () => {
+    const answer = vi.fn(() => all(fresh, old));
+    serve({ [PUBLIC]: answer });
+    await open();
+    expect(words()).toEqual(['Nobody answers', 'The phone rings']);
+    setInSight(false);
+    await pass(10 * 60_000);
+    // It went so long ago that nobody tells of it any more.
+    answer.mockImplementation(() => json(feedHead(v + 1, [old])));
+    setInSight(true);
+    await vi.waitFor(() => expect(words()).toEqual(['The phone rings']));
+  });
+});
+
+describe('the feed of someone who is logged in', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('is told of by the copy in the store, with their token, and asks nobody else', async () => {
+    const asked = vi.fn(() => all(old));
+    const copy = vi.fn((_: Sent) => storedCopy({ ...feedHead(v + 1, [fresh, old]), popular: [] }));
+    serve({ [PUBLIC]: asked, [STORE.config]: storeConfig, [COPY]: copy });
+    await open();
+    await pass(ASKS_EVERY_MS);
+    expect(await screen.findByRole('button', { name: '1 new drop' })).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(copy.mock.calls.map(([{ headers }]) => headers.get('Authorization'))).toEqual([
+      'Bearer token',
+    ]);
+  });
+
+  it.each([
+    ['has nothing new', () => storedCopy({ ...feedHead(v, [old]), popular: [] })],
+    ['is not there', () => json({ error: { code: 404 } }, 404)],
+    ['may not be read', () => json({ error: { code: 403 } }, 403)],
+    ['is none of ours', () => storedCopy({ ...feedHead(v + 5, [fresh, old]), more: 1 })],
+  ])('is told of by the page that everyone gets where the copy %s', async (_, copy) => {
+    const asked = vi.fn((_: Sent) => all(old));
+    serve({ [PUBLIC]: asked, [STORE.config]: storeConfig, [COPY]: copy });
+    await open();
+    asked.mockImplementation(() => json(feedHead(v + 1, [fresh, old])));
+    await pass(ASKS_EVERY_MS);
+    expect(await screen.findByRole('button', { name: '1 new drop' })).toBeTruthy();
+    expect(asked.mock.calls.map(([{ headers }]) => [...headers])).toEqual([[], []]);
+  });
+
+  it('says nothing of it in Popular, whose counts rise', async () => {
+    const loved = feedItem('Loved', { dark: 3 });
+    serve({
+      [PUBLIC]: () => all(old),
+      [POPULAR]: () => json({ drops: [loved] }),
+      [STORE.config]: storeConfig,
+      [COPY]: () =>
+        storedCopy({ ...feedHead(v + 1, [fresh, old]), popular: [feedItem('Loved', { dark: 5 })] }),
+    });
+    await open();
+    await act(async () => screen.getByRole('tab', { name: 'Popular' }).click());
+    await screen.findByText('Loved');
+    await pass(ASKS_EVERY_MS);
+    const support = () => screen.getByRole('button', { name: /^Support/ }).textContent;
+    await vi.waitFor(() => expect(support()).toContain('5'));
+    expect(pill()).toBeNull();
+  });
+
+  it('shows reactions as they come, counts one on its way once, and forgets none that a cache has not heard of', async () => {
     let count = 2;
     let answer = (_: Response) => {};
     serve({
-      [PERSONAL]: () => own(old),
       [PUBLIC]: () => all(feedItem('The phone rings', { dark: count })),
       [REACT.replace(':dropId', old.drop.id)]: () =>
         new Promise((done) => {
@@ -105,28 +190,11 @@ describe('the feed of someone who is logged in', () => {
     count = 3;
     await pass(ASKS_EVERY_MS);
     expect(support()).toContain('3');
-    serve({ [PERSONAL]: () => own(feedItem('The phone rings', { dark: 3 })) });
-    await act(async () => answer(json({ reactionCounts: { dark: 3 } })));
-    expect(support()).toContain('3');
-  });
-});
-
-describe('the feed of a visitor', () => {
-  beforeEach(() => signOut());
-
-  it('asks every half minute, and only while it is in sight', async () => {
-    const answer = vi.fn(() => all(old));
-    serve({ [PUBLIC]: answer });
-    show(<FeedScreen />);
-    await screen.findByText('The phone rings');
-    await pass(ASKS_EVERY_MS - 1_000);
-    expect(answer).toHaveBeenCalledTimes(1);
-    setInSight(false);
-    await pass(3 * ASKS_EVERY_MS);
-    expect(answer).toHaveBeenCalledTimes(1);
-    answer.mockImplementation(() => all(fresh, old));
-    setInSight(true);
-    await vi.waitFor(() => expect(pill()?.textContent).toBe('1 new drop'));
-    expect(answer).toHaveBeenCalledTimes(2);
+    count = 2;
+    await act(async () => answer(json({ reactionCounts: { dark: 4 } })));
+    await vi.waitFor(() => expect(support()).toContain('4'));
+    // The list is read again, from a page that was made before.
+    await pass(ASKS_EVERY_MS);
+    expect(support()).toContain('4');
   });
 });

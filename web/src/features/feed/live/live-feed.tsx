@@ -1,15 +1,16 @@
-import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../components/ui/toast.tsx';
-import { reactMutationKey } from '../../../lib/api/query-keys/feed.ts';
-import { useSession } from '../../../lib/auth/session.ts';
-import type { FeedData } from '../feed-place.ts';
-import { personalFeedQuery, publicFeedQuery } from '../queries.ts';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { FeedData } from '../../../entities/drop/cached-feeds.ts';
+import { withoutGone } from '../../../entities/drop/head.ts';
+import { useWaiting } from '../../../entities/drop/waiting.ts';
+import { feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
+import { useFollowHead } from './follow-head.ts';
 import { NewDropsPill } from './new-drops-pill.tsx';
-import { raiseCounts } from './raise-counts.ts';
-import { unseen } from './unseen.ts';
+import { unseen, unseenText } from './unseen.ts';
 import { useLatest } from './use-latest.ts';
+
+const { queryKey } = feedQuery;
 
 interface LiveFeedProps {
   readonly feed: Feed;
@@ -19,67 +20,41 @@ interface LiveFeedProps {
 
 /** Says how many drops came since the list was read, and brings them on asking: nothing moves by itself. */
 export function LiveFeed({ feed, shown }: LiveFeedProps) {
-  const { uid } = useSession();
   const client = useQueryClient();
-  const { queryKey } = uid === null ? publicFeedQuery : personalFeedQuery(uid);
-  const latest = useLatest(feed.readAt);
-  const [isBringing, setBringing] = useState(false);
+  const { data: latest, dataUpdatedAt } = useLatest(feed.readAt);
+  useFollowHead(latest, dataUpdatedAt);
+  const own = useWaiting();
   const goesToFirst = useRef(false);
-  // The list is being read anew, so what it lacks is not known: the own drop, just released, is on its way into it.
+  // The list is being read anew, so what it lacks is not known.
   const isReading = useIsFetching({
     queryKey,
     exact: true,
     predicate: ({ state }) => state.fetchMeta?.fetchMore === undefined,
   });
-  const reacts = useIsMutating({ mutationKey: reactMutationKey() }) > 0;
 
-  useEffect(() => {
-    // Until the server has answered, a reaction is counted on top of what is there.
-    if (reacts) return;
-    const state = client.getQueryState<FeedData>(queryKey);
-    if (!state?.data || state.isInvalidated) return;
-    const risen = raiseCounts(state.data, latest);
-    if (risen === state.data) return;
-    client.setQueryData(queryKey, risen, { updatedAt: state.dataUpdatedAt });
-  }, [client, queryKey, latest, reacts]);
-
-  const bring = async () => {
-    setBringing(true);
+  const head = latest && withoutGone(latest.head);
+  const bring = () => {
+    if (head === null) return;
     goesToFirst.current = true;
     scrollTo(0, 0);
-    // What was read on is further down than anybody will look now.
-    client.setQueryData<FeedData>(queryKey, (data) => data && firstPage(data));
-    try {
-      await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
-    } catch {
-      goesToFirst.current = false;
-      toast({
-        title: 'The void could not be reached',
-        description: 'The new drops are safe; try again in a moment.',
-        tone: 'error',
-      });
-    } finally {
-      setBringing(false);
-    }
+    // It is here already. What was read on is further down than anybody will look now.
+    client.setQueryData<FeedData>(queryKey, { pages: [head], pageParams: [null] });
   };
 
-  const count = unseen(latest, feed.items, feed.pages.hasNextPage).length;
+  const news = head ? unseen(head, feed.items, feed.pages.hasNextPage) : [];
+  // What stands above the list is on screen already.
+  const count = news.filter(({ drop }) => !own.some(({ id }) => id === drop.id)).length;
   useEffect(() => {
     // The new ones are on screen, and the pill that had the focus is gone.
     if (count > 0 || !goesToFirst.current) return;
     goesToFirst.current = false;
     document.querySelector<HTMLElement>('#panel-recent article')?.focus({ preventScroll: true });
   }, [count]);
+  const mayBeMore = head !== null && head.nextCursor !== null && news.length === head.drops.length;
   return (
     <NewDropsPill
-      count={shown && (isBringing || isReading === 0) ? count : 0}
-      busy={isBringing}
-      onPress={() => void bring()}
+      text={shown && isReading === 0 && count > 0 ? unseenText(count, mayBeMore) : null}
+      onPress={bring}
     />
   );
 }
-
-const firstPage = ({ pages, pageParams }: FeedData): FeedData => ({
-  pages: pages.slice(0, 1),
-  pageParams: pageParams.slice(0, 1),
-});

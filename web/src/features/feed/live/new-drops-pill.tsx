@@ -1,16 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Spinner } from '@chakra-ui/react/spinner';
-import { unseenText } from './unseen.ts';
 
 interface NewDropsPillProps {
-  readonly count: number;
-  readonly busy: boolean;
+  /** How many there are, in words; null while there are none. */
+  readonly text: string | null;
   readonly onPress: () => void;
 }
 
 /** A quiet pill over the top of the list, wherever in it the reader is. It takes no room, so that nothing moves. */
-export function NewDropsPill({ count, busy, onPress }: NewDropsPillProps) {
+export function NewDropsPill({ text, onPress }: NewDropsPillProps) {
   return (
     <Box
       aria-live="polite"
@@ -20,14 +18,11 @@ export function NewDropsPill({ count, busy, onPress }: NewDropsPillProps) {
       height="0"
       textAlign="center"
     >
-      {count > 0 && (
+      {text !== null && (
         <Button
           variant="outline"
           size="sm"
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) onPress();
-          }}
+          onClick={onPress}
           bg="overlay"
           borderColor="moon/40"
           boxShadow="0 6px 24px -8px black"
@@ -35,8 +30,7 @@ export function NewDropsPill({ count, busy, onPress }: NewDropsPillProps) {
           _motionReduce={{ animation: 'none' }}
           _hover={{ bg: 'overlay', borderColor: 'moon' }}
         >
-          {busy && <Spinner aria-hidden />}
-          {unseenText(count)}
+          {text}
         </Button>
       )}
     </Box>

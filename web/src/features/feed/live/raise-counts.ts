@@ -1,14 +1,12 @@
-import type { ReactionCounts, ReactionType } from '@blckmirror/functions/contract';
-import type { FeedData } from '../feed-place.ts';
-import type { LatestDrop } from './unseen.ts';
+import type { PublicItem, ReactionCounts, ReactionType } from '@blckmirror/functions/contract';
+import type { FeedData } from '../../../entities/drop/cached-feeds.ts';
 
 /**
  * The cached feed with counts that have risen meanwhile; the same object when none has. A count never falls here: what
- * arrives late must not take back what the reader has just added. Where somebody's reactions went with their account,
- * the next reading of the feed says so.
+ * arrives late must not take back what the reader has just added.
  */
-export function raiseCounts(feed: FeedData, latest: readonly LatestDrop[]): FeedData {
-  const heard = new Map(latest.map(({ id, reactionCounts }) => [id, reactionCounts]));
+export function raiseCounts(feed: FeedData, latest: readonly PublicItem[]): FeedData {
+  const heard = new Map(latest.map(({ drop, reactionCounts }) => [drop.id, reactionCounts]));
   let rose = false;
   const pages = feed.pages.map((page) => ({
     ...page,

@@ -1,11 +1,14 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
 import { PartUnreachable } from '../../../components/query-view.tsx';
+import { deleteDropMutation } from '../queries.ts';
 import type { ArchiveFilter } from '../search.ts';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ArchiveList } from './archive-list.tsx';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
+import { DeleteDropDialog } from './delete-drop-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -16,6 +19,8 @@ export function Archive({ uid }: { readonly uid: string }) {
   // Kept while the dialog fades, so that it does not empty itself first.
   const [entry, setEntry] = useState<OwnDrop | null>(null);
   const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const deletion = useMutation(deleteDropMutation(useQueryClient(), uid));
   const archive = useArchive(uid, words, filter);
   return (
     <>
@@ -43,7 +48,29 @@ export function Archive({ uid }: { readonly uid: string }) {
           }}
         />
       )}
-      {entry && <EntryDialog entry={entry} open={open} onClose={() => setOpen(false)} />}
+      {entry && (
+        <EntryDialog
+          entry={entry}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDelete={() => setAsks(true)}
+        />
+      )}
+      {entry && (
+        <DeleteDropDialog
+          open={asks}
+          isDeleting={deletion.isPending}
+          onCancel={() => setAsks(false)}
+          onDelete={() =>
+            deletion.mutate(entry.id, {
+              onSuccess: () => {
+                setAsks(false);
+                setOpen(false);
+              },
+            })
+          }
+        />
+      )}
     </>
   );
 }

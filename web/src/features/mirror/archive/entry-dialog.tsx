@@ -1,5 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { EntryBody } from '../../../entities/drop/entry-body.tsx';
@@ -13,10 +14,11 @@ interface EntryDialogProps {
   readonly entry: OwnDrop;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onDelete: () => void;
 }
 
 /** One drop whole, with what the analyser read in it (requirements 2.9), and help below heavy words. */
-export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, open, onClose, onDelete }: EntryDialogProps) {
   const { createdAt, localDate, isCrisis, emotionShares } = entry;
   const zone = useTimeZone();
   return (
@@ -31,6 +33,9 @@ export function EntryDialog({ entry, open, onClose }: EntryDialogProps) {
         ))}
       </Box>
       <EntryBody entry={entry}>{emotionShares && <Breakdown shares={emotionShares} />}</EntryBody>
+      <Button variant="outline" size="sm" marginTop="6" onClick={onDelete}>
+        Delete
+      </Button>
     </Dialog>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Notes from the very beginning of each page what moves in it, and what it tells people who cannot see it. */
+export async function watchArrival(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const arrival = { moved: 0, said: [] as string[] };
+    Object.assign(globalThis, { arrival });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) arrival.moved += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])';
+    const last = new WeakMap<Element, string>();
+    const note = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const around = element?.closest(LIVE);
+      for (const live of around ? [around] : (element?.querySelectorAll(LIVE) ?? [])) {
+        const words = live.textContent?.trim() ?? '';
+        if (words && last.get(live) !== words) arrival.said.push(words);
+        last.set(live, words);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') note(target);
+        else addedNodes.forEach(note);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** Nothing has moved since the page began, and nothing was said twice. */
+export async function expectStill(page: Page): Promise<void> {
+  // What moved is counted with the next frame.
+  const { moved, said } = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return Reflect.get(globalThis, 'arrival') as { moved: number; said: string[] };
+  });
+  expect(moved, 'what moved').toBeLessThanOrEqual(0.005);
+  expect(said, 'what was said').toEqual([...new Set(said)]);
+}

@@ -1,0 +1,94 @@
+// Runs before the app, and before anything is painted: a file of its own, because the policy allows no script in the page.
+import type { PublicFeed } from '@blckmirror/functions/contract';
+import { OFFLINE } from '../config/offline.ts';
+import { PATHS } from '../config/paths.ts';
+import { earlyCards } from '../features/feed/early-cards.ts';
+import { hasSessionHint } from '../lib/auth/session-hint.ts';
+import type { EarlyPage } from '../lib/browser/early-page.ts';
+import { now } from '../lib/time/now.ts';
+import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
+
+applyTheme(storedTheme());
+const isReturning = hasSessionHint();
+if (isReturning) document.documentElement.dataset.returning = '';
+
+const answer = location.pathname === PATHS.feed ? ask() : null;
+const early: EarlyPage = {
+  answer,
+  settled: Promise.all([answer, parsed(), answer && lettersReady()])
+    .then(([page]) => {
+      if (page) write(page);
+    })
+    // As without this script: the app tells what is wrong, and tries again.
+    .catch(() => {}),
+  isForReturning: false,
+  written: null,
+  pressed: null,
+  isTakenOver: false,
+};
+globalThis.blckmirrorEarlyPage = early;
+if (answer && isReturning) void parsed().then(greet);
+void Promise.allSettled([answer, parsed()]).then(fetchRest);
+
+// A link leads on by itself; a button has nobody to answer it yet.
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button && !early.isTakenOver) early.pressed = button;
+});
+
+/** The page names this request in its head: with these very options it is made only once. */
+async function ask(): Promise<PublicFeed> {
+  const response = await fetch(OFFLINE.feedUrl);
+  if (!response.ok) throw new Error(`The feed answered ${response.status}`);
+  return response.json();
+}
+
+/** Resolves when the whole page is there, before any of its modules runs. */
+function parsed(): Promise<void> {
+  return new Promise((done) => {
+    if (document.readyState !== 'loading') done();
+    else document.addEventListener('readystatechange', () => done(), { once: true });
+  });
+}
+
+/** So long after the page began words wait for their font, where nothing can stand in for it; in milliseconds. */
+const FONT_PATIENCE_MS = 1_000;
+
+/** Resolves when words can be drawn so that the font, should it come later, moves nothing (`theme/page.css`). */
+async function lettersReady(): Promise<void> {
+  const has = (font: string) =>
+    document.fonts.load(`1em "Newsreader ${font}"`).then(
+      (found) => found.length > 0,
+      () => false,
+    );
+  if (await has('Fallback')) return;
+  const patience = FONT_PATIENCE_MS - performance.now();
+  await Promise.race([has('Variable'), new Promise((over) => setTimeout(over, patience))]);
+}
+
+const fromTemplate = (selector: string): Element | null | undefined =>
+  document.querySelector('template')?.content.querySelector(selector);
+
+/** Puts the first cards into the page, after the template that was made for them (`vite/pages.ts`). */
+function write(page: PublicFeed): void {
+  const panel = document.querySelector('[role=tabpanel]');
+  const template = fromTemplate('ul');
+  if (early.isTakenOver || !panel || !template || page.drops.length === 0) return;
+  const at = now();
+  panel.replaceChildren(earlyCards(template, page, at));
+  early.written = { page, at };
+}
+
+/** What would have stood in the way of the first words: the larger parts of the app, and the font. */
+function fetchRest(): void {
+  const template = document.querySelector('template');
+  if (template) document.head.append(...template.content.querySelectorAll('link'));
+}
+
+/** Whoever was logged in here is not offered to log in while nobody knows yet whether they still are. */
+function greet(): void {
+  const header = fromTemplate('header');
+  if (early.isTakenOver || !header) return;
+  document.querySelector('#root header')?.replaceWith(header);
+  early.isForReturning = true;
+}

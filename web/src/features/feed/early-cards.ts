@@ -1,0 +1,79 @@
+import {
+  categoryCount,
+  EMOTIONS,
+  type PublicFeed,
+  type PublicItem,
+  REACTION_CATEGORIES,
+  TOTEM_TYPES,
+} from '@blckmirror/functions/contract';
+import { excerptOf } from '../../entities/drop/excerpt.ts';
+import { relativeTime } from '../../lib/time/relative-time.ts';
+import { FIRST_CARDS } from './first-cards.ts';
+import { FEED_QUOTES, quoteBefore } from './quotes.ts';
+
+/**
+ * The first cards of the feed without React: the list that `DropList` makes of the same drops, filled with text alone.
+ * @param template the list that `DropList` makes of `cardsOfEveryKind`
+ * @throws when the template lacks a place, or a drop is of a kind that it lacks
+ */
+export function earlyCards(template: Element, { drops }: PublicFeed, now: Date): Element {
+  const list = template.cloneNode() as Element;
+  const quote = [...template.children].find((row) => !row.querySelector('article'));
+  for (const [index, item] of drops.slice(0, FIRST_CARDS).entries()) {
+    if (quote && quoteBefore(index)) {
+      const row = list.appendChild(quote.cloneNode(true) as Element);
+      const line = FEED_QUOTES[(index / 3 - 1) % FEED_QUOTES.length] ?? '';
+      place(row, 'p').textContent = line;
+    }
+    list.append(filled(template, item, now));
+  }
+  return list;
+}
+
+/** One card of each emotion, under one totem each, with everything on it that a card can have. */
+export const cardsOfEveryKind = (): PublicItem[] =>
+  EMOTIONS.map((emotionType, at) => ({
+    drop: {
+      id: emotionType,
+      content: 'Longer than a card shows. '.repeat(10),
+      emotionType,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      totemType: TOTEM_TYPES[at] ?? 'ghost',
+    },
+    reactionCounts: Object.fromEntries(REACTION_CATEGORIES.map(({ type }) => [type, 1])),
+  }));
+
+function filled(template: Element, { drop, reactionCounts }: PublicItem, now: Date): Element {
+  const row = cardOf(template, EMOTIONS.indexOf(drop.emotionType)).cloneNode(true) as Element;
+  const words = excerptOf(drop.content);
+  place(row, '[data-place=words]').textContent = words;
+  if (words === drop.content) place(row, '[data-place=more]').remove();
+  const time = place(row, 'time');
+  time.setAttribute('datetime', drop.createdAt);
+  time.textContent = relativeTime(drop.createdAt, now);
+  // One that nobody knows is the ghost, which comes first.
+  const totem = cardOf(template, Math.max(0, TOTEM_TYPES.indexOf(drop.totemType)));
+  place(row, TOTEM).replaceWith(place(totem, TOTEM).cloneNode(true));
+  const counts = row.querySelectorAll('[data-place=count]');
+  for (const [at, category] of REACTION_CATEGORIES.entries()) {
+    const count = categoryCount(category, reactionCounts);
+    const shown = counts[at];
+    if (count > 0 && shown) shown.textContent = String(count);
+    else shown?.remove();
+  }
+  return row;
+}
+
+const TOTEM = '[data-place=totem]';
+
+function cardOf(template: Element, at: number): Element {
+  const row = template.querySelectorAll('article')[at]?.parentElement;
+  if (!row) throw new Error('The template has no such card');
+  return row;
+}
+
+function place(element: Element, selector: string): Element {
+  const found = element.querySelector(selector);
+  if (!found) throw new Error(`The template has no place ${selector}`);
+  return found;
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteWaiting } from '../../../entities/drop/waiting.ts';
+import { signIn } from '../../../lib/auth/session.ts';
+import { boxes } from '../../../testing/boxes.ts';
+import { feedItem, feedPage } from '../../../testing/feed.ts';
+import { ownDrop, ownPage } from '../../../testing/own-things.ts';
+import { json, serve, show } from '../../../testing/screen.tsx';
+import { FeedScreen } from '../feed-screen.tsx';
+
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/own/own-box.ts', () => import('../../../testing/boxes.ts'));
+
+const PUBLIC = 'GET /api/public/drops/feed';
+const DROPS = 'GET /api/drops/me';
+const words = () =>
+  screen.getAllByRole('article').map((card) => card.querySelector('p')?.textContent);
+const item = feedItem('The house is quiet');
+const waiting = ownDrop('The house is quiet', { id: item.drop.id, state: 'waiting' });
+const theirs = feedItem('Nobody answers');
+
+/** The feed, by way of the screen where a drop was let go of. */
+function AfterRelease() {
+  const client = useQueryClient();
+  useState(() => noteWaiting(client, 'someone', waiting));
+  return <FeedScreen />;
+}
+
+describe('one’s own drop on its way into the void', () => {
+  beforeEach(async () => {
+    boxes.clear();
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+  });
+
+  it('stands on top of one’s own feed, surfacing, with nothing to press', async () => {
+    serve({
+      [PUBLIC]: () => json(feedPage(theirs)),
+      [DROPS]: () => json(ownPage([waiting])),
+    });
+    show(<AfterRelease />);
+    const card = await screen.findByRole('article', { name: 'Your drop, surfacing' });
+    expect(within(card).getByText('surfacing')).toBeTruthy();
+    expect(within(card).queryByRole('toolbar')).toBeNull();
+    expect(words()).toEqual(['The house is quiet', 'Nobody answers']);
+  });
+
+  it('is there in an empty void too', async () => {
+    serve({ [PUBLIC]: () => json(feedPage()), [DROPS]: () => json(ownPage([waiting])) });
+    show(<AfterRelease />);
+    expect(await screen.findByRole('article', { name: 'Your drop, surfacing' })).toBeTruthy();
+    expect(screen.getByText('No drops in the void yet')).toBeTruthy();
+  });
+
+  it('gives way to the real one, which is known to be theirs without asking', async () => {
+    serve({ [PUBLIC]: () => json(feedPage(item, theirs)), [DROPS]: () => json(ownPage([])) });
+    show(<AfterRelease />);
+    expect(await screen.findByText('Yours')).toBeTruthy();
+    expect(words()).toEqual(['The house is quiet', 'Nobody answers']);
+    expect(screen.queryByText('surfacing')).toBeNull();
+  });
+
+  it('is there after a reload as well, until the server says that it has surfaced', async () => {
+    const own = vi.fn(() => json(ownPage([waiting])));
+    serve({ [PUBLIC]: () => json(feedPage(theirs)), [DROPS]: own });
+    show(<AfterRelease />);
+    await screen.findByText('surfacing');
+    await vi.waitFor(() => expect(boxes.has('waiting')).toBe(true));
+    cleanup();
+    show(<FeedScreen />);
+    await screen.findByText('surfacing');
+    cleanup();
+    own.mockImplementation(() => json(ownPage([{ ...waiting, state: 'shown' }])));
+    const before = own.mock.calls.length;
+    show(<FeedScreen />);
+    await vi.waitFor(() => expect(own.mock.calls.length).toBeGreaterThan(before));
+    await screen.findByText('Nobody answers');
+    cleanup();
+    show(<FeedScreen />);
+    await screen.findByText('Nobody answers');
+    expect(words()).toEqual(['Nobody answers']);
+  });
+
+  it('is nobody’s business on a device that knows of none', async () => {
+    const own = vi.fn(() => json(ownPage([waiting])));
+    const asked = vi.fn(() => json({ reactions: {}, own: [] }));
+    serve({
+      [PUBLIC]: () => json(feedPage(theirs)),
+      [DROPS]: own,
+      'GET /api/reactions/mine': asked,
+    });
+    show(<FeedScreen />);
+    await screen.findByText('Nobody answers');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(own).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../../lib/auth/session.ts';
+import { boxes } from '../../../testing/boxes.ts';
+import { feedItem, feedPage } from '../../../testing/feed.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { json, serve, show } from '../../../testing/screen.tsx';
+import { FeedScreen } from '../../feed/feed-screen.tsx';
+import { MirrorScreen } from '../mirror-screen.tsx';
+
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../../lib/own/own-box.ts', () => import('../../../testing/boxes.ts'));
+
+const DROPS = 'GET /api/drops/me';
+const PUBLIC = 'GET /api/public/drops/feed';
+const theirs = feedItem('Nobody answers');
+
+let kept: Response;
+const cache = {
+  match: async () => kept.clone(),
+  put: async (_url: string, next: Response) => {
+    kept = next;
+  },
+};
+
+describe('deleting one drop', () => {
+  beforeEach(async () => {
+    boxes.clear();
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+  });
+
+  /** The archive with a drop in it that the feed holds too, its dialog open. */
+  async function open(words: string, answer: () => Response) {
+    const item = feedItem(words);
+    const drop = ownDrop(words, { id: item.drop.id });
+    kept = json(feedPage(item, theirs));
+    kept.headers.set('Date', 'Tue, 10 Mar 2026 09:00:00 GMT');
+    vi.stubGlobal('caches', { open: async () => cache });
+    let here = [drop];
+    const deleted = vi.fn(() => {
+      const response = answer();
+      if (response.status !== 500) here = [];
+      return response;
+    });
+    serve({
+      'GET /api/user/me': () => json(profile()),
+      [DROPS]: () => json(ownPage(here)),
+      // The nearest cache has it for a while yet.
+      [PUBLIC]: () => json(feedPage(item, theirs)),
+      [`DELETE /api/drops/${drop.id}`]: deleted,
+    });
+    show(
+      <>
+        <FeedScreen />
+        <MirrorScreen />
+      </>,
+      undefined,
+      '/archive',
+    );
+    await screen.findByText('Nobody answers');
+    await vi.waitFor(() => expect(JSON.stringify(boxes.get('drops'))).toContain(words));
+    await userEvent.click(await screen.findByRole('button', { name: /\d\d:\d\d/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take this drop back?' });
+    return { deleted, dialog };
+  }
+
+  it('says what goes, when, and what stays as it is', async () => {
+    const { dialog, deleted } = await open('The gate is shut', () => json({}));
+    expect(dialog.textContent).toMatch(/within a minute.*stays used.*cannot be undone/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(deleted).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['The house is quiet', () => new Response(null, { status: 204 })],
+    ['The tap drips', () => json({ code: 'not-found', message: 'no' }, 404)],
+  ])(
+    'takes %j off every screen and out of all that this device keeps, at once',
+    async (words, answer) => {
+      const { dialog } = await open(words, answer);
+      within(dialog).getByRole('button', { name: 'Delete it' }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByText('Drop deleted')).toBeTruthy();
+      await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      expect(screen.getByText('Nobody answers')).toBeTruthy();
+      await vi.waitFor(() => expect(JSON.stringify(boxes.get('drops'))).not.toContain(words));
+      await vi.waitFor(async () => expect(await kept.clone().text()).not.toContain(words));
+      expect(await kept.clone().text()).toContain('Nobody answers');
+      expect(kept.headers.get('Date')).toBe('Tue, 10 Mar 2026 09:00:00 GMT');
+    },
+  );
+
+  it('keeps everything and says so when it fails', async () => {
+    const refusal = { code: 'internal', message: 'The void is resting' };
+    const { dialog } = await open('The lamp hums', () => json(refusal, 500));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('The void is resting')).toBeTruthy();
+    expect(screen.getAllByText('The lamp hums').length).toBeGreaterThan(1);
+  });
+});
