@@ -5,7 +5,7 @@ import { root } from './bootstrap.mjs';
 import { findEmulators } from './emulator-binaries.ts';
 import { browserSettings, type Ports, PROJECT, runEnvironment } from './emulator-config.ts';
 import { openLocalStripe, STRIPE_PORT, saveStripe, settingsOf } from './open-stripe.ts';
-import { freePorts } from './ports.mjs';
+import { againIfTaken, freePorts } from './ports.mjs';
 import { makeRunFolder, type RunContent } from './run-folder.ts';
 import { type SupervisedProcess, startSupervised } from './supervised-process.ts';
 
@@ -82,7 +82,10 @@ function suiteEnvironment(folder: string): NodeJS.ProcessEnv {
 }
 
 /** Starts the emulators and waits until they answer. Throws with the telling lines of the log when they do not. */
-export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
+export const startEmulators = (options: EmulatorOptions): Promise<RunningEmulators> =>
+  options.ports ? startOnce(options) : againIfTaken(() => startOnce(options));
+
+async function startOnce(options: EmulatorOptions): Promise<RunningEmulators> {
   const ports = options.ports ?? (await choosePorts());
   const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = await freePorts(5);
   const inner = { hub, logging, eventarc, tasks, websocket };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
@@ -28,19 +29,51 @@ export async function isTaken(port) {
   }
 }
 
+/** Below what Linux (32768) and macOS (49152) hand to connections: a port of theirs may be taken before we listen on it. */
+const FROM = 20_000;
+const BELOW = 32_000;
+
+const TRIES = 100;
+
+/** One held port of that range; another is tried where somebody listens already.
+ * @returns {Promise<{ port: number, server: import('node:net').Server }>} */
+async function holdOne(tries = TRIES) {
+  const port = randomInt(FROM, BELOW);
+  try {
+    return { port, server: await listen(port) };
+  } catch (error) {
+    if (tries === 1) throw error;
+    return holdOne(tries - 1);
+  }
+}
+
 /**
  * As many ports as asked that nobody listens on now, all different (they are held together before they are let go).
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return address && typeof address === 'object' ? address.port : 0;
-  });
-  await Promise.all(servers.map(close));
-  return ports;
+  const held = await Promise.all(Array.from({ length: count }, () => holdOne()));
+  await Promise.all(held.map(({ server }) => close(server)));
+  return held.map(({ port }) => port);
+}
+
+const TAKEN = /port taken|EADDRINUSE/;
+
+/**
+ * Starts what chooses free ports for itself, and starts it again, twice at most, where another program took one of them
+ * between the choice and the start.
+ * @template T
+ * @param {() => Promise<T>} start
+ * @returns {Promise<T>}
+ */
+export async function againIfTaken(start, tries = 3) {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries === 1 || !TAKEN.test(String(error))) throw error;
+    return againIfTaken(start, tries - 1);
+  }
 }
 
 /**

@@ -98,7 +98,13 @@ function tellFunctions(folder: string, origin: string, { params, secrets }: Stri
   writeFileSync(
     path.join(folder, `.env.${PROJECT}`),
     // No cloud reads anything here; a parameter that is not named at all would be asked for.
-    lines({ ...params, APP_ORIGIN: origin, VERTEX_MODEL: '' }).join(''),
+    lines({
+      ...params,
+      APP_ORIGIN: origin,
+      VERTEX_MODEL: '',
+      ALERT_URL: '',
+      APP_CHECK: 'off',
+    }).join(''),
   );
   writeFileSync(path.join(folder, '.secret.local'), lines(secrets).join(''));
 }
