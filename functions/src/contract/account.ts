@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, noInput } from './fields.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 import { TOTEM_TYPES } from './totem-types.ts';
 
 /** The person behind the request, as only they may see it. */
@@ -24,6 +25,10 @@ export const currentUser = z.strictObject({
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
+    /** What they may do besides; of the staff alone. */
+    role: z.enum(STAFF_ROLES).optional(),
+    /** Where the account is deleted now, a digest of its confirmed address stays until then. Absent where nothing does. */
+    addressKeptUntil: instant.optional(),
     /** What stood in this account before its address was confirmed, until that has been read of (`foundBefore: 'keep'`). */
     foundBefore: z
       .strictObject({ drops: z.number().int().min(0), entries: z.number().int().min(0) })

@@ -3,8 +3,11 @@ import { ownDrop } from './drops.ts';
 import { EMOTIONS } from './emotions.ts';
 import { id, instant, noInput } from './fields.ts';
 import { journalEntry } from './journal.ts';
+import { notice } from './notices.ts';
 import { REACTION_TYPES } from './reaction-types.ts';
+import { REPORT_REASONS } from './reports.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 import { TOTEM_TYPES } from './totem-types.ts';
 
 const count = z.number().int().nonnegative();
@@ -30,6 +33,9 @@ const membership = z.strictObject({
   stripeCustomer: text,
 });
 
+/** What somebody of the staff may do, and what the record of it calls them. */
+const staff = z.strictObject({ role: z.enum(STAFF_ROLES), pseudonym: z.string(), since: instant });
+
 /** Everything that is kept about one person, and nothing about anybody else (design 13). */
 export const accountExport = z.strictObject({
   exportedAt: instant,
@@ -39,6 +45,7 @@ export const accountExport = z.strictObject({
     createdAt: instant,
     isPremium: z.boolean(),
     membership: membership.nullable(),
+    staff: staff.nullable(),
     login,
   }),
   settings: z.strictObject({
@@ -62,11 +69,34 @@ export const accountExport = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), dropId: id, idempotencyKey: text })),
   /** Reactions given: to which drop and which, without the words, which are somebody else's. */
   reactions: z.array(z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) })),
+  /** What they reported and what became of it, without the words, which are somebody else's. */
+  reports: z.array(
+    z.strictObject({
+      reason: z.enum(REPORT_REASONS),
+      note: text,
+      createdAt: instant,
+      outcome: z.enum(['agreed', 'kept', 'unfounded']).nullable(),
+    }),
+  ),
+  /** How often a decision agreed with what they reported; null while they reported nothing. */
+  reportRecord: z.strictObject({ agreed: count, unfounded: count }).nullable(),
   journal: z.array(journalEntry),
   totemHistory: z.array(
     z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
   ),
   whispers: z.array(z.strictObject({ date: localDate, content: z.string(), createdAt: instant })),
+  notices: z.array(notice),
+  /** One's own words against a decision. */
+  appeals: z.array(z.strictObject({ sentAt: instant, words: z.string(), outcome: text })),
+  /** Removals that count against the account, and what they brought; null while there are none. */
+  standing: z
+    .strictObject({
+      strikes: z.array(instant),
+      pausedUntil: instant.nullable(),
+      endProposedAt: instant.nullable(),
+      endedAt: instant.nullable(),
+    })
+    .nullable(),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;

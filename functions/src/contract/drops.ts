@@ -46,6 +46,10 @@ export const ownDrop = z.strictObject({
   totemType: z.enum(TOTEM_TYPES).nullable(),
   /** Where it stands: on its way out, in the void, taken out of it, or faded. */
   state: z.enum(DROP_STATES),
+  /** There only while it is on its way and waits for a person to read it. */
+  waitsForPerson: z.literal(true).optional(),
+  /** Whether others read it without a part of it. `content` is whole. */
+  isMasked: z.boolean(),
   /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
   risk: z.enum(RISK_LEVELS),
 });
@@ -63,10 +67,19 @@ export const createDropInput = z.strictObject({
   hiddenFromFeed: z.boolean().optional(),
   /** Released at a random moment of the next 12 hours, which no habit shows through. */
   drift: z.boolean().default(false),
+  /** Its author was asked whom the words could point at, and says: nobody (requirements 14). */
+  confirmed: z.boolean().default(false),
 });
 
-/** `risk` speaks to the author alone: whether help should be shown beside their words. */
-export const createDropOutput = z.strictObject({ drop: ownDrop, risk: z.enum(RISK_LEVELS) });
+/**
+ * Speaks to the author alone. `risk`: whether help should be shown beside their words; `masked`: a number, an address or
+ * a link in them was taken out on the way (requirements 14).
+ */
+export const createDropOutput = z.strictObject({
+  drop: ownDrop,
+  risk: z.enum(RISK_LEVELS),
+  masked: z.boolean(),
+});
 
 /**
  * The Drop Stats card, in whole numbers and the caller's own days; crisis posts do not count. The streak ends today

@@ -4,18 +4,30 @@ import { billingEndpoints } from './billing.ts';
 import { crisisEndpoints } from './crisis.ts';
 import { dataRightsEndpoints } from './data-rights.ts';
 import { dropEndpoints } from './drops.ts';
+import { endingEndpoints } from './endings.ts';
 import { feedEndpoints } from './feed.ts';
 import { journalEndpoints } from './journal.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 import { mirrorEndpoints } from './mirror.ts';
+import { moderationEndpoints } from './moderation.ts';
+import { noticeEndpoints } from './notices.ts';
 import { promptEndpoints } from './prompts.ts';
+import { publicNoticeEndpoints } from './public-notices.ts';
 import { reactionEndpoints } from './reactions.ts';
+import { reportEndpoints } from './reports.ts';
+import type { StaffRole } from './staff-roles.ts';
+import { sweepEndpoints } from './sweep.ts';
 import { totemEndpoints } from './totems.ts';
+import { transparencyEndpoints } from './transparency.ts';
+import { unsealEndpoints } from './unseal.ts';
 import { whisperEndpoints } from './whispers.ts';
 
-/** One call of the API. `auth: 'public'` answers everyone with the same bytes; `'user'` needs a current token. */
+/**
+ * One call of the API. `auth: 'public'` answers everyone with the same bytes; `'user'` needs a current token, `'moderator'`
+ * and `'custodian'` that role besides.
+ */
 export interface Endpoint {
-  readonly auth: 'public' | 'user';
+  readonly auth: 'public' | 'user' | StaffRole;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   /** Success status when it is not 200. */
@@ -44,6 +56,14 @@ export const endpoints = {
   ...journalEndpoints,
   ...promptEndpoints,
   ...billingEndpoints,
+  ...reportEndpoints,
+  ...publicNoticeEndpoints,
+  ...noticeEndpoints,
+  ...moderationEndpoints,
+  ...sweepEndpoints,
+  ...endingEndpoints,
+  ...unsealEndpoints,
+  ...transparencyEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { moderatedCase } from './moderation.ts';
+import { personalSpan } from './personal.ts';
 
 /** Every error code the API can answer with, and its HTTP status. */
 export const ERROR_STATUS = {
@@ -9,14 +11,26 @@ export const ERROR_STATUS = {
   'own-drop': 403,
   'premium-required': 403,
   'recent-login-required': 403,
+  /** The call is for moderators, or custodians, alone. */
+  'role-required': 403,
+  /** The request could not be shown to come from our app (App Check). */
+  'app-not-verified': 403,
+  /** No new drops and reports until `nextAllowedAt`. */
+  paused: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-dropped': 409,
   'already-premium': 409,
   /** The Idempotency-Key came with other words before; nothing was written. */
   'idempotency-key-reused': 409,
+  /** Somebody was there before: read the case again. */
+  'stale-case': 409,
+  /** That cannot be done to a case, or a notice, as it stands. */
+  'not-now': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  /** The words hold what may lead to somebody; `spans` says where. Nothing was used up (requirements 14). */
+  'looks-personal': 422,
   'rate-limited': 429,
   internal: 500,
   unavailable: 503,
@@ -34,6 +48,10 @@ export const errorBody = z.strictObject({
   field: z.string().optional(),
   /** From when what was refused is taken: the next drop, the next crisis post, another time zone. */
   nextAllowedAt: z.iso.datetime().optional(),
+  /** The case as it stands now, of `stale-case` and `not-now`. */
+  case: moderatedCase.optional(),
+  /** Where in the words as they would be stored something may lead to somebody. */
+  spans: z.array(personalSpan).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -45,5 +45,11 @@ export type PersonalFeed = z.infer<typeof personalFeed>;
 export const feedEndpoints = {
   'GET /api/public/drops/feed': { auth: 'public', input: feedInput, output: publicFeed },
   'GET /api/public/drops/popular': { auth: 'public', input: noInput, output: popularFeed },
+  /** One drop of the void alone, as its card shows it: what "Copy address" leads to. */
+  'GET /api/public/drops/:dropId': {
+    auth: 'public',
+    input: z.strictObject({ dropId: id }),
+    output: z.strictObject({ drop: publicItem }),
+  },
   'GET /api/drops/feed': { auth: 'user', input: feedInput, output: personalFeed },
 } as const;

@@ -23,6 +23,16 @@ export const POPULAR_SIZE = 10;
 /** Most drops that one question about own reactions may name. */
 export const OWN_AMONG_MAX = 60;
 
+/** What somebody may add to a report, in graphemes. */
+export const REPORT_NOTE_MAX = 500;
+/** The explanation of a notice without an account, an appeal, and what a moderator adds, in graphemes. */
+export const EXPLANATION_MAX = 2_000;
+export const APPEAL_MAX = 2_000;
+export const NOTE_MAX = 500;
+/** By what an unseal can be found elsewhere, and where it says what it is about, in graphemes and characters. */
+export const UNSEAL_REFERENCE_MAX = 80;
+export const UNSEAL_ABOUT_MAX = 300;
+
 /** Request bodies above these are refused with 413, in bytes. */
 export const BODY_MAX_BYTES = 16 * 1024;
 export const JOURNAL_BODY_MAX_BYTES = 64 * 1024;

@@ -1,4 +1,13 @@
-import type { Place } from './reader-place.ts';
+/** Where a reader is, as far as it decides whom to call. */
+export type Place =
+  | 'europe'
+  | 'britain'
+  | 'ireland'
+  | 'netherlands'
+  | 'belgium'
+  | 'north-america'
+  | 'australia'
+  | 'new-zealand';
 
 export interface Helpline {
   readonly where: string;
