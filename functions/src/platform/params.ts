@@ -1,4 +1,4 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret, defineString, select } from 'firebase-functions/params';
 
 /** Where everything runs; firebase.json's rewrite names the same region. */
 export const REGION = 'europe-west1';
@@ -11,6 +11,21 @@ export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const STRIPE_PRICE_ID = defineString('STRIPE_PRICE_ID', {
   label: 'Stripe price of Blckmirror+',
   description: 'The id of the monthly price (price_...); earlier prices may follow after commas.',
+});
+
+/** Where whoever is on duty is told that a grave case waits; empty: nowhere but the log. */
+export const ALERT_URL = defineString('ALERT_URL', {
+  label: 'Webhook for moderators on duty',
+  description: 'An https address that takes {"text": "..."}; leave it empty for none.',
+  default: '',
+});
+
+/** Whether requests have to come from our own app: not asked, only counted, or else refused. */
+export const APP_CHECK = defineString('APP_CHECK', {
+  label: 'App Check',
+  description: 'off, monitor (counts what does not come from the app) or enforce (refuses it).',
+  default: 'off',
+  input: select(['off', 'monitor', 'enforce']),
 });
 
 /** The model that may read members' words in the cloud, where they allow it; empty: none, and nothing listens for it. */

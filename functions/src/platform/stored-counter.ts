@@ -9,12 +9,17 @@ import { windowStart } from './window-counter.ts';
  */
 export async function countStored(name: string, windowMs: number, now: Date) {
   const opened = windowStart(now, windowMs);
+  const count = await countUntil(`${name} ${opened}`, new Date(opened + 2 * windowMs));
+  return { count, closesAt: opened + windowMs };
+}
+
+/** The same for what is counted once and for all, and forgotten after a moment. @param by -1 takes one back */
+export async function countUntil(name: string, forgetAfter: Date, by: 1 | -1 = 1): Promise<number> {
   // A digest, so that the key leads to nobody when its owner is long gone.
-  const key = sha256(`${name} ${opened}`);
-  const ref = rateLimits().doc(key);
+  const ref = rateLimits().doc(sha256(name));
   await ref.set(
-    { count: FieldValue.increment(1), expireAt: Timestamp.fromMillis(opened + 2 * windowMs) },
+    { count: FieldValue.increment(by), expireAt: Timestamp.fromDate(forgetAfter) },
     { merge: true },
   );
-  return { count: (await ref.get()).data()?.count ?? 0, closesAt: opened + windowMs };
+  return (await ref.get()).data()?.count ?? 0;
 }

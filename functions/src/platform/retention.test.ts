@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readIndexFile } from '../../test/rules/indexes/index-file.ts';
+import { COLLECTIONS, SUBCOLLECTIONS } from './collections.ts';
+
+const design = readFileSync(new URL('../../../docs/design.md', import.meta.url), 'utf8');
+const ENDS = ['TTL', 'night', 'tick', 'account', 'author', 'operator', 'nothing'];
+
+/** The rows of the table that says how long each collection is kept. */
+const rows = design
+  .slice(design.indexOf('| Collection | What it is for |'))
+  .split('\n\n')[0]
+  ?.split('\n')
+  .slice(2)
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  .flatMap(([names = '', what = '', long = '', ends = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({
+      name,
+      what,
+      long,
+      ends: ends.split(', '),
+    })),
+  );
+
+const declared = readIndexFile().fieldOverrides;
+
+describe('how long things are kept', () => {
+  it('is said once of every collection, and of none that there is not', () => {
+    const all = [...COLLECTIONS, ...SUBCOLLECTIONS].sort();
+    expect(rows?.map(({ name }) => name).sort()).toEqual(all);
+  });
+
+  it.each(rows ?? [])('$name: for what, how long, and what ends it', ({ what, long, ends }) => {
+    expect(what).not.toBe('');
+    expect(long).not.toBe('');
+    expect(ends.filter((each) => !ENDS.includes(each))).toEqual([]);
+  });
+
+  it('is kept by Firestore where it says so, and nowhere else', () => {
+    const said = rows?.filter(({ ends }) => ends.includes('TTL')).map(({ name }) => name);
+    const kept = declared.filter(({ ttl }) => ttl).map((each) => each.collectionGroup);
+    expect(kept.sort()).toEqual(said?.sort());
+  });
+});
+
+it('what expires is declared for every shape that has a moment for it', () => {
+  const shapes = ['documents', 'page-documents', 'safety-documents', 'staff-documents'].flatMap(
+    (file) => {
+      const source = readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8');
+      return source.split(/^export interface /m).slice(1);
+    },
+  );
+  const expiring = shapes.filter((shape) => /^ {2}expireAt: /m.test(shape));
+  const named = expiring.map((shape) => shape.split(/Doc\b/)[0] ?? '');
+  const kept = declared.filter(({ ttl }) => ttl).map((each) => each.collectionGroup.toLowerCase());
+  const missing = named.filter(
+    (name) => ![name, `${name}s`, `${name}es`].some((group) => kept.includes(group.toLowerCase())),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('no field is declared twice, which a deploy would refuse', () => {
+  const names = declared.map((each) => `${each.collectionGroup}.${each.fieldPath}`);
+  expect(new Set(names).size).toBe(names.length);
+});
