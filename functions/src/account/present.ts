@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../contract/account.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import type { Entitlement } from './premium.ts';
-import { zoneState } from './profile.ts';
+import { zoneState } from './stored-zone.ts';
 import { effectiveZone, pendingZone } from './zone.ts';
 
 /** A profile as its owner sees it now. The theme of a lapsed member is kept for their return and not shown. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
-import { newPerson, type Person } from '../../test/support/people.ts';
+import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { systemClock } from '../platform/clock.ts';
 import { profiles } from '../platform/collections.ts';
 import { copyProfile } from './profile-copy.ts';
@@ -26,15 +26,28 @@ describe('the copy of a profile that its owner’s browser reads', () => {
     expect(await copyOf(stranger)).toBeUndefined();
     const leaver = await newPerson();
     await paying.api.send('GET /api/user/dropped-today', { token: leaver.token });
+    await profiles().doc(leaver.uid).delete();
     await markForDeletion(leaver.uid, 'fade', systemClock());
     await copyProfile(leaver.uid, systemClock());
     expect(await copyOf(leaver)).toBeUndefined();
   });
 
-  it('is there from the first call on', async () => {
+  it.each(['GET /api/user/me', 'GET /api/user/dropped-today', 'GET /api/journal/prompts/daily'])(
+    'is there from the first call on, be it %s',
+    async (route) => {
+      const person = await newPerson();
+      await paying.api.send(route, { token: person.token });
+      expect(await copyOf(person)).toEqual(await me(person));
+    },
+  );
+
+  it('follows the address that the provider tells of', async () => {
     const person = await newPerson();
-    const first = await me(person);
-    expect(await copyOf(person)).toEqual(first);
+    await me(person);
+    const email = `new-${person.email}`;
+    const token = tokenFor({ uid: person.uid, email });
+    await paying.api.send('GET /api/user/dropped-today', { token });
+    expect((await copyOf(person)).user.email).toBe(email);
   });
 
   it('says what the API says, after each change of the settings', async () => {

@@ -10,34 +10,19 @@ import {
   orConflict,
   retryOnConflict,
 } from '../platform/retry-on-conflict.ts';
+import { pauseToCarry } from './carried-pause.ts';
+import { copyProfile } from './profile-copy.ts';
+import { countSignUp, isSettled, readSignUps } from './sign-ups.ts';
+import { writeStanding } from './standing.ts';
+import { storedZone, zoneState } from './stored-zone.ts';
 import { assertNotDeleted, failIfDeleted } from './tombstone.ts';
-import { claimZone, firstZone, type ZoneState } from './zone.ts';
+import { claimZone, firstZone } from './zone.ts';
 
 /** A profile as read, with the moment it was last written: a later write can insist on it. */
 export interface Profile {
   readonly user: UserDoc;
   readonly updatedAt: Timestamp;
 }
-
-export function zoneState(user: UserDoc): ZoneState {
-  return {
-    timeZone: user.timeZone,
-    nextZone: user.nextZone && { zone: user.nextZone.zone, from: user.nextZone.from.toDate() },
-    changedAt: user.zoneChangedAt?.toDate() ?? null,
-    pinned: user.zonePinned ?? false,
-  };
-}
-
-/** A zone state as the profile's fields. */
-export const storedZone = (zone: ZoneState) => ({
-  timeZone: zone.timeZone,
-  nextZone: zone.nextZone && {
-    zone: zone.nextZone.zone,
-    from: Timestamp.fromDate(zone.nextZone.from),
-  },
-  zoneChangedAt: zone.changedAt && Timestamp.fromDate(zone.changedAt),
-  zonePinned: zone.pinned,
-});
 
 const noEmotions = () =>
   Object.fromEntries(EMOTIONS.map((emotion) => [emotion, 0])) as Record<Emotion, number>;
@@ -63,7 +48,7 @@ function newUser(caller: Caller, now: Date): UserDoc {
 
 /**
  * The caller's profile, made on first sight. The claimed zone is pinned as design 7 says, and the e-mail
- * follows the token. Safe to call from any number of requests at once.
+ * follows the token; its copy, for the browser, follows both. Safe to call from any number of requests at once.
  * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */
 export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
@@ -74,25 +59,42 @@ export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
     if (!user || !found.updateTime) return createProfile(caller, now);
     const zone = zoneState(user);
     const claimed = claimZone(zone, caller.claimedZone, now);
-    if (claimed === zone && user.email === caller.email) {
+    const leavesSlot = Boolean(user.slot) && isSettled(user, now);
+    if (claimed === zone && user.email === caller.email && !leavesSlot) {
       return { user, updatedAt: found.updateTime };
     }
-    const change = { ...storedZone(claimed), email: caller.email };
+    const change = {
+      ...storedZone(claimed),
+      email: caller.email,
+      ...(leavesSlot && { slot: null }),
+    };
     const written = await ref
       .update(change, { lastUpdateTime: found.updateTime })
       .catch(orConflict);
     if (written === CONFLICT) return CONFLICT;
+    await copyProfile(caller.uid, now);
     return { user: { ...user, ...change }, updatedAt: written.writeTime };
   });
 }
 
 async function createProfile(caller: Caller, now: Date): Promise<Profile | Conflict> {
-  const user = newUser(caller, now);
-  const batch = db().batch().create(users().doc(caller.uid), user);
+  const batch = db().batch();
+  const [carried, signUps] = await Promise.all([
+    pauseToCarry(caller.uid, caller.verifiedEmail, now),
+    caller.network ? readSignUps(caller.network, now) : null,
+  ]);
+  const slot = signUps && countSignUp(batch, signUps, now);
+  const user = { ...newUser(caller, now), ...(slot && { slot }) };
+  batch.create(users().doc(caller.uid), user);
+  if (carried) writeStanding(batch, caller.uid, carried.found, carried.after);
   const written = await failIfDeleted(batch, caller.uid).commit().catch(orConflict);
   const created = written === CONFLICT ? undefined : written[0];
-  if (created) return { user, updatedAt: created.writeTime };
-  // Another request of theirs was first, or the account is being deleted.
+  if (created) {
+    // Their browser looks for the copy from now on.
+    await copyProfile(caller.uid, now);
+    return { user, updatedAt: created.writeTime };
+  }
+  // Another request of theirs was first, or somebody of their network was, or the account is being deleted.
   await assertNotDeleted(caller.uid);
   return CONFLICT;
 }

@@ -5,7 +5,8 @@ import { users } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents.ts';
 import { knownZone } from '../platform/local-day.ts';
 import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { loadProfile, storedZone, zoneState } from './profile.ts';
+import { loadProfile } from './profile.ts';
+import { storedZone, zoneState } from './stored-zone.ts';
 import { chooseZone } from './zone.ts';
 
 export type Settings = Parsed<'PATCH /api/user/me'>;

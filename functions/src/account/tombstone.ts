@@ -37,8 +37,10 @@ export async function readTombstone(uid: string): Promise<DeletionDoc | null> {
   return (await tombstoneOf(uid).get()).data() ?? null;
 }
 
-/** Keeps, in the batch that lets words fade, the minutes in which they will. */
+/** Keeps, in the batch that lets words fade, the minutes in which they will; none where all fade as they would have. */
 export function keepMinutes(batch: WriteBatch, uid: string, minutes: readonly number[]): void {
+  // A union with nothing is refused by the store's client.
+  if (minutes.length === 0) return;
   batch.update(tombstoneOf(uid), { minutes: FieldValue.arrayUnion(...minutes) });
 }
 

@@ -1,0 +1,178 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
+import { everyDocument } from '../../test/support/everything.ts';
+import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
+import { resumeDeletion } from '../data-rights/deletion/delete-account.ts';
+import { pausedAddresses, standings, users } from '../platform/collections.ts';
+import { auth } from '../platform/firebase.ts';
+import type { StandingDoc } from '../platform/safety-documents.ts';
+import { monthAfter, seal, unseal } from './paused-address.ts';
+import { CLEAN } from './standing.ts';
+import { markForDeletion } from './tombstone.ts';
+
+const NOW = new Date('2026-11-22T19:22:41.567Z');
+const DAY = 24 * 3_600_000;
+let now = NOW;
+const api = whileTesting(() => startApi(() => now));
+beforeEach(() => {
+  now = NOW;
+});
+
+const at = (days: number) => Timestamp.fromMillis(NOW.getTime() + days * DAY);
+const iso = (days: number) => at(days).toDate().toISOString();
+const strike = (days: number) => ({ at: at(days), caseId: 'case'.padEnd(20, '0'), grave: false });
+const end = { since: at(-40), by: 'second', appealedAt: null };
+
+interface State {
+  readonly standing: Partial<StandingDoc> | null;
+  /** When whoever comes back may release again; null: at once. */
+  readonly until: string | null;
+}
+
+const STATES: Readonly<Record<string, State>> = {
+  'nothing removed': { standing: null, until: null },
+  'one strike': { standing: { strikes: [strike(-1)] }, until: null },
+  'a pause that is over': { standing: { pausedUntil: at(-1) }, until: null },
+  'a pause that ends now': { standing: { pausedUntil: at(0) }, until: null },
+  'a pause': { standing: { strikes: [strike(0)], pausedUntil: at(7) }, until: iso(7) },
+  'an end that is proposed': {
+    standing: {
+      pausedUntil: at(30),
+      pendingEnd: { caseId: 'case'.padEnd(20, '0'), since: at(-1) },
+    },
+    until: iso(30),
+  },
+  'an end that was refused': {
+    standing: { pausedUntil: at(20), endRefusedAt: at(-1) },
+    until: iso(20),
+  },
+  'an end': {
+    standing: { pausedUntil: at(-9), endedAt: at(-10), end },
+    until: '2027-11-12T19:22:41.567Z',
+  },
+  'an end of more than a year ago': {
+    standing: { pausedUntil: at(-400), endedAt: at(-370), end },
+    until: null,
+  },
+  'a pause that was carried here': {
+    standing: { pausedUntil: at(3), carriedUntil: at(3) },
+    until: iso(3),
+  },
+};
+
+const confirmed = ({ uid, email }: Person) => tokenFor({ uid, email }, { email_verified: true });
+
+/** Somebody with a confirmed address, or with one that nobody confirmed, whose account stands so. */
+async function somebody(standing: State['standing'], isConfirmed = true): Promise<Person> {
+  const person = await newPerson();
+  const token = isConfirmed ? confirmed(person) : person.token;
+  expect((await api.send('GET /api/user/me', { token })).status).toBe(200);
+  const doc = standings().doc(person.uid);
+  if (standing) await doc.set({ ...CLEAN, ...standing });
+  return { ...person, token };
+}
+
+async function leave({ uid }: Person) {
+  await markForDeletion(uid, 'at-once', now);
+  await resumeDeletion(uid, now);
+}
+
+/** A new account with this address, as its owner has it. */
+async function comesBack(email: string): Promise<Person> {
+  const { uid } = await auth().createUser({ email, emailVerified: true });
+  return { uid, email, token: confirmed({ uid, email, token: '' }) };
+}
+
+const dropOf = ({ token }: Person) => api.send('POST /api/drops', { token, json: aDrop() });
+const stayed = async () => (await pausedAddresses().get()).docs;
+
+describe('to delete the account, leave and come back', () => {
+  beforeAll(() => api.send('GET /api/user/me'));
+
+  it.each(Object.entries(STATES))('with %s', async (_state, { standing, until }) => {
+    const before = (await stayed()).length;
+    const person = await somebody(standing);
+    const { body } = await api.send('GET /api/user/me', { token: person.token });
+    expect(body.user.addressKeptUntil ?? null).toBe(until);
+    await leave(person);
+    expect(await stayed()).toHaveLength(before + (until ? 1 : 0));
+    const back = await comesBack(person.email.toUpperCase());
+    const refused = await dropOf(back);
+    if (until === null) {
+      expect(refused.status).toBe(201);
+      return expect((await standings().doc(back.uid).get()).exists).toBe(false);
+    }
+    expect([refused.body.code, refused.body.nextAllowedAt]).toEqual(['paused', until]);
+    const { strikes, endedAt } = (await standings().doc(back.uid).get()).data() ?? {};
+    expect([strikes, endedAt]).toEqual([[], null]);
+    // Again: no shorter, and no longer.
+    await leave(back);
+    const again = await comesBack(person.email);
+    expect((await dropOf(again)).body.nextAllowedAt).toBe(until);
+    now = new Date(until);
+    expect((await dropOf(again)).status).toBe(201);
+  });
+
+  it('keeps nothing of an address that was never confirmed: it may be somebody else’s', async () => {
+    const before = (await stayed()).length;
+    const person = await somebody({ pausedUntil: at(7) }, false);
+    await leave(person);
+    expect(await stayed()).toHaveLength(before);
+    expect((await dropOf(await comesBack(person.email))).status).toBe(201);
+  });
+
+  it('is another address with a dot or a plus in it', async () => {
+    const person = await somebody({ pausedUntil: at(7) });
+    await leave(person);
+    for (const other of [`x.${person.email}`, person.email.replace('@', '+x@')])
+      expect((await dropOf(await comesBack(other))).status).toBe(201);
+  });
+
+  it('pauses from when the address is confirmed, in an account that had another or none before', async () => {
+    const person = await somebody({ pausedUntil: at(7) });
+    await leave(person);
+    const { uid } = await auth().createUser({ email: person.email, password: 'a password' });
+    const unconfirmed = { uid, email: person.email, token: tokenFor({ uid, email: person.email }) };
+    expect((await dropOf(unconfirmed)).status).toBe(201);
+    const token = tokenFor(unconfirmed, { email_verified: true });
+    expect((await api.send('GET /api/user/me', { token })).body.code).toBe('address-confirmed');
+    expect((await users().doc(uid).get()).data()?.verifiedEmail).toBe(person.email);
+    const { pausedUntil } = (await standings().doc(uid).get()).data() ?? {};
+    expect(pausedUntil?.toDate().toISOString()).toBe(iso(7));
+  });
+
+  it('leaves a digest of the address, and nothing that any other document knows', async () => {
+    const person = await somebody({ strikes: [strike(0)], pausedUntil: at(7) });
+    const before = new Set((await stayed()).map(({ id }) => id));
+    await leave(person);
+    const [kept] = (await stayed()).filter(({ id }) => !before.has(id));
+    expect(kept?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(Object.keys(kept?.data() ?? {}).sort()).toEqual(['expireAt', 'until']);
+    // A month: the instant itself would say from which removal it follows.
+    expect(kept?.data().expireAt.toDate()).toEqual(new Date('2026-12-01T00:00:00Z'));
+    const { until } = kept?.data() ?? { until: '' };
+    expect(Buffer.from(until, 'base64').toString('latin1')).not.toContain('2026');
+    for (const [path, doc] of await everyDocument()) {
+      if (path.startsWith('deletions/') || path === kept?.ref.path) continue;
+      const stored = JSON.stringify([path, doc]);
+      for (const trace of [person.uid, person.email, kept?.id ?? '-', until])
+        expect(stored).not.toContain(trace);
+    }
+  });
+});
+
+describe('the instant until which an address is paused', () => {
+  it('opens for that address alone, however it is written', () => {
+    const sealed = seal(NOW, 'Somebody@Here.test');
+    expect(unseal(sealed, 'somebody@here.test')).toEqual(NOW);
+    expect(() => unseal(sealed, 'somebody.else@here.test')).toThrow();
+    expect(seal(NOW, 'Somebody@Here.test')).not.toBe(sealed);
+  });
+
+  it('is known to the month, which begins after it', () => {
+    expect(monthAfter(new Date('2026-12-31T23:59:59.999Z'))).toEqual(new Date('2027-01-01'));
+    expect(monthAfter(new Date('2026-12-01T00:00:00.000Z'))).toEqual(new Date('2027-01-01'));
+  });
+});
