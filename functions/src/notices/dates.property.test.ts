@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appealDeadline, canStillAppeal, inDays, inMinutes } from './dates.ts';
+
+const MINUTE = 60_000;
+const instants = fc.date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2040-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('six months, to the minute', () => {
+  it.each([
+    ['2026-11-22T19:22:41.500Z', '2027-05-22T19:22:00.000Z'],
+    ['2026-08-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+    ['2027-08-29T23:59:59.999Z', '2028-02-29T23:59:00.000Z'],
+  ])('a decision of %s can be appealed against until %s', (since, until) => {
+    expect(appealDeadline(new Date(since)).toISOString()).toBe(until);
+  });
+
+  it('is taken within the last minute, and not after it', () => {
+    fc.assert(
+      fc.property(instants, fc.nat(MINUTE - 1), (since, ms) => {
+        const last = appealDeadline(since).getTime();
+        expect(canStillAppeal(since, new Date(last + ms))).toBe(true);
+        expect(canStillAppeal(since, new Date(last + MINUTE + ms))).toBe(false);
+      }),
+    );
+  });
+
+  it('is at the same hour and minute, half a year on', () => {
+    fc.assert(
+      fc.property(instants, (since) => {
+        const due = appealDeadline(since);
+        expect(due.toISOString().slice(11, 16)).toBe(since.toISOString().slice(11, 16));
+        expect((due.getUTCMonth() - since.getUTCMonth() + 12) % 12).toBe(6);
+        expect(due.getUTCDate()).toBeLessThanOrEqual(since.getUTCDate());
+      }),
+    );
+  });
+});
+
+describe('a day and a minute in words', () => {
+  it('are those of UTC, and the minute says so', () => {
+    const at = new Date('2026-11-22T23:59:00Z');
+    expect(inDays(at)).toBe('November 22, 2026');
+    expect(inMinutes(at)).toBe('November 22, 2026 at 23:59 (UTC)');
+  });
+});
