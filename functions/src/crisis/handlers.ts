@@ -1,10 +1,9 @@
 import type { Parsed } from '../contract/endpoints.ts';
-import { requireCrisisSpace, submitCrisisPost } from '../drops/submit.ts';
+import { requireCrisisSpace, submitCrisisPost } from '../drops/release-crisis-post.ts';
 import { asSeenBy } from '../feed/as-seen-by.ts';
-import { gather } from '../feed/gather.ts';
 import type { Handler, UserContext } from '../http/handler.ts';
 import { isVisible } from '../pages/page.ts';
-import { readPopular } from '../pages/store.ts';
+import { gather, readPopular } from '../pages/store.ts';
 import { badField } from '../platform/app-error.ts';
 import { ownPosts } from './own-posts.ts';
 
@@ -15,8 +14,10 @@ export const listCrisisPosts: Handler<'GET /api/drops/crisis'> = async (input, c
   return { crisisPosts: await asSeenBy(uid, items), nextCursor };
 };
 
-export const shareCrisisPost: Handler<'POST /api/drops/crisis'> = ({ content }, context) =>
-  submitCrisisPost(content, context);
+export const shareCrisisPost: Handler<'POST /api/drops/crisis'> = (
+  { content, confirmed },
+  context,
+) => submitCrisisPost({ content, confirmed }, context);
 
 async function listFor(
   { mine, popular, cursor }: Parsed<'GET /api/drops/crisis'>,

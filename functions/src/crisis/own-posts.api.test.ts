@@ -44,6 +44,20 @@ describe('GET /api/drops/crisis', () => {
     await drops().doc(body.drop.id).update({ state: 'waiting' });
   });
 
+  it('shows me my words whole where others read them without a part', async () => {
+    const [dan, eve] = [await newPerson({ premium: true }), await newPerson({ premium: true })];
+    const json = { content: 'one part, and another' };
+    const { id } = (await api.send('POST /api/drops/crisis', { token: dan.token, json })).body.drop;
+    await drops().doc(id).update({ shownContent: '[…], and another' });
+    await tick(now);
+    const wordsFor = async (person: Person, query: string) =>
+      (await list(person, query)).body.crisisPosts
+        .map(({ drop }: { drop: { id: string; content: string } }) => drop)
+        .find((drop: { id: string }) => drop.id === id)?.content;
+    expect(await wordsFor(dan, '?mine=true')).toBe('one part, and another');
+    expect(await wordsFor(eve, '')).toBe('[…], and another');
+  });
+
   it('tells the ten with the most reactions, most first, of the space alone', async () => {
     const [dan, eve] = [await newPerson({ premium: true }), await newPerson({ premium: true })];
     const shared = await api.send('POST /api/drops/crisis', {

@@ -1,7 +1,7 @@
 import type { OwnedDrop, OwnStoredDrop } from '../drops/store.ts';
 import { shownTotem } from '../pages/shown-totem.ts';
 import { itemOnPage } from '../pages/store.ts';
-import type { StoredItem } from '../platform/documents.ts';
+import type { StoredItem } from '../platform/page-documents.ts';
 import { readPage } from '../platform/paging.ts';
 import { listOwnCrisis } from './store.ts';
 
@@ -19,21 +19,20 @@ export async function ownPosts(uid: string, cursor: string | undefined, now: Dat
 const isThere = ({ state, fadesAt }: OwnedDrop, now: Date) =>
   state === 'waiting' || (state === 'shown' && (!fadesAt || fadesAt.toDate() > now));
 
-/** The item as it stands on its page, or as it will: a page may be a few seconds behind. */
+/** The item as it stands on its page, or as it will: a page may be a few seconds behind. Its author reads it whole. */
 async function toItem({ id, doc }: OwnStoredDrop): Promise<StoredItem> {
   const onPage = doc.pageId ? await itemOnPage('crisis', doc.pageId, id) : null;
-  return (
-    onPage ?? {
-      id,
-      content: doc.content,
-      emotionType: doc.emotionType,
-      shownAt: cutToMinute((doc.shownAt ?? doc.createdAt).toMillis()),
-      totemType: doc.shownTotem ?? shownTotem(doc.content, doc.emotionType),
-      counts: doc.counts ?? {},
-      young: 0,
-      fadesAt: doc.fadesAt?.toMillis() ?? Number.POSITIVE_INFINITY,
-    }
-  );
+  if (onPage) return { ...onPage, content: doc.content };
+  return {
+    id,
+    content: doc.content,
+    emotionType: doc.emotionType,
+    shownAt: cutToMinute((doc.shownAt ?? doc.createdAt).toMillis()),
+    totemType: doc.shownTotem ?? shownTotem(doc.content, doc.emotionType),
+    counts: doc.counts ?? {},
+    young: 0,
+    fadesAt: doc.fadesAt?.toMillis() ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 const cutToMinute = (millis: number) => Math.floor(millis / MINUTE_MS) * MINUTE_MS;

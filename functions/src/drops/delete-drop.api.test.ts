@@ -4,6 +4,7 @@ import { everythingStored } from '../../test/support/everything.ts';
 import { type Crash, injectFaults, runWithCrash } from '../../test/support/fault-injection.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { keepAuthor } from '../moderation/deleted-words.ts';
 import { eraseRemains } from '../nightly/erase-remains.ts';
 import { reconcileUser } from '../nightly/reconcile-user.ts';
 import { drops, reactions, users, waiting } from '../platform/collections.ts';
@@ -190,7 +191,7 @@ describe('a deletion that is killed anywhere', () => {
         if (shown) await tick(now);
         if (shown) await react(id, reader);
         const work = async () => {
-          await deleteOwnDrop(person.uid, id, now);
+          await deleteOwnDrop(person.uid, id, now, keepAuthor);
         };
         const { calls, crashed } = await runWithCrash(work, crash);
         const isThere = (await drops().doc(id).get()).exists;

@@ -10,20 +10,33 @@ import { eraseReactionsTo, markForErasure } from './erase.ts';
 import { sharesOf } from './shares.ts';
 import { wasOwn } from './store.ts';
 
+/** Adds to a deletion what else it brings, for whoever looks at the words. When that changes meanwhile the batch fails. */
+export type BesideDeletion = (batch: WriteBatch, dropId: string, doc: DropDoc) => Promise<void>;
+
 /**
  * Deletes one of somebody's own drops: from the archive in this commit, from its page within a minute, and what others
  * gave to it. Its day stays used, and the streak stays as it was. Again is no error, and finishes what was broken off.
  * @returns whether there is, or was, such a drop of theirs
  */
-export async function deleteOwnDrop(uid: string, dropId: string, now: Date): Promise<boolean> {
-  const isTheirs = await retryOnConflict(() => takeOut(uid, dropId, now));
+export async function deleteOwnDrop(
+  uid: string,
+  dropId: string,
+  now: Date,
+  beside: BesideDeletion,
+): Promise<boolean> {
+  const isTheirs = await retryOnConflict(() => takeOut(uid, dropId, now, beside));
   if (!isTheirs) return false;
   await askForRemoval();
   await eraseReactionsTo([dropId]);
   return true;
 }
 
-async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean | Conflict> {
+async function takeOut(
+  uid: string,
+  dropId: string,
+  now: Date,
+  beside: BesideDeletion,
+): Promise<boolean | Conflict> {
   const [found, profile] = await db().getAll(drops().doc(dropId), users().doc(uid));
   const drop = found?.data() as DropDoc | undefined;
   if (!found?.updateTime || !drop) return wasOwn(uid, dropId);
@@ -31,6 +44,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
   const batch = markForErasure(db().batch(), dropId, now);
   batch.delete(found.ref, { lastUpdateTime: found.updateTime });
   takeOff(batch, { dropId, doc: drop, why: 'deleted', due: now });
+  await beside(batch, dropId, drop);
   if (profile?.updateTime && !drop.isCrisis) {
     takeFromCounts(batch, profile as FirebaseFirestore.QueryDocumentSnapshot<UserDoc>, drop);
   }

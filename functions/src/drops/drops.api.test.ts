@@ -41,9 +41,11 @@ describe('POST /api/drops', () => {
         emotionShares: null,
         totemType: null,
         state: 'waiting',
+        isMasked: false,
         risk: 'none',
       },
       risk: 'none',
+      masked: false,
     });
     // What lets it be released says nothing of it, or of whose it is.
     expect((await waiting().doc(body.drop.id).get()).data()).toEqual({

@@ -1,28 +1,21 @@
 import { isPremium } from '../account/premium.ts';
-import { loadProfile, zoneState } from '../account/profile.ts';
+import { loadProfile } from '../account/profile.ts';
+import { zoneState } from '../account/stored-zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readPage } from '../platform/paging.ts';
-import { deleteOwnDrop } from './delete-drop.ts';
+import { type BesideDeletion, deleteOwnDrop } from './delete-drop.ts';
 import { toOwnDrop } from './present.ts';
 import { dropStats } from './stats.ts';
 import { listByAuthor } from './store.ts';
-import { submitCrisisPost, submitDrop } from './submit.ts';
 
-export const createDrop: Handler<'POST /api/drops'> = (input, context) => {
-  const { content, emotionType, isCrisis, drift } = input;
-  return isCrisis
-    ? submitCrisisPost(content, context)
-    : submitDrop({ content, emotionType, drift }, context);
-};
-
-export const deleteDrop: Handler<'DELETE /api/drops/:dropId'> = async (
-  { dropId },
-  { caller, now },
-) => {
-  if (await deleteOwnDrop(caller.uid, dropId, now)) return;
-  throw new AppError('not-found', 'There is no such drop among yours.');
-};
+/** Deletes one of the caller's drops, with what else it brings. */
+export const deleteDropWith =
+  (beside: BesideDeletion): Handler<'DELETE /api/drops/:dropId'> =>
+  async ({ dropId }, { caller, now }) => {
+    if (await deleteOwnDrop(caller.uid, dropId, now, beside)) return;
+    throw new AppError('not-found', 'There is no such drop among yours.');
+  };
 
 export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
   const [{ user }, { shown, nextCursor }, breakdown] = await Promise.all([

@@ -24,6 +24,8 @@ export function toOwnDrop(
     emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
     totemType: doc.totemType,
     state: stateOf(doc, now),
+    ...(isReviewed(doc, now) && { waitsForPerson: true as const }),
+    isMasked: doc.shownContent !== undefined,
     risk: graverRisk(memoizedRisk(doc.content), doc.cloudRisk),
   };
 }
@@ -32,3 +34,7 @@ export function toOwnDrop(
 function stateOf({ state = 'shown', fadesAt }: OwnedDrop, now: Date): DropState {
   return state === 'shown' && fadesAt && fadesAt.toDate() <= now ? 'faded' : state;
 }
+
+/** A drop that was let go, or whose time is over, waits for nobody. */
+const isReviewed = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =>
+  state === 'waiting' && reviewedUntil !== undefined && reviewedUntil.toDate() > now;

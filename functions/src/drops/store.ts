@@ -2,8 +2,9 @@ import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/tombstone.ts';
 import { days, drops, users, waiting } from '../platform/collections.ts';
 import type { Position } from '../platform/cursor.ts';
-import type { DayDoc, DropDoc, Stored, UserDoc, WaitingDoc } from '../platform/documents.ts';
+import type { DayDoc, DropDoc, Stored, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import type { WaitingDoc } from '../platform/page-documents.ts';
 import { listNewest } from '../platform/paging.ts';
 import { type Conflict, orConflict } from '../platform/retry-on-conflict.ts';
 
@@ -46,6 +47,8 @@ export interface NewDrop {
   readonly doc: OwnedDrop;
   readonly release: WaitingDoc;
   readonly idempotencyKey: string | null;
+  /** What else is written with it. */
+  readonly also?: ((batch: FirebaseFirestore.WriteBatch, drop: OwnStoredDrop) => void) | undefined;
 }
 
 /**
@@ -53,7 +56,7 @@ export interface NewDrop {
  * profile must still be as it was read at `profileAt`, because the date was derived from its zone.
  */
 export async function writeDailyDrop(
-  { doc, release, idempotencyKey }: NewDrop,
+  { doc, release, idempotencyKey, also }: NewDrop,
   counters: Pick<UserDoc, 'streak' | 'lastDropDate'>,
   profileAt: Timestamp,
 ): Promise<WriteResult> {
@@ -67,6 +70,7 @@ export async function writeDailyDrop(
     { ...counters, dropCount: FieldValue.increment(1) },
     { lastUpdateTime: profileAt },
   );
+  also?.(batch, { id: ref.id, doc });
   return commit(batch, { id: ref.id, doc });
 }
 

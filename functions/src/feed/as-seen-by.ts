@@ -1,7 +1,7 @@
 import type { PersonalFeed } from '../contract/feed.ts';
 import { ownAmong } from '../drops/own-among.ts';
 import { toPublicItem } from '../pages/present.ts';
-import type { StoredItem } from '../platform/documents.ts';
+import type { StoredItem } from '../platform/page-documents.ts';
 import { reactionsBy } from '../reactions/store.ts';
 import { withOwn } from '../reactions/with-own.ts';
 

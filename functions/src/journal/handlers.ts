@@ -1,4 +1,5 @@
-import { loadProfile, zoneState } from '../account/profile.ts';
+import { loadProfile } from '../account/profile.ts';
+import { zoneState } from '../account/stored-zone.ts';
 import { localDateOf } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { readPage } from '../platform/paging.ts';

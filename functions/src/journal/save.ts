@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isPremium } from '../account/premium.ts';
-import { loadProfile, zoneState } from '../account/profile.ts';
+import { loadProfile } from '../account/profile.ts';
+import { zoneState } from '../account/stored-zone.ts';
 import { previousOwnDay } from '../account/streak.ts';
 import { effectiveZone, localDateOf } from '../account/zone.ts';
 import type { Parsed } from '../contract/endpoints.ts';

@@ -1,5 +1,6 @@
 import { requirePremium } from '../account/premium.ts';
-import { loadProfile, zoneState } from '../account/profile.ts';
+import { loadProfile } from '../account/profile.ts';
+import { zoneState } from '../account/stored-zone.ts';
 import { localDateOf } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { analyse, firstDay } from './analytics.ts';

@@ -1,4 +1,4 @@
-import type { HeadContent } from '../platform/documents.ts';
+import type { HeadContent } from '../platform/page-documents.ts';
 import { minuteOf } from './minute.ts';
 
 /** How long a removal is told to open tabs. */
@@ -8,8 +8,12 @@ export const GONE_MAX = 600;
 
 type Gone = HeadContent['gone'];
 
-/** Whether a removal is still told. */
-export const isTold = ({ at }: Gone[number], now: Date): boolean => at > now.getTime() - GONE_MS;
+const stillTold = (gone: Gone, now: Date): Gone =>
+  gone.filter(({ at }) => at > now.getTime() - GONE_MS);
+
+/** The drops whose removal a head still tells of, newest first. */
+export const toldGone = (gone: Gone, now: Date): string[] =>
+  stillTold(gone, now).map(({ id }) => id);
 
 /** The removals that are still told, newest first, with these on top and without those that came back. */
 export function nextGone(
@@ -19,6 +23,6 @@ export function nextGone(
 ): Gone {
   const minute = minuteOf(now);
   const added = removed.map((id) => ({ id, at: minute }));
-  const kept = before.filter((each) => isTold(each, now) && !removed.includes(each.id));
+  const kept = stillTold(before, now).filter(({ id }) => !removed.includes(id));
   return [...added, ...kept].filter(({ id }) => !returned.has(id)).slice(0, GONE_MAX);
 }

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { oldCopies, type Space } from '../platform/collections.ts';
-import type { HeadContent, OldCopyDoc, StoredItem } from '../platform/documents.ts';
+import type { HeadContent, OldCopyDoc, StoredItem } from '../platform/page-documents.ts';
 import { PAGE_ITEMS } from './page.ts';
 import type { shownTotem } from './shown-totem.ts';
 

@@ -1,11 +1,10 @@
 import type { PublicFeed, PublicItem } from '../contract/feed.ts';
 import type { ReactionCounts } from '../contract/reaction-types.ts';
 import type { Space } from '../platform/collections.ts';
-import type { StoredItem } from '../platform/documents.ts';
 import { encodePageCursor } from '../platform/page-cursor.ts';
-import { isTold } from './gone.ts';
-import { itemsOf } from './head.ts';
-import { isVisible } from './page.ts';
+import type { StoredItem } from '../platform/page-documents.ts';
+import { toldGone } from './gone.ts';
+import { isVisible, itemsOf } from './page.ts';
 import type { ReadHead } from './store.ts';
 
 /** Counts as anybody may see them: types that nobody gave are absent. */
@@ -33,5 +32,5 @@ export const toFirstPage = (space: Space, { content, v }: ReadHead, now: Date): 
   drops: toPublicItems(itemsOf(content), now),
   nextCursor: content.older === null ? null : encodePageCursor(space, content.older),
   v,
-  gone: content.gone.filter((each) => isTold(each, now)).map(({ id }) => id),
+  gone: toldGone(content.gone, now),
 });

@@ -7,7 +7,8 @@ const DAYS = 28;
 /** So many drops are to be due in the time within which one of them comes out. */
 const CROWD = 10;
 const LEAST_MS = 1.5 * MINUTE_MS;
-const MOST_MS = 120 * MINUTE_MS;
+/** The longest that a window gets. */
+export const LONGEST_WINDOW_MS = 120 * MINUTE_MS;
 /** How much an hour's neighbours say of it. */
 const SMOOTHING = [
   [-1, 0.25],
@@ -44,5 +45,5 @@ export function dropsAnHour(hours: Readonly<Record<string, number>>, now: Date):
 /** Within how many milliseconds a drop that is written now comes out: 1.5 to 120 minutes. */
 export function releaseWindow(hours: Readonly<Record<string, number>>, now: Date): number {
   const window = (CROWD / dropsAnHour(hours, now)) * HOUR_MS;
-  return Math.min(MOST_MS, Math.max(LEAST_MS, window));
+  return Math.min(LONGEST_WINDOW_MS, Math.max(LEAST_MS, window));
 }

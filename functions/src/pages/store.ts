@@ -1,10 +1,11 @@
 import { head, pages, popular, type Space } from '../platform/collections.ts';
-import type { HeadContent, StoredItem } from '../platform/documents.ts';
+import { decodePageCursor, encodePageCursor } from '../platform/page-cursor.ts';
+import type { HeadContent, StoredItem } from '../platform/page-documents.ts';
 import { GONE_MAX } from './gone.ts';
-import { decodeHead, itemsOf } from './head.ts';
 import { readOldHead } from './old-shape.ts';
-import { decodeItems } from './page.ts';
-import { TimedMemory } from './timed-memory.ts';
+import { decodeHead, decodeItems, isVisible, itemsOf } from './page.ts';
+import { slotEnd } from './slot.ts';
+import { lasting, TimedMemory } from './timed-memory.ts';
 
 /** A head as read: `v` rises with each write of it. */
 export interface ReadHead {
@@ -19,11 +20,15 @@ export interface ReadPage {
   readonly older: string | null;
 }
 
-const SECOND_MS = 1_000;
-const heads = new TimedMemory<ReadHead | null>({ ms: 3 * SECOND_MS, most: 2 });
-const populars = new TimedMemory<readonly StoredItem[]>({ ms: 3 * SECOND_MS, most: 2 });
+const FIVE_MINUTES = 300_000;
+/**
+ * Ticks run when a slot is over, so nothing new is to be read within it. A removal is gone everywhere within 60 s: one slot
+ * until its tick, one for the tick and this memory, 10 s at an edge and 30 until an open tab asks again.
+ */
+const heads = new TimedMemory<ReadHead | null>({ until: slotEnd, most: 2 });
+const populars = new TimedMemory<readonly StoredItem[]>({ until: slotEnd, most: 2 });
 /** At 48 kB each they stay within some 20 MB. */
-const sealed = new TimedMemory<ReadPage | null>({ ms: 300 * SECOND_MS, most: 400 });
+const sealed = new TimedMemory<ReadPage | null>({ until: lasting(FIVE_MINUTES), most: 400 });
 
 /** For tests, and for the tick where it runs in the same process as its readers. */
 export function forgetPages(): void {
@@ -32,7 +37,7 @@ export function forgetPages(): void {
   sealed.forget();
 }
 
-/** The head of a space, at most 3 seconds old; null before anything was released. */
+/** The head of a space, as it was read in this slot of 10 seconds; null before anything was released. */
 export const readHead = (space: Space): Promise<ReadHead | null> =>
   heads.get(space, async () => {
     const found = (await head(space).get()).data();
@@ -60,7 +65,43 @@ async function fetch(space: Space, id: string): Promise<ReadPage | null> {
   return found ? { items: decodeItems(found.items), older: found.older } : null;
 }
 
-/** The ten drops of a space with the most reactions, most first, at most 3 seconds old. */
+/** An answer looks at so many pages at most, until it has so many drops that have not faded. */
+const PAGES_MAX = 5;
+const ENOUGH = 10;
+
+export interface Gathered {
+  readonly items: readonly StoredItem[];
+  /** Leads to the page after the last that was looked at; null at the end of the list. */
+  readonly nextCursor: string | null;
+  /** The head, when the answer begins with it. */
+  readonly head: ReadHead | null;
+}
+
+/**
+ * What an answer shows of the feed or the crisis space, newest first: all of the head, or the page that a cursor leads
+ * to, and older pages while too much has faded. A page that is not there is the end of the list.
+ * @throws AppError `bad-request` for a cursor that was not given out
+ */
+export async function gather(
+  space: Space,
+  cursor: string | undefined,
+  now: Date,
+): Promise<Gathered> {
+  const head = cursor === undefined ? await readHead(space) : null;
+  const items = head ? visible(itemsOf(head.content), now) : [];
+  let next = cursor === undefined ? (head?.content.older ?? null) : decodePageCursor(space, cursor);
+  for (let read = head ? 1 : 0; next && items.length < ENOUGH && read < PAGES_MAX; read += 1) {
+    const page = await readPage(space, next);
+    items.push(...visible(page?.items ?? [], now));
+    next = page?.older ?? null;
+  }
+  return { items, nextCursor: next && encodePageCursor(space, next), head };
+}
+
+const visible = (items: readonly StoredItem[], now: Date) =>
+  items.filter((item) => isVisible(item, now));
+
+/** The ten drops of a space with the most reactions, most first, as read in this slot of 10 seconds. */
 export const readPopular = (space: Space): Promise<readonly StoredItem[]> =>
   populars.get(space, async () => {
     const found = (await popular(space).get()).data();

@@ -1,6 +1,7 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { drops, leaving, returning, waiting } from '../platform/collections.ts';
-import type { DropDoc, LeavingDoc } from '../platform/documents.ts';
+import type { DropDoc } from '../platform/documents.ts';
+import type { LeavingDoc } from '../platform/page-documents.ts';
 import { minuteOf } from './minute.ts';
 
 interface Leaver {
@@ -27,6 +28,19 @@ export function takeOff(batch: WriteBatch, { dropId, doc, why, due }: Leaver): v
   if (why === 'faded') return;
   batch.delete(returning().doc(dropId));
   if (why !== 'deleted') batch.update(drops().doc(dropId), { state: why });
+}
+
+/**
+ * Adds to somebody else's batch what shows the words of a drop anew as they then stand on it: in its place on its page, by
+ * the next tick. One that is not on a page shows them when it comes there.
+ */
+export function showAnew(
+  batch: WriteBatch,
+  dropId: string,
+  { state, pageId, isCrisis }: Leaver['doc'],
+): void {
+  if (state === 'shown' && pageId !== undefined)
+    batch.set(returning().doc(dropId), { pageId, isCrisis });
 }
 
 interface Cleared {

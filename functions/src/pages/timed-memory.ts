@@ -5,15 +5,24 @@ interface Kept<Value> {
   readonly until: number;
 }
 
+/** Kept for so many milliseconds. */
+export const lasting =
+  (ms: number) =>
+  (now: number): number =>
+    now + ms;
+
 /** What this process read not long ago. Those who ask at the same time share one reading; a failed one is forgotten. */
 export class TimedMemory<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
-  readonly #ms: number;
+  readonly #until: (now: number) => number;
   readonly #most: number;
 
-  /** @param most how many values are kept at once; the oldest make room */
-  constructor({ ms, most }: { ms: number; most: number }) {
-    this.#ms = ms;
+  /**
+   * @param until to when what is read now is kept (milliseconds)
+   * @param most how many values are kept at once; the oldest make room
+   */
+  constructor({ until, most }: { until: (now: number) => number; most: number }) {
+    this.#until = until;
     this.#most = most;
   }
 
@@ -24,7 +33,7 @@ export class TimedMemory<Value> {
     const value = read();
     this.#kept.delete(key);
     this.#makeRoom();
-    this.#kept.set(key, { value, until: now + this.#ms });
+    this.#kept.set(key, { value, until: this.#until(now) });
     value.catch(() => {
       if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
     });

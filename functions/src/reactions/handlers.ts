@@ -1,6 +1,7 @@
 import { requirePremium } from '../account/premium.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { ReactionCounts } from '../contract/reaction-types.ts';
+import { isOnPage, type OnPage } from '../drops/on-page.ts';
 import { ownAmong } from '../drops/own-among.ts';
 import { readDrop } from '../drops/store.ts';
 import type { Handler } from '../http/handler.ts';
@@ -8,7 +9,8 @@ import { toCounts } from '../pages/present.ts';
 import { itemOnPage } from '../pages/store.ts';
 import { isNewcomer } from '../pages/waiting.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { DropDoc, ReactionDoc } from '../platform/documents.ts';
+import type { ReactionDoc } from '../platform/documents.ts';
+import { withinFirstDay } from './first-day.ts';
 import { addReaction, reactionsBy } from './store.ts';
 import { withOwn } from './with-own.ts';
 
@@ -28,7 +30,11 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   }
   const reaction = { uid: caller.uid, dropId, type };
   const young = isNewcomer(user.createdAt, now);
-  if ((await addReaction(reaction, { pageId, isCrisis, young })) === 'already') {
+  const give = () => addReaction(reaction, { pageId, isCrisis, young });
+  // What answers somebody in a crisis is not rationed.
+  const isRationed = young && !isCrisis;
+  const first = { uid: caller.uid, since: user.createdAt, now };
+  if ((await (isRationed ? withinFirstDay(first, give) : give())) === 'already') {
     throw new AppError('already-reacted', 'You have already reacted to this drop this way.');
   }
   return { reactionCounts: await countsAfter(reaction, { isCrisis, pageId }) };
@@ -42,15 +48,6 @@ export const listOwnReactions: Handler<'GET /api/reactions/mine'> = async (
   const [given, own] = await Promise.all([reactionsBy(uid, asked), ownAmong(uid, asked)]);
   return { reactions: Object.fromEntries(given), own: [...own] };
 };
-
-type OnPage = DropDoc & { readonly pageId: string };
-
-/** Whether somebody can see it now: it was released, nobody took it away, and it has not faded. */
-const isOnPage = (doc: DropDoc, now: Date): doc is OnPage =>
-  doc.state === 'shown' &&
-  doc.pageId !== undefined &&
-  doc.fadesAt !== undefined &&
-  doc.fadesAt.toDate() > now;
 
 /** The counts on the page as it was last read, and the one that was just given: the page learns of it with a tick. */
 async function countsAfter(

@@ -1,10 +1,11 @@
 import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { REACTION_TYPES, type ReactionType } from '../contract/reaction-types.ts';
 import { fresh, reactions } from '../platform/collections.ts';
-import type { FreshDoc, ReactionDoc } from '../platform/documents.ts';
+import type { ReactionDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus } from '../platform/grpc-status.ts';
 import { inChunks } from '../platform/in-chunks.ts';
+import type { FreshDoc } from '../platform/page-documents.ts';
 import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 
 /** Where a drop stands, and whether who reacts is new here. */

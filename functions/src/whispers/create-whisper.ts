@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { zoneState } from '../account/profile.ts';
+import { zoneState } from '../account/stored-zone.ts';
 import { currentStreak } from '../account/streak.ts';
 import { failIfDeleted } from '../account/tombstone.ts';
 import { localDateOf } from '../account/zone.ts';

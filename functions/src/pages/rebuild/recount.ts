@@ -6,8 +6,9 @@ import type {
 } from 'firebase-admin/firestore';
 import type { ReactionCounts } from '../../contract/reaction-types.ts';
 import { drops, folds, fresh, pages, type Space } from '../../platform/collections.ts';
-import type { DropDoc, FoldDoc, FreshDoc, StoredItem } from '../../platform/documents.ts';
+import type { DropDoc } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
+import type { FoldDoc, FreshDoc, StoredItem } from '../../platform/page-documents.ts';
 import { addTallies, type Tally } from '../counts.ts';
 import { decodeItems } from '../page.ts';
 import { toItem } from '../tick/apply-removals.ts';

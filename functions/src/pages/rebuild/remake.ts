@@ -8,11 +8,10 @@ import {
   type Space,
   tickState,
 } from '../../platform/collections.ts';
-import type { HeadContent, StoredItem } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
+import type { HeadContent, StoredItem } from '../../platform/page-documents.ts';
 import { type Conflict, orConflict, retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { emptyHead, encodeHead, itemsOf } from '../head.ts';
-import { encodeItems } from '../page.ts';
+import { emptyHead, encodeHead, encodeItems, itemsOf } from '../page.ts';
 import { readSnapshot, type Snapshot } from '../tick/snapshot.ts';
 import type { RebuildContext } from './context.ts';
 import { type Arrangement, arrange, listPlaces } from './places.ts';

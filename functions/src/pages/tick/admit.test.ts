@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prng } from '../../../test/support/prng.ts';
+import type { Place } from '../../platform/page-documents.ts';
 import { admit, type Due } from './admit.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const due = (count: number, young: boolean, since = now.getTime()): Due[] =>
-  Array.from({ length: count }, (_, n) => ({ id: `${young ? 'y' : 'o'}${n}`, young, since }));
+const due = (count: number, young: Place, since = now.getTime()): Due[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `${nameOf(young)}${n}`, young, since }));
+const nameOf = (place: Place) => (typeof place === 'string' ? place : place ? 'y' : 'o');
 const fresh = { recent: [], youngAt: null };
 
 describe('who comes out', () => {
@@ -33,7 +35,7 @@ describe('who comes out', () => {
         (ticks, seed) => {
           const random = prng(seed);
           let before: Parameters<typeof admit>[1] = fresh;
-          const row: boolean[] = [];
+          const row: Place[] = [];
           for (const { others, young } of ticks) {
             const all = [...due(others, false), ...due(young, true)];
             const outcome = admit(all, before, now, random);
@@ -67,6 +69,66 @@ describe('who comes out', () => {
     expect(admit(long, full, now, prng(1)).released).toHaveLength(8);
     const nearly = due(8, true, now.getTime() - 12 * HOUR + 1);
     expect(admit(nearly, full, now, prng(1)).released).toHaveLength(0);
+  });
+
+  it('is of a crowd from one network at most one of any ten, and nobody else waits for them', () => {
+    const tick = fc.record({ others: fc.integer({ min: 1, max: 12 }), young: fc.nat(4) });
+    const crowds = fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.array(tick, { minLength: 12, maxLength: 24, size: 'max' }),
+        crowds,
+        fc.integer(),
+        (ticks, sizes, seed) => {
+          const random = prng(seed);
+          const networks = sizes.map((_, n) => `network ${n}`);
+          const long = now.getTime() - 48 * HOUR;
+          let waiting = sizes.flatMap((size, n) => due(size, networks[n] ?? '', long));
+          let before: Parameters<typeof admit>[1] = fresh;
+          const row: Place[] = [];
+          for (const { others, young } of ticks) {
+            const all = [...waiting, ...due(others, false), ...due(young, true)];
+            const outcome = admit(all, before, now, random);
+            expect(outcome.released.filter((drop) => !drop.young)).toHaveLength(others);
+            row.push(...outcome.released.map((drop) => drop.young));
+            waiting = waiting.filter((drop) => !outcome.released.includes(drop));
+            before = outcome;
+          }
+          for (let at = 0; at + 10 <= row.length; at += 1) {
+            const ten = row.slice(at, at + 10);
+            expect(ten.filter(Boolean).length).toBeLessThanOrEqual(3);
+            for (const network of networks) {
+              expect(ten.filter((place) => place === network).length).toBeLessThanOrEqual(1);
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  it('loses nobody of a crowd: each comes out, one an hour where nobody else is due', () => {
+    let waiting = due(30, 'network');
+    let before: Parameters<typeof admit>[1] = { recent: [], youngAt: now.getTime() };
+    const out: string[] = [];
+    for (let minute = 0; minute <= 30 * 60 && waiting.length > 0; minute += 10) {
+      const outcome = admit(
+        waiting,
+        before,
+        new Date(now.getTime() + minute * MINUTE),
+        prng(minute),
+      );
+      out.push(...outcome.released.map(({ id }) => id));
+      waiting = waiting.filter((drop) => !outcome.released.includes(drop));
+      before = outcome;
+      expect(out.length).toBeLessThanOrEqual(1 + minute / 60);
+    }
+    expect(new Set(out).size).toBe(30);
+  });
+
+  it('is another newcomer before the next of a crowd', () => {
+    const before = { recent: ['network', true, true], youngAt: now.getTime() - 2 * HOUR };
+    const { released } = admit([...due(9, 'network'), ...due(1, true)], before, now, prng(3));
+    expect(released.map(({ young }) => young)).toEqual([true]);
   });
 
   it('comes in an order that has nothing to do with when it was written', () => {

@@ -1,29 +1,34 @@
+import type { Place } from '../../platform/page-documents.ts';
 import { shuffle } from './shuffle.ts';
 
 /** A drop that is due. */
 export interface Due {
   readonly id: string;
-  /** Written by an account younger than a day. */
-  readonly young: boolean;
+  /** Whose place it takes: a newcomer's, a shared one, or none that is counted. */
+  readonly young: Place;
   /** Since when, in milliseconds since 1970. */
   readonly since: number;
 }
 
 /** What the newcomers' share is reckoned from. */
 export interface Admitted {
-  /** Whether each of the last nine releases was a newcomer's, newest first. */
-  readonly recent: readonly boolean[];
+  /** Whose places the last nine releases took, newest first. */
+  readonly recent: readonly Place[];
   /** When the last newcomer's drop was released, in milliseconds since 1970. */
   readonly youngAt: number | null;
 }
 
-/** Of any ten releases in a row at most three are newcomers'. */
+/** Of any ten releases in a row at most three are newcomers', and of those at most one is of accounts that share a place. */
 const IN_A_ROW = 10;
 const MOST_YOUNG = 3;
-/** Where nobody else is due, one of theirs comes out this often. */
+/** Where nobody else is due, one of theirs comes out this often, and of those who share a place this often. */
 const ALONE_MS = 10 * 60_000;
-/** After so long a drop comes out anyway. */
+const SHARED_ALONE_MS = 60 * 60_000;
+/** After so long a newcomer's drop comes out anyway; one of many that share a place has that place alone, and waits for it. */
 const PATIENCE_MS = 12 * 3_600_000;
+
+/** Whether it stands in line with others of its network. */
+const isShared = (place: Place): place is string => typeof place === 'string';
 
 /**
  * Which of the due drops are released now, in an order that chance alone makes, by the newcomers' rule. The others wait.
@@ -36,23 +41,29 @@ export function admit<Drop extends Due>(
   random: () => number,
 ): Admitted & { readonly released: readonly Drop[] } {
   const released: Drop[] = [];
-  const held: Drop[] = [];
+  let held: Drop[] = [];
   let { recent, youngAt } = before;
 
-  const fits = () => recent.filter(Boolean).length < MOST_YOUNG;
+  const fits = ({ young }: Due) =>
+    !young ||
+    (recent.filter(Boolean).length < MOST_YOUNG && !(isShared(young) && recent.includes(young)));
   const release = (drop: Drop) => {
     released.push(drop);
     recent = [drop.young, ...recent].slice(0, IN_A_ROW - 1);
     if (drop.young) youngAt = now.getTime();
   };
   for (const drop of shuffle(due, random)) {
-    const isPatient = now.getTime() - drop.since >= PATIENCE_MS;
-    if (!drop.young || isPatient || fits()) release(drop);
+    const isPatient = !isShared(drop.young) && now.getTime() - drop.since >= PATIENCE_MS;
+    if (isPatient || fits(drop)) release(drop);
     else held.push(drop);
-    if (held.length > 0 && fits()) held.splice(0, 1).forEach(release);
+    const next = held.find(fits);
+    if (!next) continue;
+    held = held.filter((each) => each !== next);
+    release(next);
   }
-  const [first] = held;
+  const first = held.find(({ young }) => !isShared(young)) ?? held[0];
   const isAlone = !due.some(({ young }) => !young);
-  if (first && isAlone && now.getTime() - (youngAt ?? 0) >= ALONE_MS) release(first);
+  const pause = first && isShared(first.young) ? SHARED_ALONE_MS : ALONE_MS;
+  if (first && isAlone && now.getTime() - (youngAt ?? 0) >= pause) release(first);
   return { released, recent, youngAt };
 }

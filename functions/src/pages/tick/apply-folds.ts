@@ -1,5 +1,5 @@
 import { folds as foldsCollection } from '../../platform/collections.ts';
-import type { StoredItem } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import { addTallies } from '../counts.ts';
 import type { Draft } from './draft.ts';
 import { type Folded, mergeFolded } from './folded.ts';

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { waiting } from '../../platform/collections.ts';
-import type { DropDoc, StoredItem } from '../../platform/documents.ts';
+import type { DropDoc } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import { drawFadesAt } from '../fades-at.ts';
 import { nextGone } from '../gone.ts';
-import { addToHead } from '../head.ts';
 import { minuteOf } from '../minute.ts';
-import { bytesOf } from '../page.ts';
+import { addToHead, bytesOf } from '../page.ts';
 import { shownTotem } from '../shown-totem.ts';
 import { admit, type Due } from './admit.ts';
 import type { Draft } from './draft.ts';
@@ -59,7 +59,7 @@ const dropRight = (draft: Draft, id: string) => draft.deletions.push({ ref: wait
 
 const released = (id: string, doc: DropDoc, now: Date, random: () => number): StoredItem => ({
   id,
-  content: doc.content,
+  content: doc.shownContent ?? doc.content,
   emotionType: doc.emotionType,
   shownAt: minuteOf(now),
   totemType: shownTotem(doc.content, doc.emotionType),

@@ -1,7 +1,8 @@
 import { leaving, returning } from '../../platform/collections.ts';
-import type { DropDoc, LeavingDoc, ReturningDoc, StoredItem } from '../../platform/documents.ts';
+import type { DropDoc } from '../../platform/documents.ts';
+import type { LeavingDoc, ReturningDoc, StoredItem } from '../../platform/page-documents.ts';
 import { nextGone } from '../gone.ts';
-import { closeIfFull } from '../head.ts';
+import { closeIfFull } from '../page.ts';
 import type { Draft } from './draft.ts';
 import type { Found } from './queries.ts';
 import { putItemBack, takeItemOff } from './take-items-off.ts';
@@ -28,7 +29,10 @@ export function applyLeaving(
   return count;
 }
 
-/** Puts these drops back. What is no longer held, or would have faded by now, stays away. @returns how many are back */
+/**
+ * Puts these drops back. What is no longer held, or would have faded by now, stays away; what is on its page shows its words
+ * as they now are. @returns how many are back
+ */
 export function applyReturning(
   draft: Draft,
   all: readonly Found<ReturningDoc>[],
@@ -40,6 +44,7 @@ export function applyReturning(
     const drop = draft.drop(id)?.doc;
     const page = draft.itemsOn(doc.pageId);
     const item = drop && toItem(id, drop);
+    if (drop?.state === 'shown' && page) showWords(draft, doc.pageId, id, shownWords(drop));
     if (drop?.state !== 'held' || page?.some((each) => each.id === id)) continue;
     if (page && item && item.fadesAt > now.getTime()) {
       putItemBack(draft, doc.pageId, item);
@@ -51,6 +56,18 @@ export function applyReturning(
   if (head !== draft.head) draft.setHead(head, sealed);
   return returned.length;
 }
+
+function showWords(draft: Draft, pageId: string, id: string, content: string): void {
+  const items = draft.itemsOn(pageId) ?? [];
+  if (!items.some((item) => item.id === id && item.content !== content)) return;
+  draft.setItems(
+    pageId,
+    items.map((item) => (item.id === id ? { ...item, content } : item)),
+  );
+}
+
+/** As others read them. */
+const shownWords = (doc: DropDoc): string => doc.shownContent ?? doc.content;
 
 function tell(
   draft: Draft,
@@ -69,7 +86,7 @@ export function toItem(id: string, doc: DropDoc): StoredItem | null {
   if (!shownAt || !shownTotem || !fadesAt) return null;
   return {
     id,
-    content: doc.content,
+    content: shownWords(doc),
     emotionType: doc.emotionType,
     shownAt: shownAt.toMillis(),
     totemType: shownTotem,

@@ -3,8 +3,7 @@ import { drops, head, pages, popular, tickState } from '../../platform/collectio
 import { db } from '../../platform/firebase.ts';
 import { type Conflict, orConflict } from '../../platform/retry-on-conflict.ts';
 import { PAGE_LIFE_MS } from '../fades-at.ts';
-import { encodeHead } from '../head.ts';
-import { encodeItems } from '../page.ts';
+import { encodeHead, encodeItems } from '../page.ts';
 import { countWritten } from '../waiting.ts';
 import type { Draft } from './draft.ts';
 import { LEASE_MS } from './lease.ts';

@@ -1,6 +1,7 @@
 import type { DocumentReference, Timestamp, UpdateData } from 'firebase-admin/firestore';
-import type { DropDoc, HeadContent, StoredItem } from '../../platform/documents.ts';
-import { emptyHead, type SealedPage } from '../head.ts';
+import type { DropDoc } from '../../platform/documents.ts';
+import type { HeadContent, Place, StoredItem } from '../../platform/page-documents.ts';
+import { emptyHead, type SealedPage } from '../page.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Ranked, toRanked } from './top.ts';
 
@@ -46,7 +47,7 @@ export class Draft {
   /** Drops whose totals changed, for Popular; and those that are no longer shown. */
   readonly ranked = new Map<string, Ranked>();
   readonly off = new Set<string>();
-  recent: readonly boolean[];
+  recent: readonly Place[];
   youngAt: Date | null;
   floor: number;
   refillAfter: string | null;

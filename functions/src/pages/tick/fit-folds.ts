@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import { type PendingFold, strays } from './apply-folds.ts';
 
 /** The folds of one page. */

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { folds, fresh } from '../../platform/collections.ts';
-import type { FreshDoc, Stored } from '../../platform/documents.ts';
+import type { Stored } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
+import type { FreshDoc } from '../../platform/page-documents.ts';
 import { orConflict } from '../../platform/retry-on-conflict.ts';
 import type { TickContext } from './context.ts';
 import { hasTime } from './context.ts';

@@ -1,4 +1,4 @@
-import type { FreshDoc } from '../../platform/documents.ts';
+import type { FreshDoc } from '../../platform/page-documents.ts';
 import { addTallies, type Tally } from '../counts.ts';
 
 /** Reactions to the drops of one page, added up: drop id -> tally. */

@@ -1,5 +1,5 @@
 import { folds, fresh, returning, SPACES } from '../../platform/collections.ts';
-import { listDue, listLeaving } from './queries.ts';
+import { isSharedDue, listDue, listLeaving } from './queries.ts';
 import { readSnapshot } from './snapshot.ts';
 import { needsTending } from './tend-popular.ts';
 
@@ -17,10 +17,11 @@ export interface Outlook {
 
 /** Looks whether there is anything to do: a handful of reads, no write. */
 export async function look(now: Date): Promise<Outlook> {
-  const [snapshots, due, young, leavers, ...others] = await Promise.all([
+  const [snapshots, due, young, shared, leavers, ...others] = await Promise.all([
     Promise.all(SPACES.map(readSnapshot)),
     Promise.all(SPACES.map((space) => listDue(space, false, now, 1))),
     Promise.all(SPACES.map((space) => listDue(space, true, now, 1))),
+    Promise.all(SPACES.map((space) => isSharedDue(space, now))),
     listLeaving(now, 1),
     ...[fresh(), folds(), returning()].map((each) => each.limit(1).get()),
   ]);
@@ -34,6 +35,7 @@ export async function look(now: Date): Promise<Outlook> {
     hasRemovals: leavers.length > 0,
     hasWork:
       since.length + young.flat().length > 0 ||
+      shared.includes(true) ||
       others.some(({ empty }) => !empty) ||
       snapshots.some((snapshot) => needsTending(snapshot, now)),
     isLate: since.some((at) => at < now.getTime() - LATE_MS),

@@ -12,7 +12,8 @@ import {
   type Space,
   waiting,
 } from '../../platform/collections.ts';
-import type { FreshDoc, LeavingDoc, ReturningDoc, Stored } from '../../platform/documents.ts';
+import type { Stored } from '../../platform/documents.ts';
+import type { FreshDoc, LeavingDoc, ReturningDoc } from '../../platform/page-documents.ts';
 import type { Due } from './admit.ts';
 import type { PendingFold } from './apply-folds.ts';
 import { decodeFolded } from './folded.ts';
@@ -49,6 +50,41 @@ export async function listDue(
     young,
     since: found.data().releaseAfter.toMillis(),
   }));
+}
+
+/** So many networks with a crowd are looked at in one step. */
+const MOST_SHARED = 20;
+
+/**
+ * Of each network whose accounts share a place the drop that is due longest, from one network on, round to it again: one
+ * crowd, however large, keeps no other one out of sight.
+ * @param from any word; a random one, so that no network is always first
+ */
+export async function listShared(space: Space, now: Date, from: string): Promise<Due[]> {
+  const found = await walkShared(space, from, null);
+  const all =
+    found.length < MOST_SHARED ? [...found, ...(await walkShared(space, '', from))] : found;
+  return all.filter(({ since }) => since <= now.getTime()).slice(0, MOST_SHARED);
+}
+
+/** The same, due or not, of the networks after `from` and up to `to`; null: to the last. */
+export async function walkShared(space: Space, from: string, to: string | null): Promise<Due[]> {
+  const all: Due[] = [];
+  const shared = waiting().where('isCrisis', '==', space === 'crisis');
+  for (let last = from; all.length < MOST_SHARED; ) {
+    const next = shared.where('young', '>', last).orderBy('young').orderBy('releaseAfter').limit(1);
+    const found = (await next.get()).docs[0];
+    const young = found?.data().young;
+    if (!found || typeof young !== 'string' || (to !== null && young > to)) break;
+    all.push({ id: found.id, young, since: found.data().releaseAfter.toMillis() });
+    last = young;
+  }
+  return all;
+}
+
+/** Whether anything of those who share a place is due. */
+export async function isSharedDue(space: Space, now: Date): Promise<boolean> {
+  return (await walkShared(space, '', null)).some(({ since }) => since <= now.getTime());
 }
 
 /** Drops that are to be taken off their pages by now, of both spaces, longest due first. */

@@ -1,7 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { drops, pages, type Space } from '../../platform/collections.ts';
-import type { DropDoc, PageDoc } from '../../platform/documents.ts';
+import type { DropDoc } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
+import type { PageDoc } from '../../platform/page-documents.ts';
 import { decodeItems } from '../page.ts';
 import type { DropInHand, PageInHand } from './draft.ts';
 

@@ -2,7 +2,7 @@ import type { Space } from '../../platform/collections.ts';
 import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { hasTime, type TickContext } from './context.ts';
 import type { FoldList } from './fold-list.ts';
-import { listDue } from './queries.ts';
+import { listDue, listShared } from './queries.ts';
 import { runStep } from './run-step.ts';
 import { MOST_RELEASES } from './work.ts';
 
@@ -18,7 +18,7 @@ export async function releaseDue(
   while (hasTime(context)) {
     const done = await retryOnConflict(
       async () => {
-        const due = await listAdmissible(space, context.pace.now());
+        const due = await listAdmissible(space, context);
         const outcome = await runStep(space, { due, folds: folds.all, foldsOn: 'head' }, context);
         if (outcome === CONFLICT) await folds.readAgain();
         return outcome;
@@ -31,10 +31,13 @@ export async function releaseDue(
   }
 }
 
-async function listAdmissible(space: Space, now: Date) {
-  const [others, young] = await Promise.all([
+async function listAdmissible(space: Space, { pace, newId }: TickContext) {
+  const now = pace.now();
+  const [others, young, shared] = await Promise.all([
     listDue(space, false, now, MOST_RELEASES),
     listDue(space, true, now, MOST_YOUNG),
+    listShared(space, now, newId()),
   ]);
-  return [...others.slice(0, MOST_RELEASES - young.length), ...young];
+  const newcomers = [...young, ...shared];
+  return [...others.slice(0, MOST_RELEASES - newcomers.length), ...newcomers];
 }

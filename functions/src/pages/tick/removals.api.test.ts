@@ -9,8 +9,8 @@ import {
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
 import { drops, leaving, popular, returning, waiting } from '../../platform/collections.ts';
-import type { LeavingDoc } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
+import type { LeavingDoc } from '../../platform/page-documents.ts';
 import { decodeItems } from '../page.ts';
 import { itemOnPage, readPage } from '../store.ts';
 import { putBack, takeOff } from '../take-off.ts';

@@ -1,15 +1,14 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { head, popular, type Space, tickState } from '../../platform/collections.ts';
+import { db } from '../../platform/firebase.ts';
 import type {
   HeadContent,
   HeadDoc,
   PopularDoc,
   StoredItem,
   TickStateDoc,
-} from '../../platform/documents.ts';
-import { db } from '../../platform/firebase.ts';
-import { decodeHead } from '../head.ts';
-import { decodeItems } from '../page.ts';
+} from '../../platform/page-documents.ts';
+import { decodeHead, decodeItems } from '../page.ts';
 
 /** A space as it was at one moment. A step writes only if its state is still that of then, and with it all its pages. */
 export interface Snapshot {

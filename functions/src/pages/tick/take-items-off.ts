@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { StoredItem } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import { isVisible } from '../page.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { POPULAR_SIZE } from '../../contract/limits.ts';
-import type { StoredItem } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import type { Draft } from './draft.ts';
 import { readPages } from './read-in-hand.ts';
 import { decodeTop, inShownOrder, nextTop, type Ranked, type Top } from './top.ts';

@@ -1,6 +1,6 @@
 import { POPULAR_SIZE } from '../../contract/limits.ts';
 import { pages, type Space } from '../../platform/collections.ts';
-import type { StoredItem } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import { type Conflict, retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { decodeItems, isVisible } from '../page.ts';
 import { hasTime, type TickContext } from './context.ts';

@@ -67,7 +67,8 @@ describe('a tick', () => {
   it('counts reactions on the head, on sealed pages and in Popular', async () => {
     await release(0, 45);
     for (const uid of ['ann', 'ben', 'cyd']) await giveReaction(idOf(7), uid);
-    const sealed = (await allPages()).at(-1)?.items[3]?.id ?? '';
+    const onLast = (await allPages()).at(-1)?.items ?? [];
+    const sealed = onLast.find(({ id }) => id !== idOf(7))?.id ?? '';
     await giveReaction(sealed, 'ann', 'dark');
     await giveReaction(sealed, 'ann', 'same');
     expect(await runTick(later(1))).toMatchObject({ folded: 5 });
@@ -98,6 +99,21 @@ describe('a tick', () => {
     expect(await allItems()).toHaveLength(25);
     expect(Buffer.byteLength(JSON.stringify(await storedHead()))).toBeLessThan(128 * 1024);
     expect((await pages('feed').get()).size).toBeGreaterThan(5);
+  });
+
+  it('lets one out of each crowd that shares a place, however long another crowd is due', async () => {
+    for (let n = 0; n < 70; n += 1) {
+      await storeWaiting(idOf(n), { since: later(-30), young: n < 62 ? 'one network' : 'another' });
+    }
+    // Nine releases with the two: whichever order they come in, both count for the tenth.
+    for (let n = 70; n < 77; n += 1) await storeWaiting(idOf(n), { since: now });
+    await storeWaiting(idOf(80), { since: later(1), young: 'not due' });
+    await runTick(now);
+    const out = (await allItems()).map(({ id }) => id);
+    expect(out.filter((id) => id < idOf(62))).toHaveLength(1);
+    expect(out.filter((id) => id >= idOf(62) && id < idOf(70))).toHaveLength(1);
+    expect(out).toHaveLength(9);
+    expect((await waiting().doc(idOf(80)).get()).exists).toBe(true);
   });
 
   it('has a place of its own for crisis posts', async () => {

@@ -1,6 +1,6 @@
 import { POPULAR_SIZE } from '../../contract/limits.ts';
 import { totalReactions } from '../../contract/reaction-types.ts';
-import type { StoredItem } from '../../platform/documents.ts';
+import type { StoredItem } from '../../platform/page-documents.ts';
 import { rankingTotal } from '../counts.ts';
 
 /** A drop in the running for Popular. */

@@ -1,4 +1,4 @@
-import type { LeavingDoc, ReturningDoc } from '../../platform/documents.ts';
+import type { LeavingDoc, ReturningDoc } from '../../platform/page-documents.ts';
 import type { Due } from './admit.ts';
 import type { PendingFold } from './apply-folds.ts';
 import type { Found } from './queries.ts';

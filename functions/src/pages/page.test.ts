@@ -2,9 +2,18 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem, idsInARow } from '../../test/support/stored-item.ts';
-import type { StoredItem } from '../platform/documents.ts';
-import { addToHead, decodeHead, emptyHead, encodeHead, itemsOf, type SealedPage } from './head.ts';
-import { bytesOf, PAGE_BYTES, PAGE_ITEMS } from './page.ts';
+import type { StoredItem } from '../platform/page-documents.ts';
+import {
+  addToHead,
+  bytesOf,
+  decodeHead,
+  emptyHead,
+  encodeHead,
+  itemsOf,
+  PAGE_BYTES,
+  PAGE_ITEMS,
+  type SealedPage,
+} from './page.ts';
 
 /** Words of very different length, up to the longest that a drop may have. */
 const someItems = fc
