@@ -2,8 +2,8 @@ import { getDroppedToday, getMe, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
 import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { deleteMe, getExport } from '../data-rights/handlers.ts';
-import { createDrop, deleteDrop, listMyDrops } from '../drops/handlers.ts';
-import { getPersonalFeed, getPopularFeed, getPublicFeed } from '../feed/handlers.ts';
+import { listMyDrops } from '../drops/handlers.ts';
+import { getPersonalFeed, getPopularFeed, getPublicDrop, getPublicFeed } from '../feed/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
   changeJournalEntry,
@@ -13,8 +13,34 @@ import {
   listJournal,
 } from '../journal/handlers.ts';
 import { getAnalytics, getEmotions } from '../mirror/handlers.ts';
+import { deleteDrop } from '../moderation/deleted-words.ts';
+import { answerOneEnding, listEndings } from '../moderation/ending-handlers.ts';
+import {
+  answerCaseAppeal,
+  claimCase,
+  decideCase,
+  escalateCase,
+  listCases,
+} from '../moderation/moderation-handlers.ts';
+import { appealNotice, chooseOnNotice } from '../moderation/notice-handlers.ts';
+import { createDrop } from '../moderation/review.ts';
+import { answerCaseSweep, getSweeps, sweepCase } from '../moderation/sweep/sweep-handlers.ts';
+import { getTransparency } from '../moderation/transparency.ts';
+import {
+  askAsCustodian,
+  askAsModerator,
+  confirmUnseal,
+  getUnseals,
+  grantUnseal,
+  openInEmergency,
+  openUnseal,
+  refuseUnseal,
+} from '../moderation/unseal/unseal-handlers.ts';
+import { getNotices, readNotice } from '../notices/handlers.ts';
 import { getDailyPrompt } from '../prompts/handlers.ts';
 import { listOwnReactions, react } from '../reactions/handlers.ts';
+import { reportDrop } from '../reports/handlers.ts';
+import { createPublicNotice, getPublicNoticeStatus } from '../reports/public-notices.ts';
 import { getTotemHistory } from '../totems/handlers.ts';
 import { getWhisper } from '../whispers/handlers.ts';
 
@@ -22,6 +48,7 @@ import { getWhisper } from '../whispers/handlers.ts';
 export const handlers: Handlers = {
   'GET /api/public/drops/feed': getPublicFeed,
   'GET /api/public/drops/popular': getPopularFeed,
+  'GET /api/public/drops/:dropId': getPublicDrop,
   'GET /api/drops/feed': getPersonalFeed,
   'GET /api/drops/me': listMyDrops,
   'POST /api/drops': createDrop,
@@ -48,4 +75,30 @@ export const handlers: Handlers = {
   'POST /api/create-subscription': createSubscription,
   'POST /api/create-billing-portal': createBillingPortal,
   'POST /api/admin/refresh-user': refreshUser,
+  'GET /api/public/transparency': getTransparency,
+  'POST /api/drops/:dropId/report': reportDrop,
+  'POST /api/public/notices': createPublicNotice,
+  'POST /api/public/notices/status': getPublicNoticeStatus,
+  'GET /api/notices': getNotices,
+  'POST /api/notices/:noticeId/read': readNotice,
+  'POST /api/notices/:noticeId/appeal': appealNotice,
+  'POST /api/notices/:noticeId/choose': chooseOnNotice,
+  'GET /api/moderation/cases': listCases,
+  'POST /api/moderation/cases/:caseId/claim': claimCase,
+  'POST /api/moderation/cases/:caseId/decide': decideCase,
+  'POST /api/moderation/cases/:caseId/escalate': escalateCase,
+  'POST /api/moderation/cases/:caseId/answer-appeal': answerCaseAppeal,
+  'POST /api/moderation/cases/:caseId/sweep': sweepCase,
+  'GET /api/moderation/sweeps': getSweeps,
+  'POST /api/moderation/cases/:caseId/answer-sweep': answerCaseSweep,
+  'GET /api/moderation/endings': listEndings,
+  'POST /api/moderation/endings/:endingId/answer': answerOneEnding,
+  'POST /api/moderation/cases/:caseId/unseal': askAsModerator,
+  'GET /api/unseals': getUnseals,
+  'POST /api/unseals': askAsCustodian,
+  'POST /api/unseals/:unsealId/grant': grantUnseal,
+  'POST /api/unseals/:unsealId/refuse': refuseUnseal,
+  'POST /api/unseals/:unsealId/open': openUnseal,
+  'POST /api/unseals/:unsealId/emergency': openInEmergency,
+  'POST /api/unseals/:unsealId/confirm': confirmUnseal,
 };

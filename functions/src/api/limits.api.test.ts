@@ -50,6 +50,10 @@ describe('a visitor who reads too fast', () => {
   });
 });
 
+/** What is counted of people; that they signed up is counted for their network, whose count holds a place to share. */
+const counted = async () =>
+  (await rateLimits().get()).docs.filter((found) => found.data().slot === undefined);
+
 describe('a person who reads too fast', () => {
   it('is asked to wait on that route alone, and the store is not asked', async () => {
     const { token } = await newPerson();
@@ -58,14 +62,14 @@ describe('a person who reads too fast', () => {
     const answers = await Promise.all(Array.from({ length: times }, read));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await api.send('GET /api/user/me', { token })).status).toBe(200);
-    expect((await rateLimits().get()).size).toBe(0);
+    expect(await counted()).toEqual([]);
   });
 
   it('leaves no name in the keys of what they wrote or took', async () => {
     const { token, uid } = await newPerson();
     await api.send('PATCH /api/user/me', { token, json: { aiProvider: 'cloud' } });
     await api.send('GET /api/user/me/export', { token });
-    const keys = (await rateLimits().listDocuments()).map(({ id }) => id);
+    const keys = (await counted()).map(({ id }) => id);
     expect(keys).toHaveLength(2);
     expect(keys.join()).not.toContain(uid);
   });

@@ -16,6 +16,12 @@ const ANSWERS: Readonly<Record<string, number>> = {
   'POST /api/create-billing-portal': 404,
   'DELETE /api/journal/entries/:entryId': 204,
   'DELETE /api/drops/:dropId': 204,
+  // Nobody has told them anything yet.
+  'POST /api/notices/:noticeId/read': 404,
+  // For custodians alone.
+  'POST /api/unseals/:unsealId/refuse': 403,
+  'POST /api/unseals/:unsealId/open': 403,
+  'POST /api/unseals/:unsealId/emergency': 403,
   // A login of long ago: whoever leaves is asked to log in again.
   'DELETE /api/user/me': 403,
 };
@@ -71,7 +77,7 @@ async function address(route: string, { token }: Person): Promise<string> {
     const { body } = await api.send('POST /api/drops', { token, json: aDrop() });
     return route.replace(':dropId', body.drop.id);
   }
-  if (!route.includes(':entryId')) return route;
+  if (!route.includes(':entryId')) return route.replace(/:(noticeId|unsealId)/, 'A'.repeat(20));
   const json = { content: 'A quiet day.' };
   const { body } = await api.send('POST /api/journal/entries', { token, json });
   return route.replace(':entryId', body.entry.id);

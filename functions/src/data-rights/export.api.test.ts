@@ -2,14 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
+import type { UserData } from '../../test/support/plant.ts';
 import { asShown } from '../../test/support/stored.ts';
-import {
-  aDropDoc,
-  newId,
-  plantUserData,
-  reactTo,
-  type UserData,
-} from '../../test/support/user-data-fixture.ts';
+import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import { drops, reactions } from '../platform/collections.ts';
 import { db } from '../platform/firebase.ts';

@@ -2,16 +2,20 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isPremium } from '../account/premium.ts';
 import { toCurrentUser } from '../account/present.ts';
 import { loadProfile } from '../account/profile.ts';
+import { readStaff } from '../account/staff.ts';
 import { exportMembership } from '../billing/export-membership.ts';
 import type { AccountExport } from '../contract/data-rights.ts';
 import { toOwnDrop } from '../drops/present.ts';
 import { listByAuthor, type OwnStoredDrop } from '../drops/store.ts';
 import type { Caller } from '../http/caller.ts';
 import { toEntry } from '../journal/present.ts';
-import { days, journal, totemHistory, whispers } from '../platform/collections.ts';
+import { days, journal, reporters, totemHistory, whispers } from '../platform/collections.ts';
 import type { ReactionDoc, UserDoc } from '../platform/documents.ts';
 import { auth } from '../platform/firebase.ts';
 import { positionOf } from '../platform/paging.ts';
+import type { ReportDoc, ReporterDoc } from '../platform/safety-documents.ts';
+import { listReportsBy } from '../reports/store.ts';
+import { exportNotices } from './export-notices.ts';
 import { reactionsGiven } from './find-reactions.ts';
 import { readAll, readPages } from './read-all.ts';
 
@@ -19,24 +23,49 @@ import { readAll, readPages } from './read-all.ts';
 export async function exportAccount(caller: Caller, now: Date): Promise<AccountExport> {
   const { uid } = caller;
   const { user } = await loadProfile(caller, now);
-  const [premium, membership, login, drops, locks, given, entries, totems, nights] =
-    await Promise.all([
-      isPremium(uid, now),
-      exportMembership(uid),
-      readLogin(uid),
-      readPages<OwnStoredDrop>((limit, last) => listByAuthor(uid, limit, last && positionOf(last))),
-      readAll(days(uid)),
-      readPages<QueryDocumentSnapshot<ReactionDoc>>((limit, last) =>
-        reactionsGiven(uid, limit, last),
-      ),
-      readAll(journal(uid)),
-      readAll(totemHistory(uid)),
-      readAll(whispers(uid)),
-    ]);
+  const [
+    premium,
+    membership,
+    staff,
+    login,
+    drops,
+    locks,
+    given,
+    reported,
+    record,
+    entries,
+    totems,
+    nights,
+    told,
+  ] = await Promise.all([
+    isPremium(uid, now),
+    exportMembership(uid),
+    readStaff(uid),
+    readLogin(uid),
+    readPages<OwnStoredDrop>((limit, last) => listByAuthor(uid, limit, last && positionOf(last))),
+    readAll(days(uid)),
+    readPages<QueryDocumentSnapshot<ReactionDoc>>((limit, last) =>
+      reactionsGiven(uid, limit, last),
+    ),
+    readPages<QueryDocumentSnapshot<ReportDoc>>((limit, last) => listReportsBy(uid, limit, last)),
+    reporters().doc(uid).get(),
+    readAll(journal(uid)),
+    readAll(totemHistory(uid)),
+    readAll(whispers(uid)),
+    exportNotices(uid),
+  ]);
   const createdAt = user.createdAt.toDate().toISOString();
   return {
     exportedAt: now.toISOString(),
-    account: { id: uid, email: user.email, createdAt, isPremium: premium, membership, login },
+    account: {
+      id: uid,
+      email: user.email,
+      createdAt,
+      isPremium: premium,
+      membership,
+      staff: staff && { ...staff, since: staff.since.toDate().toISOString() },
+      login,
+    },
     settings: settingsOf(uid, user, now),
     stats: statsOf(user),
     drops: drops.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown: true, now })),
@@ -45,6 +74,8 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
       const { dropId, type } = reaction.data();
       return { dropId, type };
     }),
+    reports: reported.map((report) => toReport(report.data())),
+    reportRecord: toRecord(record.data()),
     journal: entries.map((entry) => toEntry({ id: entry.id, doc: entry.data() })),
     totemHistory: totems.map((totem) => {
       const { totemType, date, reason } = totem.data();
@@ -55,8 +86,20 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
       content: night.data().content,
       createdAt: night.data().createdAt.toDate().toISOString(),
     })),
+    ...told,
   };
 }
+
+/** A report without its case, which is about somebody else. */
+const toReport = ({ reason, note, createdAt, outcome }: ReportDoc) => ({
+  reason,
+  note,
+  createdAt: createdAt.toDate().toISOString(),
+  outcome,
+});
+
+const toRecord = (record: ReporterDoc | undefined) =>
+  record ? { agreed: record.agreed, unfounded: record.unfounded } : null;
 
 const MEMBER = { isPremium: true, premiumEnds: null, premiumRenews: null };
 

@@ -33,6 +33,16 @@ describe('a token', () => {
   });
 
   it.each([
+    ['moderator', 'moderator'],
+    ['custodian', 'custodian'],
+    ['admin', undefined],
+    [['moderator'], undefined],
+  ])('names a role that there is, and no other: %j', async (role, claimedRole) => {
+    verifyIdToken.mockResolvedValue({ uid: 'x', role, firebase: { sign_in_provider: 'password' } });
+    expect((await authenticate(signedIn)).claimedRole).toBe(claimedRole);
+  });
+
+  it.each([
     'auth/id-token-revoked',
     'auth/id-token-expired',
     'auth/user-disabled',

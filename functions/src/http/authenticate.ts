@@ -1,8 +1,10 @@
 import type { Request } from 'express';
+import { STAFF_ROLES } from '../contract/staff-roles.ts';
 import { AppError } from '../platform/app-error.ts';
 import { auth } from '../platform/firebase.ts';
 import { knownZone } from '../platform/local-day.ts';
 import type { Caller } from './caller.ts';
+import { signUpNetwork } from './visitor-limit.ts';
 
 /**
  * Who sends this request. The one place that reads credentials; every token is checked for revocation, which also
@@ -21,7 +23,9 @@ export async function authenticate(req: Request): Promise<Caller> {
       email: decoded.email ?? null,
       verifiedEmail: (decoded.email_verified && decoded.email) || null,
       signedInAt: new Date(decoded.auth_time * 1000),
+      claimedRole: STAFF_ROLES.find((role) => role === decoded.role),
       claimedZone: knownZone(req.get('x-time-zone')) ?? undefined,
+      network: signUpNetwork(req.get('x-forwarded-for'), req.socket?.remoteAddress),
     };
   } catch (thrown) {
     if (isRefusal(thrown)) throw unauthenticated('token refused');

@@ -3,17 +3,24 @@ import type { Endpoints, Parsed, Route } from '../contract/endpoints.ts';
 import type { Caller } from './caller.ts';
 
 /** What a handler may know of the request. */
-interface PublicContext {
+interface Context {
   readonly now: Date;
 }
 
-export interface UserContext extends PublicContext {
+export interface PublicContext extends Context {
+  /** How often this was asked from the same network within the call's window, this time counted. */
+  readonly asked: number;
+}
+
+export interface UserContext extends Context {
   readonly caller: Caller;
   /** Chosen by the client: the same key means the same submission, tried again. */
   readonly idempotencyKey: string | null;
 }
 
-type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'user' ? UserContext : PublicContext;
+type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'public'
+  ? PublicContext
+  : UserContext;
 
 /** What a handler returns; it is parsed by the endpoint's output schema before it leaves. */
 type Result<R extends Route> = z.input<Endpoints[R]['output']>;

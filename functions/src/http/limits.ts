@@ -19,6 +19,7 @@ interface Rate {
 export const RATES: Readonly<Record<Route, Rate>> = {
   'GET /api/public/drops/feed': { requests: 120, windowSeconds: 60 },
   'GET /api/public/drops/popular': { requests: 120, windowSeconds: 60 },
+  'GET /api/public/drops/:dropId': { requests: 120, windowSeconds: 60 },
   'GET /api/drops/feed': { requests: 120, windowSeconds: 60 },
   'GET /api/drops/me': { requests: 120, windowSeconds: 60 },
   'GET /api/user/dropped-today': { requests: 120, windowSeconds: 60 },
@@ -45,6 +46,32 @@ export const RATES: Readonly<Record<Route, Rate>> = {
   'POST /api/create-billing-portal': { requests: 20, windowSeconds: 60 },
   'POST /api/admin/refresh-user': { requests: 20, windowSeconds: 60 },
   'GET /api/mirror/analytics': { requests: 20, windowSeconds: 60, costly: true },
+  'POST /api/drops/:dropId/report': { requests: 20, windowSeconds: 60 },
+  'POST /api/public/notices': { requests: 20, windowSeconds: 3600 },
+  'POST /api/public/notices/status': { requests: 30, windowSeconds: 60 },
+  'GET /api/public/transparency': { requests: 60, windowSeconds: 60 },
+  'GET /api/notices': { requests: 120, windowSeconds: 60 },
+  'POST /api/notices/:noticeId/read': { requests: 120, windowSeconds: 60 },
+  'POST /api/notices/:noticeId/appeal': { requests: 20, windowSeconds: 60 },
+  'POST /api/notices/:noticeId/choose': { requests: 20, windowSeconds: 60 },
+  'GET /api/moderation/cases': { requests: 120, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/claim': { requests: 120, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/decide': { requests: 120, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/escalate': { requests: 60, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/answer-appeal': { requests: 60, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/sweep': { requests: 10, windowSeconds: 60 },
+  'GET /api/moderation/sweeps': { requests: 60, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/answer-sweep': { requests: 10, windowSeconds: 60 },
+  'GET /api/moderation/endings': { requests: 120, windowSeconds: 60 },
+  'POST /api/moderation/endings/:endingId/answer': { requests: 60, windowSeconds: 60 },
+  'POST /api/moderation/cases/:caseId/unseal': { requests: 10, windowSeconds: 3600 },
+  'GET /api/unseals': { requests: 120, windowSeconds: 60 },
+  'POST /api/unseals': { requests: 20, windowSeconds: 3600 },
+  'POST /api/unseals/:unsealId/grant': { requests: 20, windowSeconds: 60 },
+  'POST /api/unseals/:unsealId/refuse': { requests: 20, windowSeconds: 60 },
+  'POST /api/unseals/:unsealId/open': { requests: 20, windowSeconds: 60 },
+  'POST /api/unseals/:unsealId/emergency': { requests: 20, windowSeconds: 3600 },
+  'POST /api/unseals/:unsealId/confirm': { requests: 20, windowSeconds: 60 },
 };
 
 /** The limits of one running app. */
@@ -68,11 +95,13 @@ export class Limits {
 
   /**
    * Counts a visitor's request and refuses it when the window of their network is full.
+   * @returns how many of theirs the window holds now
    * @throws AppError `rate-limited` with Retry-After
    */
-  visitor(route: Route, networks: VisitorNetworks, now: Date): void {
+  visitor(route: Route, networks: VisitorNetworks, now: Date): number {
     const closesAt = this.#visitors.fullUntil(route, networks, RATES[route], now);
     if (closesAt !== null) throw tooFast(closesAt, now);
+    return this.#visitors.soFar(route, networks, RATES[route], now);
   }
 }
 

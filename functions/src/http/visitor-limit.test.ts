@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   networkOf,
+  signUpNetwork,
   VISITORS_PER_EDGE,
   VisitorLimit,
   type VisitorNetworks,
@@ -84,7 +85,9 @@ describe('the network of a visitor', () => {
       '2001:db8:1:2:3:4:192.0.2.1',
       '2001:db8:1:2::1%eth0',
     ];
-    expect(new Set(one.map(networkOf))).toEqual(new Set(['2001:db8:1:2::/64']));
+    expect(new Set(one.map((address) => networkOf(address)))).toEqual(
+      new Set(['2001:db8:1:2::/64']),
+    );
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
   });
@@ -114,5 +117,21 @@ describe('the network of a visitor', () => {
       }),
     );
     expect(networkOf('x'.repeat(1_000))).toBe('x'.repeat(64));
+  });
+});
+
+describe('the network that a sign-up is counted for', () => {
+  it('is the visitor as the CDN saw them, else whoever spoke to us', () => {
+    expect(signUpNetwork('10.0.0.1, 203.0.113.2, 198.51.100.2', '127.0.0.1')).toBe('203.0.113.2');
+    expect(signUpNetwork('198.51.100.2', '127.0.0.1')).toBe('198.51.100.2');
+    expect(signUpNetwork(undefined, '127.0.0.1')).toBe('127.0.0.1');
+    expect(signUpNetwork(undefined, undefined)).toBeUndefined();
+  });
+
+  it('is an IPv4 address whole, and of IPv6 what a provider gives to one customer', () => {
+    const one = ['2001:db8:1:2::1', '2001:db8:1:ff:9::1'].map((ip) => signUpNetwork(ip, undefined));
+    expect(new Set(one)).toEqual(new Set(['2001:db8:1:0::/56']));
+    expect(signUpNetwork('2001:db8:1:100::1', undefined)).toBe('2001:db8:1:100::/56');
+    expect(signUpNetwork('::ffff:203.0.113.2', undefined)).toBe('203.0.113.2');
   });
 });

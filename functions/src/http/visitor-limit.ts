@@ -29,16 +29,34 @@ export function visitorNetworks(
   return { edge: networkOf(edge), visitor: visitor ? networkOf(visitor) : null };
 }
 
-/** A home or a phone has a whole /64 of IPv6 to itself, so that is one network; an IPv4 address is one too. */
-export function networkOf(address: string): string {
+/**
+ * A home or a phone has a whole /64 of IPv6 to itself, so that is one network; an IPv4 address is one too.
+ * @param bits how much of an IPv6 address names its network: providers give a customer a /56, a /64 is one of its rooms
+ */
+export function networkOf(address: string, bits: 56 | 64 = 64): string {
   // The package does not read IPv4 behind a gap, as in 2001:db8::192.0.2.1. It is no part of a /64.
   const written = ipaddr.isValid(address) ? address : address.replace(/:[\d.]+$/, ':0:0');
   if (!ipaddr.isValid(written)) return address.slice(0, 64);
   // IPv4 that is written as IPv6 comes out as IPv4.
   const ip = ipaddr.process(written);
   if (!('parts' in ip)) return ip.toString();
-  const prefix = ip.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${prefix.join(':')}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = ip.parts;
+  const prefix = [a, b, c, bits === 64 ? d : d & 0xff00].map((part) => part.toString(16));
+  return `${prefix.join(':')}::/${bits}`;
+}
+
+/**
+ * The network that a sign-up is counted for: the visitor's own as the CDN saw it, else that of the last hop. Whoever calls
+ * the function's own address can make one up, and is left to the newcomers' share and App Check: the last hop alone is the
+ * CDN's, which would put everybody into one network.
+ */
+export function signUpNetwork(
+  forwarded: string | undefined,
+  peer: string | undefined,
+): string | undefined {
+  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
+  const address = hops.at(-2) || hops.at(-1) || peer;
+  return address && networkOf(address, 56);
 }
 
 /** How many visitors' worth of requests may come through one edge, which may be a CDN that many share. */
@@ -75,6 +93,17 @@ export class VisitorLimit {
     }
     this.#counter.add(keyOf('edge', networks.edge), windowMs, now);
     return null;
+  }
+
+  /** How many requests of this visitor, or of their edge where nobody is known behind it, the window holds so far. */
+  soFar(
+    name: string,
+    { edge, visitor }: VisitorNetworks,
+    { windowSeconds }: { readonly windowSeconds: number },
+    now: Date,
+  ): number {
+    const key = this.#keyOf(`${name} ${visitor ? 'visitor' : 'edge'} ${visitor ?? edge}`, now);
+    return this.#counter.read(key, windowSeconds * 1000, now).count;
   }
 
   #keyOf(what: string, now: Date): string {

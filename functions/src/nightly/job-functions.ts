@@ -33,15 +33,22 @@ export const nightlyAccounts = onTaskDispatched(SLOWLY, async ({ data }) =>
   (await import('./accounts-job.ts')).accountsJob.receive(data),
 );
 
+/** Those that go through the drops. */
+const OVER_DROPS = {
+  ...TASK,
+  maxInstances: 2,
+  rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 5 },
+  retryConfig: { maxAttempts: 5, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
+};
+
 /** Looks whether the counts of one page of drops are what was given. */
-export const nightlyCounts = onTaskDispatched(
-  {
-    ...TASK,
-    maxInstances: 2,
-    rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 5 },
-    retryConfig: { maxAttempts: 5, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
-  },
-  async ({ data }) => (await import('./counts-job.ts')).countsJob.receive(data),
+export const nightlyCounts = onTaskDispatched(OVER_DROPS, async ({ data }) =>
+  (await import('./counts-job.ts')).countsJob.receive(data),
+);
+
+/** Settles one page of drops that have faded. */
+export const nightlyFaded = onTaskDispatched(OVER_DROPS, async ({ data }) =>
+  (await import('./faded-job.ts')).fadedJob.receive(data),
 );
 
 /** Asks Stripe about one page of people. */

@@ -5,11 +5,11 @@ import type {
   QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/reaction-types.ts';
-import { decodeHead, itemsOf } from '../pages/head.ts';
-import { decodeItems } from '../pages/page.ts';
+import { decodeHead, decodeItems, itemsOf } from '../pages/page.ts';
 import { folds, fresh, head, pages, reactions, SPACES } from '../platform/collections.ts';
-import type { DropDoc, StoredItem } from '../platform/documents.ts';
+import type { DropDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import type { StoredItem } from '../platform/page-documents.ts';
 
 /** Where numbers are read: the store as it is, or, in a transaction that only reads, as it was in one instant. */
 export interface Reader {

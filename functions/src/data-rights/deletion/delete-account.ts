@@ -8,16 +8,23 @@ import {
   removeLogin,
   removeMembership,
   removeProfile,
+  removeRole,
   removeSubcollections,
 } from './remove-account.ts';
 import { removeReactions } from './remove-reactions.ts';
+import { removeReports } from './remove-reports.ts';
+import { keepPause, removeStanding } from './remove-standing.ts';
 
 /** What a person left in the store. Membership goes before the profile, the profile last. */
 const TRACES: readonly Step[] = [
   removeReactions,
+  removeReports,
   leaveDrops,
+  keepPause,
+  removeStanding,
   removeSubcollections,
   removeMembership,
+  removeRole,
   removeProfile,
 ];
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { prng } from '../../../test/support/prng.ts';
+import { drawFadesAt } from '../../pages/fades-at.ts';
 import { drawFade } from './fade-minutes.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,27 +43,34 @@ describe('the moments at which the words of somebody who leaves fade', () => {
         const own = drawn.filter(({ stay, at }) => at !== stay.fadesAt).map(({ at }) => at);
         expect(own.every((at) => at % MINUTE_MS === 0)).toBe(true);
         expect(new Set(own).size).toBe(own.length);
-        expect(taken.size).toBeGreaterThanOrEqual(own.length);
+        for (const { stay, at } of drawn) {
+          if (stay.fadesAt <= NOW + 14 * DAY_MS) expect(at).toBe(stay.fadesAt);
+          else expect(at).toBeLessThan(stay.fadesAt);
+        }
       }),
     );
   });
 
-  it('use up every minute there is before a drop fades as it would have', () => {
-    const fadesAt = NOW + 10 * MINUTE_MS;
-    const stay = { shownAt: NOW - 30 * DAY_MS, fadesAt };
+  it('move on to the next minute where one is taken, and begin again after the last', () => {
+    const stay = { shownAt: NOW - 30 * DAY_MS, fadesAt: NOW + 20 * DAY_MS };
+    const first = Math.ceil(NOW / MINUTE_MS) * MINUTE_MS;
+    const last = Math.floor((NOW + 14 * DAY_MS) / MINUTE_MS) * MINUTE_MS;
     const taken = new Set<number>();
-    const drawn = Array.from({ length: 10 }, () => drawFade(stay, NOW, taken));
-    expect(new Set(drawn).size).toBe(10);
-    expect(drawFade(stay, NOW, taken)).toBe(fadesAt);
+    const drawn = [0, 0, 1 - Number.EPSILON, 1 - Number.EPSILON].map((at) =>
+      drawFade(stay, NOW, taken, () => at),
+    );
+    expect(drawn).toEqual([first, first + MINUTE_MS, last, first + 2 * MINUTE_MS]);
   });
 
-  it('are drawn evenly: the first and the last minute as well as any', () => {
-    const stay = { shownAt: NOW - 30 * DAY_MS, fadesAt: NOW + 3 * MINUTE_MS };
-    const drawn = [0, 1, 2].map((n) => drawFade(stay, NOW, new Set(), () => n));
-    const first = Math.ceil(NOW / MINUTE_MS) * MINUTE_MS;
-    expect(drawn).toEqual([first, first + MINUTE_MS, first + 2 * MINUTE_MS]);
-    // Where one is taken, the next ones move up.
-    const taken = new Set([first / MINUTE_MS]);
-    expect(drawFade(stay, NOW, taken, () => 0)).toBe(first + MINUTE_MS);
+  it('come as early as those of other drops that fade within the two weeks', () => {
+    const random = prng(7);
+    const shownAt = NOW - 7 * DAY_MS;
+    const draws = Array.from({ length: 20_000 }, () => drawFadesAt(new Date(shownAt), random));
+    const inFirstWeek = (all: readonly number[]) =>
+      all.filter((at) => at <= NOW + 7 * DAY_MS).length / all.length;
+    const byThemselves = draws.filter((at) => at <= NOW + 14 * DAY_MS);
+    const left = draws.map((fadesAt) => drawFade({ shownAt, fadesAt }, NOW, new Set(), random));
+    expect(inFirstWeek(left)).toBeCloseTo(inFirstWeek(byThemselves), 1);
+    expect(inFirstWeek(left)).toBeGreaterThan(0.5);
   });
 });

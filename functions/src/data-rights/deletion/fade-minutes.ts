@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { fadesWithin, STAYS_MS } from '../../pages/fades-at.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
-/** A drop stays for at least 7 days, and what somebody leaves behind is gone after 14. */
-const STAYS_MS = 7 * DAY_MS;
-const GONE_MS = 14 * DAY_MS;
+/** What somebody leaves behind is gone after 14 days. */
+const GONE_MS = 14 * 24 * 3_600_000;
 
 /** When a drop was released, and when it would fade by itself, in milliseconds since 1970. */
 export interface Stay {
@@ -13,8 +12,8 @@ export interface Stay {
 }
 
 /**
- * When a drop of somebody who leaves fades: in a random minute of its own, not before its 7th day, within 14 days, and
- * never later than it would have. Where no such minute is left it fades as it would have.
+ * When a drop of somebody who leaves fades: as it would have, where that is within 14 days; else in a minute of its own
+ * within them, not before its 7th day, drawn by the law by which all drops fade. So it goes when any drop of its age might.
  * @param taken minutes since 1970 that other drops of theirs have; the one that is drawn is added
  * @returns milliseconds since 1970
  */
@@ -22,23 +21,29 @@ export function drawFade(
   { shownAt, fadesAt }: Stay,
   now: number,
   taken: Set<number>,
-  draw: (below: number) => number = randomInt,
+  random = unforeseeable,
 ): number {
+  if (fadesAt <= now + GONE_MS) return fadesAt;
   const first = Math.ceil(Math.max(now, shownAt + STAYS_MS) / MINUTE_MS);
-  const last = Math.floor(Math.min(now + GONE_MS, fadesAt) / MINUTE_MS);
-  const free = Math.max(0, last - first + 1) - countBetween(taken, first, last);
-  if (free <= 0) return fadesAt;
-  const minute = nthFree(taken, first, draw(free));
+  const last = Math.floor((now + GONE_MS) / MINUTE_MS);
+  const within = (last + 1 - first) * MINUTE_MS;
+  const drawn = first + Math.floor(fadesWithin(within, random) / MINUTE_MS);
+  const minute = freeFrom(drawn, { first, last }, taken);
   taken.add(minute);
   return minute * MINUTE_MS;
 }
 
-const countBetween = (minutes: ReadonlySet<number>, first: number, last: number) =>
-  [...minutes].filter((minute) => minute >= first && minute <= last).length;
+/** In [0, 1): nobody can work out one draw from others. */
+const unforeseeable = (): number => randomInt(2 ** 47) / 2 ** 47;
 
-/** The n-th minute from `first` on that nobody has, counted from 0. */
-function nthFree(taken: ReadonlySet<number>, first: number, n: number): number {
-  let minute = first;
-  for (let left = n; left > 0 || taken.has(minute); minute += 1) if (!taken.has(minute)) left -= 1;
+/** The next minute that no other drop has, from the first again after the last; there are thousands. */
+function freeFrom(
+  drawn: number,
+  { first, last }: { readonly first: number; readonly last: number },
+  taken: ReadonlySet<number>,
+): number {
+  let minute = drawn;
+  while (taken.has(minute) && taken.size <= last - first)
+    minute = minute < last ? minute + 1 : first;
   return minute;
 }

@@ -90,6 +90,20 @@ describe('DELETE /api/user/me without another word', () => {
     expect(await everythingStored()).not.toContain('words 7 of 30');
   });
 
+  it('lets what would have faded soon fade when it would have', async () => {
+    const { person, ids } = await author(1);
+    const fadesAt = Timestamp.fromMillis(now.getTime() + 3 * DAY_MS);
+    await drops()
+      .doc(ids[0] ?? '')
+      .update({ fadesAt });
+    expect((await leave(person)).status).toBe(204);
+    await allGone();
+    expect((await readAll(ids)).map((doc) => doc?.fadesAt)).toEqual([fadesAt]);
+    expect(await everythingStored()).not.toContain(person.uid);
+    await timePasses(now);
+    expect(await readAll(ids)).toEqual([undefined]);
+  });
+
   it('leaves what is out readable, with what it is given, until it fades, and erases what waits', async () => {
     const [person, reader] = [await newPerson(), await newPerson()];
     const { api } = leaving;

@@ -4,6 +4,7 @@ import {
   billing,
   entitlements,
   profiles,
+  staff,
   stripeCustomers,
   users,
 } from '../../platform/collections.ts';
@@ -36,6 +37,11 @@ export async function removeMembership({ uid, write }: DeletionContext): Promise
   if (customerId !== null) await write(() => stripeCustomers().doc(customerId).delete());
   await write(() => billing().doc(uid).delete());
   await write(() => entitlements().doc(uid).delete());
+}
+
+/** The record of a role; the claim goes with the login. */
+export async function removeRole({ uid, write }: DeletionContext): Promise<void> {
+  await write(() => staff().doc(uid).delete());
 }
 
 export async function removeProfile({ uid, write }: DeletionContext): Promise<void> {

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { carryPause } from '../../account/carried-pause.ts';
 import { loadProfile } from '../../account/profile.ts';
 import { listByAuthor } from '../../drops/store.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -28,6 +29,8 @@ export async function takeOver(
       listByAuthor(uid, MANY, null),
       journal(uid).count().get(),
     ]);
+    // Before the address counts as theirs: broken off in between, it begins anew.
+    await carryPause(uid, verifiedEmail, now);
     await change(unconfirmed, now, {
       verifiedEmail,
       sessionsSince: Timestamp.fromDate(since),
