@@ -25,8 +25,10 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     'api',
     'feedRemovals',
     'feedTick',
+    'lapsingHolds',
     'nightlyAccounts',
     'nightlyCounts',
+    'nightlyFaded',
     'nightlyInsights',
     'nightlyMembers',
     'nightlyPage',
@@ -82,6 +84,14 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       retryConfig: { retryCount: 0 },
     },
   });
+  expect(endpoints.lapsingHolds).toMatchObject({
+    region: ['europe-west1'],
+    scheduleTrigger: {
+      schedule: '*/10 * * * *',
+      timeZone: 'Etc/UTC',
+      retryConfig: { retryCount: 0 },
+    },
+  });
   expect(endpoints.feedRemovals).toMatchObject({
     region: ['europe-west1'],
     taskQueueTrigger: {
@@ -98,8 +108,10 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     // One tick at a time: a second would only find the first at it.
     feedRemovals: 1,
     feedTick: 1,
+    lapsingHolds: 1,
     nightlyAccounts: 2,
     nightlyCounts: 2,
+    nightlyFaded: 2,
     nightlyInsights: 1,
     nightlyMembers: 2,
     nightlyPage: 6,
@@ -115,9 +127,11 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       // The way to the next page is signed with a key that is made of it.
       feedRemovals: ['STRIPE_SECRET_KEY'],
       feedTick: ['STRIPE_SECRET_KEY'],
+      lapsingHolds: [],
       nightlyAccounts: ['STRIPE_SECRET_KEY'],
       nightlyInsights: ['STRIPE_SECRET_KEY'],
       nightlyCounts: [],
+      nightlyFaded: [],
       nightlyMembers: ['STRIPE_SECRET_KEY'],
       nightlyPage: [],
       onDropCreated: [],

@@ -10,8 +10,8 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
 
 /** The long run brings the whole crowd; the emulator needs minutes for it on a busy machine. */
-const PEOPLE = process.env.LONG_RUN ? 100 : 30;
-const READERS = process.env.LONG_RUN ? 200 : 60;
+const PEOPLE = process.env.LONG_RUN ? 100 : 12;
+const READERS = process.env.LONG_RUN ? 200 : 25;
 
 /** Sends all at once, but no more than a busy laptop's sockets bear. */
 const crowd = (sends: (() => Promise<Answer>)[], atOnce = 200): Promise<Answer[]> =>

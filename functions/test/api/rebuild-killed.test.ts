@@ -9,6 +9,11 @@ import { pagesProblems } from '../support/pages-problems.ts';
 import { saveStore } from '../support/saved-store.ts';
 import { later, NOW as now } from '../support/tick-scene.ts';
 
+const MOMENTS = ['before', 'after'] as const;
+/** The long run kills it before and after each call, the everyday one by turns. */
+const momentsOf = (call: number) =>
+  process.env.LONG_RUN ? MOMENTS : MOMENTS.slice(call % 2, (call % 2) + 1);
+
 describe('a store of before there were pages', () => {
   it('killed at any call of its making and begun again becomes the same pages', async () => {
     new MemoryStore().serve(db());
@@ -19,7 +24,7 @@ describe('a store of before there were pages', () => {
     const expected = await standing();
     expect(calls).toBeGreaterThan(20);
     for (let call = 1; call <= calls; call += 1) {
-      for (const moment of ['before', 'after'] as const) {
+      for (const moment of momentsOf(call)) {
         await restore();
         expect((await runWithCrash(() => rebuild(now), { call, moment })).crashed).toBe(true);
         await rebuild(now);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
-import { createDrop } from '../../src/drops/handlers.ts';
 import { getPublicFeed } from '../../src/feed/handlers.ts';
+import { createDrop } from '../../src/moderation/review.ts';
 import { hourOf } from '../../src/pages/rhythm.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../src/platform/collections.ts';
@@ -63,7 +63,10 @@ describe('the busiest hour of an evening, with a million daily people', () => {
       const context = await asUser('POST /api/drops', `author${dropped}`);
       dropped += 1;
       const content = `what I carried home tonight, number ${dropped}`;
-      await createDrop({ content, emotionType: 'sadness', isCrisis: false, drift: false }, context);
+      await createDrop(
+        { content, emotionType: 'sadness', isCrisis: false, drift: false, confirmed: false },
+        context,
+      );
     };
     const reactToSomething = async () => {
       // Most react to what stands on top, some to what is older.
@@ -86,7 +89,7 @@ describe('the busiest hour of an evening, with a million daily people', () => {
       const edge = Math.floor(random() * EDGES);
       if ((edges.get(edge) ?? 0) > Date.now()) return;
       edges.set(edge, Date.now() + EDGE_MS);
-      newest = (await getPublicFeed({}, { now: new Date() })).drops;
+      newest = (await getPublicFeed({}, { now: new Date(), asked: 1 })).drops;
     };
 
     for (let minute = 0; minute < MINUTES; minute += 1) {
@@ -112,7 +115,9 @@ describe('the busiest hour of an evening, with a million daily people', () => {
       deletes: deletes - start.deletes,
     };
     console.info(
-      `evening: ${dropped} drops, ${reacted} reactions, ${viewed} views: ${inWords(bill)}, $ ${dollars(bill).toFixed(2)}; ${heat.most} writes in 60 s of ${heat.hottest}, head ${heat.headGap.toFixed(2)} s apart`,
+      `evening: ${dropped} drops, ${reacted} reactions, ${viewed} views: ${inWords(bill)}, ` +
+        `$ ${dollars(bill).toFixed(2)}; ${heat.most} writes in 60 s of ${heat.hottest}, ` +
+        `head ${heat.headGap.toFixed(2)} s apart`,
     );
     expect(heat.most).toBeLessThanOrEqual(60);
     expect(heat.headGap).toBeGreaterThanOrEqual(1);

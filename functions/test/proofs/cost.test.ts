@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
-import { createDrop } from '../../src/drops/handlers.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
+import { createDrop } from '../../src/moderation/review.ts';
 import { countsJob } from '../../src/nightly/counts-job.ts';
 import { peopleJob } from '../../src/nightly/people-job.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
@@ -11,7 +11,7 @@ import { listOwnReactions, react } from '../../src/reactions/handlers.ts';
 import { asUser, callerOf } from '../support/cost/as-user.ts';
 import { inBatches, listOut, plantDue } from '../support/cost/crowd.ts';
 import { dollars, inWords, sum } from '../support/cost/prices.ts';
-import { readsAView } from '../support/cost/views.ts';
+import { readsAView, readsAViewOfADay } from '../support/cost/views.ts';
 import { freeClock, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
@@ -76,6 +76,10 @@ describe('what the store is billed', () => {
       console.info(`a view, ${people} daily people: ${reads.toFixed(3)} reads`);
       if (people > 10_000) expect(reads).toBeLessThanOrEqual(0.15);
     }
+    const small = { viewsADay: VIEWS * 10_000, edges: EDGES, ms: DAY_MS, from: FROM };
+    const reads = await readsAViewOfADay(store, small, prng(3));
+    console.info(`a view of a day with an evening, 10000 daily people: ${reads.toFixed(3)} reads`);
+    expect(reads).toBeLessThanOrEqual(0.15);
   });
 
   it('for a drop, a reaction, a tick and a night stands in the figures', async () => {
@@ -89,6 +93,7 @@ describe('what the store is billed', () => {
           emotionType: 'joy',
           isCrisis: false,
           drift: false,
+          confirmed: false,
         } as const;
         const {
           drop: { id },

@@ -36,8 +36,7 @@ describe('crawls around an account that leaves by fading', () => {
     expect(right).toBeLessThanOrEqual(0.1);
   });
 
-  // Three times: a young drop fades sooner when its author left than by itself, and the rule says by how much.
-  it.fails('are right no more than twice as often as chance', () => {
+  it('are right no more than twice as often as chance', () => {
     expect(right).toBeLessThanOrEqual(2 * byChance);
   });
 });

@@ -31,7 +31,7 @@ async function written(minute: number): Promise<string[]> {
 async function shown(now: Date): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ids.length < A_TICK; ) {
-    const page = await getPublicFeed(cursor === undefined ? {} : { cursor }, { now });
+    const page = await getPublicFeed(cursor === undefined ? {} : { cursor }, { now, asked: 1 });
     ids.push(...page.drops.map(({ drop }) => drop.id));
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;

@@ -3,6 +3,7 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp } from '../../src/api/app.ts';
 import { deferBodyParsing } from '../../src/http/defer-body-parsing.ts';
+import type { VerifyApp } from '../../src/platform/app-check.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 
 deferBodyParsing();
@@ -32,7 +33,8 @@ export interface Api {
 let started = 0;
 
 /** The API as production serves it: our app inside the Functions Framework, on a free port. */
-export const startApi = (clock: Clock): Promise<Api> => startApp(createApp(clock));
+export const startApi = (clock: Clock, verifyApp?: VerifyApp): Promise<Api> =>
+  startApp(createApp(clock, verifyApp));
 
 /** An app inside the Functions Framework, on a free port. */
 export async function startApp(app: ReturnType<typeof createApp>): Promise<Api> {

@@ -7,8 +7,9 @@ import { drops } from '../../src/platform/collections.ts';
 import { type Api, startApi } from './api.ts';
 import { everyDocument, everythingStored } from './everything.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
+import type { UserData } from './plant.ts';
 import { tick } from './ticks.ts';
-import { plantUserData, reactTo, type UserData } from './user-data-fixture.ts';
+import { plantUserData, reactTo } from './user-data-fixture.ts';
 
 /** The API, somebody who stays, and what tests of leaving ask of both. */
 export interface Leaving {

@@ -12,8 +12,9 @@ import {
   type Space,
   waiting,
 } from '../../src/platform/collections.ts';
-import type { ReactionDoc, StoredItem } from '../../src/platform/documents.ts';
+import type { ReactionDoc } from '../../src/platform/documents.ts';
 import { db } from '../../src/platform/firebase.ts';
+import type { StoredItem } from '../../src/platform/page-documents.ts';
 import { allPages } from './pages.ts';
 
 const NONE: Tally = { counts: {}, young: 0 };

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/reaction-types.ts';
-import { decodeHead, itemsOf } from '../../src/pages/head.ts';
-import { decodeItems } from '../../src/pages/page.ts';
+import { decodeHead, decodeItems, itemsOf } from '../../src/pages/page.ts';
 import {
   drops,
   fresh,
@@ -11,8 +10,9 @@ import {
   type Space,
   waiting,
 } from '../../src/platform/collections.ts';
-import type { DropDoc, HeadContent, StoredItem } from '../../src/platform/documents.ts';
+import type { DropDoc } from '../../src/platform/documents.ts';
 import { db } from '../../src/platform/firebase.ts';
+import type { HeadContent, Place, StoredItem } from '../../src/platform/page-documents.ts';
 import { aStoredDrop } from './stored.ts';
 
 /** A number as an id of a drop. */
@@ -20,7 +20,7 @@ export const idOf = (n: number): string => `drop${String(n).padStart(16, '0')}`;
 
 interface Waiting {
   readonly since: Date;
-  readonly young?: boolean;
+  readonly young?: Place;
   readonly change?: Partial<DropDoc>;
 }
 

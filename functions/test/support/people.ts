@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { entitlements } from '../../src/platform/collections.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { StaffRole } from '../../src/contract/staff-roles.ts';
+import { entitlements, staff } from '../../src/platform/collections.ts';
 import { auth } from '../../src/platform/firebase.ts';
 
 export interface Person {
@@ -39,6 +41,14 @@ export async function newPerson({ premium = false } = {}): Promise<Person> {
   await auth().createUser({ uid, email });
   if (premium) await entitlements().doc(uid).set({ isPremium: true });
   return { uid, email, token: tokenFor({ uid, email }) };
+}
+
+/** Gives somebody both halves of a role; what they hold afterwards carries it. */
+export async function toStaff(person: Person, role: StaffRole): Promise<Person> {
+  await auth().setCustomUserClaims(person.uid, { role });
+  const pseudonym = `desk ${person.uid.slice(0, 6)}`;
+  await staff().doc(person.uid).set({ role, pseudonym, since: Timestamp.now() });
+  return { ...person, token: tokenFor(person, { role }) };
 }
 
 /** Many people at once. */

@@ -1,8 +1,17 @@
 import { auth } from '../../src/platform/firebase.ts';
-import { newPerson, type Person, tokenFor } from './people.ts';
+import { newPerson, type Person, tokenFor, toStaff } from './people.ts';
 
-/** Who may stand before the API: without a token, with one, and with one that no longer holds. */
-export const ROLES = ['visitor', 'free', 'premium', 'other', 'deleted', 'revoked'] as const;
+/** Who may stand before the API: without a token, with one, with one that no longer holds, and of the staff. */
+export const ROLES = [
+  'visitor',
+  'free',
+  'premium',
+  'other',
+  'deleted',
+  'revoked',
+  'moderator',
+  'custodian',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Somebody in a role, and the person whose things they ask for: themselves, save for the `other`. */
@@ -25,6 +34,9 @@ export async function inRole(
     await auth().revokeRefreshTokens(owner.uid);
     const before = Math.floor(Date.now() / 1000) - 60;
     return { owner, token: tokenFor(owner, { auth_time: before, iat: before }) };
+  }
+  if (role === 'moderator' || role === 'custodian') {
+    return { owner, token: (await toStaff(owner, role)).token };
   }
   return { owner, token: owner.token };
 }

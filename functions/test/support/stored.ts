@@ -3,9 +3,10 @@ import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
 import type { OwnedDrop } from '../../src/drops/store.ts';
 import { encodeItems } from '../../src/pages/page.ts';
 import { drops, fresh, pages, reactions, users } from '../../src/platform/collections.ts';
-import type { DropDoc, StoredItem, UserDoc } from '../../src/platform/documents.ts';
+import type { DropDoc, UserDoc } from '../../src/platform/documents.ts';
 import { auth } from '../../src/platform/firebase.ts';
 import { addDays, type LocalDate } from '../../src/platform/local-day.ts';
+import type { StoredItem } from '../../src/platform/page-documents.ts';
 
 /** A profile as it is stored, in UTC, with no drops yet. */
 export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({
@@ -96,7 +97,7 @@ export async function storePage(
 ): Promise<void> {
   const item: StoredItem = {
     id,
-    content: shown.content,
+    content: shown.shownContent ?? shown.content,
     emotionType: shown.emotionType,
     shownAt: shown.shownAt.toMillis(),
     totemType: shown.shownTotem,

@@ -5,34 +5,14 @@ import * as store from '../../src/platform/collections.ts';
 import type { ReactionDoc } from '../../src/platform/documents.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
 import type { Person } from './people.ts';
+import type { Elsewhere, Plant, UserData } from './plant.ts';
+import { SAFETY_PLANTS } from './plant-safety.ts';
 import { asShown, storePage } from './stored.ts';
 
 const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 export const newId = () => randomBytes(10).toString('hex');
 
-/** Somebody else's drop that the person reacts to. */
-export interface Elsewhere {
-  readonly dropId: string;
-  readonly isCrisis: boolean;
-}
-
-/** A person whose every trace in the store carries a word that stands nowhere else. */
-export interface UserData {
-  readonly person: Person;
-  readonly dropIds: { readonly drop: string; readonly crisis: string; readonly waiting: string };
-  /** The words, each planted in one place. */
-  readonly words: readonly string[];
-  /** Those of them that others can read. */
-  readonly open: readonly string[];
-}
-
 type Place = (typeof store.COLLECTIONS | typeof store.SUBCOLLECTIONS)[number];
-type Plant = (
-  data: UserData,
-  word: (place: string) => string,
-  met: readonly Elsewhere[],
-) => Promise<unknown>;
-
 export const aDropDoc = (userId: string, content: string, isCrisis: boolean): OwnedDrop => ({
   userId,
   content,
@@ -162,6 +142,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   deadLetters: null,
   // Keys are digests.
   rateLimits: null,
+  ...SAFETY_PLANTS,
 };
 
 async function plantPage(dropId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Route } from '../../../src/contract/endpoints.ts';
 import { aDrop } from '../../support/people.ts';
 import { ROLES, type Role } from '../../support/roles.ts';
 
-/** The status for each role, in the order of ROLES, and what is sent. */
+/** The status for each role, in the order of ROLES, and what is sent. Six are enough where a role opens nothing. */
 export interface Row {
   readonly statuses: readonly number[];
   readonly json?: object | undefined;
@@ -16,14 +16,18 @@ const row = (statuses: string, json?: object, query = ''): Row => ({
   query,
 });
 
+const ASKING = { ground: 'under-way', reference: 'the night shift' };
+
 /**
  * Who may call what. A route without a row does not compile. The `other` asks with the ids of somebody else: a
  * journal then knows no such entry, an archive no such drop, and where there is no id, they get their own.
  */
-//                                          visitor free premium other deleted revoked
+//                                          visitor free premium other deleted revoked [moderator custodian]
 export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/public/drops/feed': row('        200   200   200    200   200    200'),
   'GET /api/public/drops/popular': row('     200   200   200    200   200    200'),
+  'GET /api/public/transparency': row('      200   200   200    200   200    200'),
+  'GET /api/public/drops/:dropId': row('     200   200   200    200   200    200'),
   'GET /api/drops/feed': row('               401   200   200    200   401    401'),
   'GET /api/drops/me': row('                 401   200   200    200   401    401'),
   'POST /api/drops': row('                   401   201   201    201   401    401', aDrop()),
@@ -66,6 +70,69 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'POST /api/admin/refresh-user': row('      401   404   404    404   401    401', {
     email: 'somebody@else.test',
   }),
+  'POST /api/drops/:dropId/report': row('    401   201   201    201   401    401', {
+    reason: 'harassment',
+  }),
+  // Of a drop, and of a notice, that nobody knows.
+  'POST /api/public/notices': row('          404   404   404    404   404    404', {
+    address: `/feed?drop=${'Z'.repeat(20)}`,
+    reason: 'child',
+    explanation: 'Somebody asks a child to write to them.',
+    inGoodFaith: true,
+  }),
+  'POST /api/public/notices/status': row('   404   404   404    404   404    404', {
+    caseNumber: '0000-0000-0000',
+    code: 'A'.repeat(16),
+  }),
+  'GET /api/notices': row('                   401   200   200    200   401    401'),
+  'POST /api/notices/:noticeId/read': row('   401   204   204    404   401    401'),
+  'POST /api/notices/:noticeId/appeal': row(' 401   200   200    404   401    401', {
+    words: 'It was meant kindly.',
+  }),
+  'POST /api/notices/:noticeId/choose': row(' 401   200   200    404   401    401', {
+    choice: 'keep',
+  }),
+  'GET /api/moderation/cases': row('401 403 403 403 401 401 200 403'),
+  'POST /api/moderation/cases/:caseId/claim': row('401 403 403 403 401 401 404 403', {
+    version: 0,
+  }),
+  'POST /api/moderation/cases/:caseId/decide': row('401 403 403 403 401 401 404 403', {
+    version: 0,
+    decision: 'keep',
+  }),
+  'POST /api/moderation/cases/:caseId/escalate': row('401 403 403 403 401 401 404 403', {
+    version: 0,
+  }),
+  'POST /api/moderation/cases/:caseId/answer-appeal': row('401 403 403 403 401 401 404 403', {
+    version: 0,
+    outcome: 'upheld',
+  }),
+  'POST /api/moderation/cases/:caseId/sweep': row('401 403 403 403 401 401 404 403', {
+    version: 0,
+    step: 'look',
+  }),
+  'GET /api/moderation/sweeps': row('401 403 403 403 401 401 200 403'),
+  'POST /api/moderation/cases/:caseId/answer-sweep': row('401 403 403 403 401 401 404 403', {
+    outcome: 'refuse',
+  }),
+  'GET /api/moderation/endings': row('401 403 403 403 401 401 200 403'),
+  // One that is not there answers like one that is not before them.
+  'POST /api/moderation/endings/:endingId/answer': row('401 403 403 403 401 401 409 403', {
+    version: 'A'.repeat(20),
+    answer: 'keep',
+  }),
+  'POST /api/moderation/cases/:caseId/unseal': row('401 403 403 403 401 401 404 403', ASKING),
+  'GET /api/unseals': row('401 403 403 403 401 401 403 200'),
+  // About a drop, and then requests, that nobody knows.
+  'POST /api/unseals': row('401 403 403 403 401 401 403 404', {
+    ...ASKING,
+    about: `/feed?drop=${'Z'.repeat(20)}`,
+  }),
+  'POST /api/unseals/:unsealId/grant': row('401 403 403 403 401 401 403 404', {}),
+  'POST /api/unseals/:unsealId/refuse': row('401 403 403 403 401 401 403 404', {}),
+  'POST /api/unseals/:unsealId/open': row('401 403 403 403 401 401 403 404', {}),
+  'POST /api/unseals/:unsealId/emergency': row('401 403 403 403 401 401 403 404', {}),
+  'POST /api/unseals/:unsealId/confirm': row('401 403 403 403 401 401 403 404', {}),
 };
 
 /** Calls whose answer depends on what is in them. */
@@ -92,8 +159,13 @@ export const BY_INPUT: readonly (readonly [string, Route, Row])[] = [
 /** A reaction to a crisis post, which is for members alone. */
 export const TO_CRISIS = row('401 403 200 403 401 401', { type: 'same' });
 
-export const expected = ({ statuses }: Row): Record<Role, number | undefined> =>
-  Object.fromEntries(ROLES.map((role, n) => [role, statuses[n]])) as Record<
+/** What each is told; the staff, where they are not named, what everybody is told who is in and no member. */
+export const expected = ({ statuses }: Row): Record<Role, number | undefined> => {
+  const [, free] = statuses;
+  const ofStaff = statuses.length > 6 ? statuses.slice(6) : [free, free];
+  const all = [...statuses.slice(0, 6), ...ofStaff];
+  return Object.fromEntries(ROLES.map((role, n) => [role, all[n]])) as Record<
     Role,
     number | undefined
   >;
+};

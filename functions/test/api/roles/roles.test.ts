@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
-import type { Route } from '../../../src/contract/endpoints.ts';
+import { endpoints, type Route } from '../../../src/contract/endpoints.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { type Answer, startApi } from '../../support/api.ts';
+import { plantHeld } from '../../support/notices.ts';
 import { aDrop, newPerson, type Person } from '../../support/people.ts';
 import { inRole, ROLES, type Role } from '../../support/roles.ts';
 import { tick } from '../../support/ticks.ts';
@@ -13,6 +14,13 @@ let dropId: string;
 beforeAll(async () => {
   dropId = await released();
 });
+
+const REFUSED_FOR = {
+  public: undefined,
+  user: 'premium-required',
+  moderator: 'role-required',
+  custodian: 'role-required',
+} as const;
 
 const SECRET = 'nobody but its author may read this';
 
@@ -39,16 +47,25 @@ async function asEverybody(route: Route, { json, query = '' }: Row, onDrop = dro
   for (const role of ROLES) {
     let entryId = '';
     let onId = onDrop;
+    let noticeId = '';
     const { owner, token } = await inRole(role, async (person) => {
       entryId = await written(person);
+      if (route.includes(':noticeId')) {
+        noticeId = (await plantHeld(person, systemClock())).noticeId;
+      }
       // One deletes one's own.
       if (route === 'DELETE /api/drops/:dropId') onId = await dropped(person);
     });
-    const address = route.replace(':entryId', entryId).replace(':dropId', onId);
+    const address = route
+      .replace(':entryId', entryId)
+      .replace(':dropId', onId)
+      .replace(':noticeId', noticeId)
+      // A case, a request and an end that are not there.
+      .replace(/:(caseId|unsealId|endingId)/, 'A'.repeat(20));
     const answer = await api.send(address + query, { ...(token && { token }), json });
     answers[role] = answer;
     // Neither a stranger nor a person whose token no longer holds learns anything of the owner.
-    if (!['free', 'premium'].includes(role)) {
+    if (['visitor', 'other', 'deleted', 'revoked'].includes(role)) {
       for (const trace of [SECRET, owner.uid, owner.email])
         expect(answer.text).not.toContain(trace);
     }
@@ -65,7 +82,7 @@ describe('who may call', () => {
     expect(statuses(answers)).toEqual(expected(row));
     for (const { status, body } of Object.values(answers)) {
       if (status === 401) expect(body.code).toBe('unauthenticated');
-      if (status === 403) expect(body.code).toBe('premium-required');
+      if (status === 403) expect(body.code).toBe(REFUSED_FOR[endpoints[route as Route].auth]);
     }
   });
 

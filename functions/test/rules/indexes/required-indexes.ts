@@ -9,7 +9,8 @@ export interface IndexNeed {
 }
 
 const KEY = '__name__';
-const EQUALITY = new Set(['EQUAL', 'IN', 'IS_NULL', 'IS_NAN']);
+// A list that holds a value is found by an index on the list, as a value is by one on the field.
+const EQUALITY = new Set(['EQUAL', 'IN', 'ARRAY_CONTAINS_ANY', 'IS_NULL', 'IS_NAN']);
 const INEQUALITY = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',

@@ -1,7 +1,6 @@
 import type { ReactionCounts } from '../../../src/contract/reaction-types.ts';
-import { decodeHead, itemsOf } from '../../../src/pages/head.ts';
-import { decodeItems } from '../../../src/pages/page.ts';
-import type { StoredItem } from '../../../src/platform/documents.ts';
+import { decodeHead, decodeItems, itemsOf } from '../../../src/pages/page.ts';
+import type { StoredItem } from '../../../src/platform/page-documents.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 
 /** All drops that stand on pages of the feed. */

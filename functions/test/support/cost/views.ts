@@ -1,6 +1,7 @@
 import { getPublicFeed } from '../../../src/feed/handlers.ts';
 import { forgetPages } from '../../../src/pages/store.ts';
 import { setClock } from '../linkage/clock.ts';
+import { aroundWhen } from '../linkage/population.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 import type { Prng } from '../prng.ts';
 
@@ -16,20 +17,49 @@ export interface Crowd {
   readonly from: number;
 }
 
-/** How many documents a view reads. */
-export async function readsAView(store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> {
-  const { viewsADay, edges, ms, from } = crowd;
+const DAY_MS = 86_400_000;
+
+function* anyMoments({ viewsADay, ms, from }: Crowd, random: Prng): Generator<number> {
+  for (let at = from; ; ) {
+    at += (-Math.log(1 - random()) * DAY_MS) / viewsADay;
+    if (at >= from + ms) return;
+    yield at;
+  }
+}
+
+/** One day's, nine in ten of them in the evening, as the drops of the linkage simulation are. */
+function eveningMoments({ viewsADay, from }: Crowd, random: Prng): number[] {
+  const moments = Array.from(
+    { length: viewsADay },
+    () => (aroundWhen(random) * 60_000 + DAY_MS) % DAY_MS,
+  );
+  return moments.sort((a, b) => a - b).map((at) => from + at);
+}
+
+/** How many documents a view reads, at any moment as often as at any other. */
+export const readsAView = (store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> =>
+  readsEach(store, crowd.edges, anyMoments(crowd, random), random);
+
+/** The same over a day with its evening; `ms` is not looked at. */
+export const readsAViewOfADay = (store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> =>
+  readsEach(store, crowd.edges, eveningMoments(crowd, random), random);
+
+async function readsEach(
+  store: MemoryStore,
+  edges: number,
+  moments: Iterable<number>,
+  random: Prng,
+): Promise<number> {
   const kept = new Array<number>(edges).fill(0);
   const before = store.meter.bill.reads;
   let views = 0;
   forgetPages();
-  for (let at = from; ; views += 1) {
-    at += (-Math.log(1 - random()) * 86_400_000) / viewsADay;
-    if (at >= from + ms) break;
+  for (const at of moments) {
+    views += 1;
     const edge = Math.floor(random() * edges);
     if ((kept[edge] ?? 0) > at) continue;
     setClock(Math.floor(at));
-    await getPublicFeed({}, { now: new Date() });
+    await getPublicFeed({}, { now: new Date(), asked: 1 });
     kept[edge] = at + EDGE_MS;
   }
   return (store.meter.bill.reads - before) / views;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import pLimit from 'p-limit';
 import type { Clock } from '../../../src/platform/clock.ts';
 import { type Api, startApi } from '../api.ts';
+import { plantHeld } from '../notices.ts';
 import { aDrop, newPerson, type Person } from '../people.ts';
 import { tick } from '../ticks.ts';
 import { complaint, outline, type RawAnswer } from './judge.ts';
@@ -16,10 +17,12 @@ interface Crowd {
   readonly people: Person[];
   readonly dropId: string;
   readonly entryIds: Map<string, string>;
+  readonly noticeIds: Map<string, string>;
 }
 
 async function gather(api: Api, size: number): Promise<Crowd> {
   const entryIds = new Map<string, string>();
+  const noticeIds = new Map<string, string>();
   const people: Person[] = [];
   let dropId = '';
   for (let n = 0; n < size; n += 1) {
@@ -28,13 +31,14 @@ async function gather(api: Api, size: number): Promise<Crowd> {
     const entry = { token, json: { content: 'A quiet day.' } };
     const written = await api.send('POST /api/journal/entries', entry);
     entryIds.set(person.uid, written.body.entry.id);
+    noticeIds.set(person.uid, (await plantHeld(person, new Date())).noticeId);
     people.push(person);
     if (n === 0)
       dropId = (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
   }
   // By either clock, the drop is due by then.
   await tick(new Date(Date.now() + 60_000));
-  return { people, dropId, entryIds };
+  return { people, dropId, entryIds, noticeIds };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -76,10 +80,16 @@ function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
   });
 }
 
-function addressed(sent: FuzzedRequest, { people, dropId, entryIds }: Crowd): FuzzedRequest {
+function addressed(
+  sent: FuzzedRequest,
+  { people, dropId, entryIds, noticeIds }: Crowd,
+): FuzzedRequest {
   const person = sent.who === null ? undefined : people[sent.who % people.length];
   const entryId = entryIds.get(person?.uid ?? '') ?? '';
-  const path = sent.path.replace('{drop}', dropId).replace('{entry}', entryId || dropId);
+  const path = sent.path
+    .replace('{drop}', dropId)
+    .replace('{entry}', entryId || dropId)
+    .replace('{notice}', noticeIds.get(person?.uid ?? '') ?? dropId);
   const headers = person && { authorization: `Bearer ${person.token}` };
   return { ...sent, path, headers: { ...headers, ...sent.headers } };
 }

@@ -18,6 +18,7 @@ interface Shape {
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
 }
 
 const shapeOf = ({ input }: Endpoint) =>
@@ -26,10 +27,11 @@ const shapeOf = ({ input }: Endpoint) =>
 const plainWords = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 
 /** Values that the schema takes, as far as its shape tells. */
-function valid({ enum: choices, pattern, anyOf, type }: Shape): fc.Arbitrary<unknown> {
+function valid({ enum: choices, pattern, anyOf, type, items }: Shape): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices);
   if (anyOf) return fc.oneof(...anyOf.map(valid));
   if (pattern) return fc.stringMatching(new RegExp(pattern));
+  if (items) return fc.array(valid(items), { minLength: 1, maxLength: 4 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer' || type === 'number') return fc.integer({ min: 1, max: 50 });
   if (type === 'null') return fc.constant(null);
@@ -77,7 +79,7 @@ const methods = fc.constantFrom(
 );
 /** Ids that exist are put in where the request is sent. */
 const ids = fc.oneof(
-  fc.constantFrom('{drop}', '{entry}', 'A'.repeat(20)),
+  fc.constantFrom('{drop}', '{entry}', '{notice}', 'A'.repeat(20)),
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000)),
   fc.constantFrom('%', '%E0%A4%A', '..', '.', 'a%2Fb', '*', '~', "'"),
 );
@@ -90,14 +92,14 @@ function requestTo(route: Route): fc.Arbitrary<FuzzedRequest> {
   return fc
     .record({
       method: rarely(fc.constant(verb), methods),
-      id: rarely(fc.constantFrom('{drop}', '{entry}'), ids),
+      id: rarely(fc.constantFrom('{drop}', '{entry}', '{notice}'), ids),
       given: inputOf(endpoints[route]),
       raw: rarely(fc.constant(null), hostileBody),
       odd: rarely(fc.constant({}), hostileHeaders),
       who: rarely(fc.nat(), fc.constant(null)),
     })
     .map(({ method, id, given, raw, odd, who }) => {
-      const { dropId: _drop, entryId: _entry, ...rest } = given;
+      const { dropId: _drop, entryId: _entry, noticeId: _notice, ...rest } = given;
       const query = inBody ? '' : asQuery(rest);
       const path = pattern.replace(/:\w+/, id);
       return {

@@ -1,7 +1,7 @@
 import { drawFade } from '../../../src/data-rights/deletion/fade-minutes.ts';
-import { drawFadesAt } from '../../../src/pages/fades-at.ts';
+import { drawFadesAt, fadedAfter } from '../../../src/pages/fades-at.ts';
 import { isVisible } from '../../../src/pages/page.ts';
-import type { StoredItem } from '../../../src/platform/documents.ts';
+import type { StoredItem } from '../../../src/platform/page-documents.ts';
 import type { Prng } from '../prng.ts';
 import type { Seen } from './world.ts';
 
@@ -34,8 +34,7 @@ export function crawlAround(
   const vanished = seen.flatMap(({ author, createdAt }): Vanished[] => {
     const stay = { shownAt: createdAt, fadesAt: drawFadesAt(new Date(createdAt), random) };
     if (createdAt > leftAt || !isShown(stay.fadesAt, leftAt)) return [];
-    const draw = (below: number) => Math.floor(random() * below);
-    const fadesAt = author === leaver ? drawFade(stay, leftAt, taken, draw) : stay.fadesAt;
+    const fadesAt = author === leaver ? drawFade(stay, leftAt, taken, random) : stay.fadesAt;
     const goneAt = Math.ceil(fadesAt / MINUTE_MS) * MINUTE_MS;
     return goneAt <= leftAt + GONE ? [{ author, shownAt: createdAt, goneAt }] : [];
   });
@@ -44,20 +43,14 @@ export function crawlAround(
 
 const isShown = (fadesAt: number, at: number) => isVisible({ fadesAt } as StoredItem, new Date(at));
 
-const STEPS = 60;
-
-/** How much likelier a drop goes then if its author left than if nothing happened: the rule is public. */
+/**
+ * How much likelier a drop goes then if its author left than if nothing happened. The rule is public: whoever leaves has
+ * what would have stayed longer drawn anew, by the same law, so it tells only how much of that law the two weeks hold.
+ */
 function suspicion({ shownAt, goneAt }: Vanished, leftAt: number): number {
   const first = Math.max(leftAt, shownAt + LEAST);
   const end = shownAt + MOST;
-  const natural = 1 / (end - first);
-  let left = 0;
-  for (let step = 0; step < STEPS; step += 1) {
-    const own = first + ((step + 0.5) / STEPS) * (end - first);
-    const last = Math.min(leftAt + GONE, own);
-    if (goneAt <= last && last > first) left += 1 / (last - first) / STEPS;
-  }
-  return left / natural;
+  return goneAt < first ? 0 : 1 / fadedAfter(Math.min(leftAt + GONE, end) - first, end - first);
 }
 
 /** The share of the surest that were the leaver's, and how many would be by chance. */

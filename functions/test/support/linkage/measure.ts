@@ -62,16 +62,35 @@ export async function watch({ seed, drift }: Setting): Promise<Watched> {
   return { people, before, seen: world.seen };
 }
 
-/** An attacker who has studied others of their kind says which of the drops that were seen are one author's. */
-export function measureLinkage({ people, seen }: Watched, { seed, drift }: Setting): Lifts {
+/** What an attacker works with: the pairs that were watched, and those of others of their kind, whose authors they know. */
+export interface Studied {
+  readonly others: readonly Habits[];
+  /** What the others wrote, as it came out. */
+  readonly rehearsed: readonly Seen[];
+  readonly studied: Pairs;
+  readonly pairs: Pairs;
+}
+
+/** Lets an attacker study others of their kind, by the public way in which drops come out. */
+export function study({ people, seen }: Watched, { seed, drift }: Setting): Studied {
   const random = prng(seed + 1_000);
   const others = newPeople(PEOPLE, random, 'studied');
   const { before, intents } = planned(others, DAYS, random);
-  const attacker = new Attacker(pairsOf(others, rehearse(before, intents, drift, random), random));
-  const pairs = pairsOf(people, seen, random);
+  const rehearsed = rehearse(before, intents, drift, random);
+  const studied = pairsOf(others, rehearsed, random);
+  return { others, rehearsed, studied, pairs: pairsOf(people, seen, random) };
+}
+
+/** An attacker who has studied others of their kind says which of the drops that were seen are one author's. */
+export function measureLinkage(
+  watched: Watched,
+  setting: Setting,
+  { studied, pairs }: Pick<Studied, 'studied' | 'pairs'> = study(watched, setting),
+): Lifts {
+  const attacker = new Attacker(studied);
   const by = (...features: string[]) => attacker.lift(pairs, features);
   return {
-    drops: seen.length,
+    drops: watched.seen.length,
     floor: by('emotion'),
     answers: by('card', 'time', 'days'),
     withWords: by('card', 'time', 'days', 'words'),

@@ -80,7 +80,8 @@ function mixture(random: Prng): Record<Emotion, number> {
 /** Nine in ten write around the evening, one at any time. */
 const EVENING = { around: 21 * 60, spread: 150, share: 0.9 };
 
-function aroundWhen(random: Prng): number {
+/** A minute of the day at which somebody is here; before the first or after the last it is another day's. */
+export function aroundWhen(random: Prng): number {
   if (random() >= EVENING.share) return random() * DAY;
   return EVENING.around + EVENING.spread * normal(random);
 }

@@ -4,6 +4,7 @@ import type { TotemType } from '../../../src/contract/totem-types.ts';
 import { releaseDrop } from '../../../src/drops/release-drop.ts';
 import { getPublicFeed } from '../../../src/feed/handlers.ts';
 import type { Caller } from '../../../src/http/caller.ts';
+import { putBeforePerson } from '../../../src/moderation/review.ts';
 import { hourOf } from '../../../src/pages/rhythm.ts';
 import { forgetPages } from '../../../src/pages/store.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
@@ -82,7 +83,7 @@ export class World {
     const { content, emotionType, author } = intent;
     const caller = callerOf(people[author]?.uid ?? '');
     const thought = { content, emotionType, drift, idempotencyKey: null };
-    const { id } = await releaseDrop(caller, thought, new Date());
+    const { id } = await releaseDrop(caller, thought, new Date(), putBeforePerson);
     this.#written.set(id, intent);
     const waits = this.store.row(`waiting/${id}`)?.fields.releaseAfter?.timestampValue;
     this.#due.push(toMicros(waits as object) / 1000);
@@ -108,7 +109,7 @@ export class World {
   }
 
   async #crawl(now: Date): Promise<void> {
-    const { drops } = await getPublicFeed({}, { now });
+    const { drops } = await getPublicFeed({}, { now, asked: 1 });
     const copiedAt = (this.store.row('feedPages/head')?.updatedAt ?? 0) / 1000;
     for (const { drop } of drops) {
       if (this.#crawled.has(drop.id)) continue;
@@ -125,7 +126,7 @@ export class World {
 const callerOf = (uid: string): Caller => ({
   uid,
   email: null,
-  verifiedEmail: null,
+  verifiedEmail: `${uid}@people.test`,
   claimedZone: 'UTC',
   signedInAt: new Date(),
 });

@@ -7,6 +7,7 @@ interface Transform {
   readonly fieldPath: string;
   readonly increment?: Value;
   readonly setToServerValue?: unknown;
+  readonly appendMissingElements?: { readonly values?: readonly Value[] };
 }
 
 /** One write of a commit, as the client sends it. */
@@ -55,12 +56,24 @@ function refuseContradictions(writes: readonly Write[]): void {
   }
 }
 
+/** The elements of a list and those of others that it has not; what is no list counts as an empty one. */
+function union(old: Value | undefined, others: readonly Value[]): Value[] {
+  const before = (old?.arrayValue as { values?: Value[] } | undefined)?.values ?? [];
+  const all = new Map([...before, ...others].map((value) => [keyOf(value), value]));
+  const added = [...all].filter(([key]) => !before.some((value) => keyOf(value) === key));
+  return [...before, ...added.map(([, value]) => value)];
+}
+
 function transform(
   change: Change,
-  { fieldPath, increment, setToServerValue }: Transform,
+  { fieldPath, increment, setToServerValue, appendMissingElements }: Transform,
   now: number,
 ) {
   const path = splitPath(fieldPath);
+  if (appendMissingElements) {
+    const values = union(getAt(change.fields, path), appendMissingElements.values ?? []);
+    return change.put(path, { arrayValue: { values } });
+  }
   if (setToServerValue) return change.put(path, { timestampValue: toWireTime(now) });
   if (!increment) throw unknownHere(`the transform of ${fieldPath}`);
   const old = getAt(change.fields, path);

@@ -171,7 +171,7 @@ export class Doer {
       case 'merge':
         return void batch.set(ref, write.data, { merge: true });
       case 'add':
-        return void batch.set(ref, { n: FieldValue.increment(write.by) }, { merge: true });
+        return void batch.set(ref, added(write.by), { merge: true });
       case 'unset':
         return void batch.update(ref, {
           s: FieldValue.delete(),
@@ -216,6 +216,11 @@ export class Doer {
     return only ? query.select(...only) : query;
   }
 }
+
+const added = (by: number) => ({
+  n: FieldValue.increment(by),
+  list: FieldValue.arrayUnion(by, 'always'),
+});
 
 const listed = (found: FirebaseFirestore.QuerySnapshot) =>
   found.docs.map((one) => [one.ref.path, one.data()]);

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { readStaff } from '../../src/account/staff.ts';
+import { verifyChain } from '../../src/moderation/audit.ts';
+import { readAudit } from '../../src/moderation/audit-store.ts';
+import { grantRole, removeRole } from '../../src/moderation/give-role.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { auditHead, staff } from '../../src/platform/collections.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { startApi } from '../support/api.ts';
+import { clearDesk } from '../support/desk.ts';
+import { newPeople, newPerson, type Person, tokenFor, toStaff } from '../support/people.ts';
+
+const api = whileTesting(() => startApi(systemClock));
+const DESK = 'GET /api/moderation/cases';
+const ME = 'GET /api/user/me';
+const withRole = (person: Person, role: string) => tokenFor(person, { role });
+const roleShown = async (token: string) => (await api.send(ME, { token })).body.user.role;
+
+/** What the desk says: the refusal's code, or anything else when it lets in. */
+const atDesk = async (token: string) => {
+  const { status, body } = await api.send(DESK, { token });
+  return status === 403 ? body.code : 'let in';
+};
+
+let person: Person;
+beforeEach(async () => {
+  person = await newPerson();
+  await auth().updateUser(person.uid, { emailVerified: true });
+});
+
+describe('a role', () => {
+  it('is refused to somebody who has neither half', async () => {
+    expect(await atDesk(person.token)).toBe('role-required');
+    expect(await roleShown(person.token)).toBeUndefined();
+  });
+
+  it('is refused with a claim and no record', async () => {
+    const token = withRole(person, 'moderator');
+    expect(await atDesk(token)).toBe('role-required');
+    expect(await roleShown(token)).toBeUndefined();
+  });
+
+  it('is refused with a record and no claim', async () => {
+    await toStaff(person, 'moderator');
+    expect(await atDesk(person.token)).toBe('role-required');
+  });
+
+  it.each([
+    ['moderator', 'custodian'],
+    ['custodian', 'moderator'],
+  ] as const)('is refused with the claim %s and the record %s', async (claim, record) => {
+    await toStaff(person, record);
+    expect(await atDesk(withRole(person, claim))).toBe('role-required');
+  });
+
+  it('of a custodian opens no moderator’s desk', async () => {
+    const { token } = await toStaff(person, 'custodian');
+    expect(await atDesk(token)).toBe('role-required');
+    expect(await roleShown(token)).toBe('custodian');
+  });
+
+  it('with both halves lets in, and ends with the record at the very next call', async () => {
+    const { token } = await toStaff(person, 'moderator');
+    expect([await atDesk(token), await roleShown(token)]).toEqual(['let in', 'moderator']);
+    await staff().doc(person.uid).delete();
+    expect(await atDesk(token)).toBe('role-required');
+  });
+});
+
+describe('giving a role', () => {
+  const claims = async () => (await auth().getUser(person.uid)).customClaims;
+
+  it('refuses an address that nobody has here, and one that nobody confirmed', async () => {
+    const now = systemClock();
+    await expect(grantRole('nobody@people.test', 'moderator', now)).rejects.toThrow('Nobody');
+    await auth().updateUser(person.uid, { emailVerified: false });
+    await expect(grantRole(person.email, 'moderator', now)).rejects.toThrow('confirmed');
+    expect([await readStaff(person.uid), await claims()]).toEqual([null, undefined]);
+  });
+
+  it('writes both halves, with a name that leads nowhere and stays', async () => {
+    const pseudonym = await grantRole(person.email, 'moderator', systemClock());
+    expect(pseudonym).toMatch(/^desk \d{4}$/);
+    expect(await readStaff(person.uid)).toMatchObject({ role: 'moderator', pseudonym });
+    expect(await claims()).toEqual({ role: 'moderator' });
+    expect(await grantRole(person.email, 'custodian', systemClock())).toBe(pseudonym);
+    expect(await readStaff(person.uid)).toMatchObject({ role: 'custodian', pseudonym });
+  });
+
+  it('lets no half of the old role work when it changes', async () => {
+    await grantRole(person.email, 'moderator', systemClock());
+    const token = withRole(person, 'moderator');
+    expect(await atDesk(token)).toBe('let in');
+    await grantRole(person.email, 'custodian', systemClock());
+    expect(await atDesk(token)).toBe('role-required');
+  });
+
+  it('stands in the audit when it is given, changed and taken away, by the console, once each', async () => {
+    await clearDesk();
+    const seat = await grantRole(person.email, 'moderator', systemClock());
+    await grantRole(person.email, 'moderator', systemClock());
+    await grantRole(person.email, 'custodian', systemClock());
+    await removeRole(person.email, 'custodian', systemClock());
+    await removeRole(person.email, 'custodian', systemClock());
+    const at = { by: 'console', caseId: null, reason: null };
+    expect(await readAudit()).toMatchObject([
+      { ...at, n: 1, action: 'role given: moderator', before: null, after: seat },
+      { ...at, n: 2, action: 'role given: custodian', before: seat, after: seat },
+      { ...at, n: 3, action: 'role removed: custodian', before: seat, after: null },
+    ]);
+    expect(JSON.stringify(await readAudit())).not.toContain(person.uid);
+    // Nobody sat at the desk.
+    expect((await auditHead().get()).data()?.actedAt).toBeNull();
+  });
+
+  it('draws a pseudonym of their own for each of many who get a role at once', async () => {
+    await clearDesk();
+    const others = await newPeople(5);
+    const all = await Promise.all(
+      others.map(async ({ uid, email }) => {
+        await auth().updateUser(uid, { emailVerified: true });
+        return grantRole(email, 'moderator', systemClock());
+      }),
+    );
+    expect(new Set(all).size).toBe(5);
+    expect(verifyChain(await readAudit())).toMatchObject({ holds: true });
+  });
+
+  it('takes both halves away, ends the sessions, and may be done again', async () => {
+    await grantRole(person.email, 'moderator', systemClock());
+    const minuteAgo = Math.floor(systemClock().getTime() / 1000) - 60;
+    const token = tokenFor(person, { role: 'moderator', auth_time: minuteAgo, iat: minuteAgo });
+    expect(await atDesk(token)).toBe('let in');
+    await expect(removeRole(person.email, 'custodian', systemClock())).rejects.toThrow(
+      'a moderator',
+    );
+    expect(await atDesk(token)).toBe('let in');
+    await removeRole(person.email, 'moderator', systemClock());
+    expect((await api.send(DESK, { token })).status).toBe(401);
+    expect(await atDesk(withRole(person, 'moderator'))).toBe('role-required');
+    expect([await readStaff(person.uid), await claims()]).toEqual([null, {}]);
+    await removeRole(person.email, 'moderator', systemClock());
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { CASES } from '../../../scripts/seed/desk/plan-cases.ts';
+import { seedDesk } from '../../../scripts/seed/desk/seed-desk.ts';
+import { CUSTODIAN, MODERATOR } from '../../../scripts/seed/people.ts';
+import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
+import { readStaff } from '../../src/account/staff.ts';
+import { removeRole } from '../../src/moderation/give-role.ts';
+import { cases, unseals } from '../../src/platform/collections.ts';
+import { startApi } from '../support/api.ts';
+import { tokenFor } from '../support/people.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const api = whileTesting(() => startApi(() => now));
+const stored = async () => (await cases().get()).docs.map((doc) => doc.data());
+
+beforeAll(async () => {
+  for (const by of ['plus', 'kite', 'ash'] as const) await seedDrops(by, now);
+  await seedDesk(now);
+});
+
+describe('the desk of a demo', () => {
+  it('has a moderator, and a case for each planned drop that is there', async () => {
+    const token = tokenFor(MODERATOR, { role: 'moderator' });
+    const { body } = await api.send('GET /api/user/me', { token });
+    expect(body.user.role).toBe('moderator');
+    const found = await stored();
+    expect(found.map(({ handle }) => handle).sort()).toEqual(
+      CASES.filter(({ by }) => by !== 'moth')
+        .map(({ handle }) => handle)
+        .sort(),
+    );
+    for (const { text, handle } of found) {
+      expect(text).toContain(CASES.find((planned) => planned.handle === handle)?.begins);
+    }
+  });
+
+  it('has a custodian, before whom one request waits', async () => {
+    const token = tokenFor(CUSTODIAN, { role: 'custodian' });
+    const { body } = await api.send('GET /api/unseals', { token });
+    expect(body.unseals).toMatchObject([
+      { handle: 'late harbour', ground: 'order', stage: 'asked', may: ['grant', 'refuse'] },
+    ]);
+  });
+
+  it('is laid once: what was decided and taken away stays so at the next start', async () => {
+    const [first] = (await cases().get()).docs;
+    await first?.ref.update({ state: 'decided', version: 3 });
+    await removeRole(MODERATOR.email, 'moderator', now);
+    await seedDesk(new Date('2026-11-21T12:00:00.000Z'));
+    expect((await first?.ref.get())?.data()).toMatchObject({ state: 'decided', version: 3 });
+    expect(await stored()).toHaveLength(3);
+    expect(await readStaff(MODERATOR.uid)).toBeNull();
+    expect((await unseals().get()).size).toBe(1);
+  });
+});

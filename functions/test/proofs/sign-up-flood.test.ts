@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadProfile } from '../../src/account/profile.ts';
+import { SIGN_UPS_A_DAY } from '../../src/account/sign-ups.ts';
+import { releaseDrop } from '../../src/drops/release-drop.ts';
+import { getPublicFeed } from '../../src/feed/handlers.ts';
+import type { Caller } from '../../src/http/caller.ts';
+import { putBeforePerson } from '../../src/moderation/review.ts';
+import { forgetPages } from '../../src/pages/store.ts';
+import { runTick } from '../../src/pages/tick/run-tick.ts';
+import { forgetRhythm } from '../../src/pages/waiting.ts';
+import { drops } from '../../src/platform/collections.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { freeClock, setChance, setClock } from '../support/linkage/clock.ts';
+import { FROM } from '../support/linkage/measure.ts';
+import { MemoryStore } from '../support/memory-store/memory-store.ts';
+import { prng } from '../support/prng.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BOTS = 25;
+/** People of before, one of whom drops every five minutes. */
+const PEOPLE = 48;
+const WITHIN_MS = 5 * MINUTE_MS;
+
+beforeAll(() => {
+  new MemoryStore().serve(db());
+  setChance(prng(20_261_122));
+  forgetPages();
+  forgetRhythm();
+});
+afterAll(freeClock);
+
+const callerOf = (uid: string, network: string, verifiedEmail: string | null): Caller => ({
+  uid,
+  email: `${uid}@people.test`,
+  verifiedEmail,
+  claimedZone: 'UTC',
+  signedInAt: new Date(),
+  network,
+});
+
+async function dropAs(caller: Caller): Promise<void> {
+  const content = `a thought of ${caller.uid.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  const thought = { content, emotionType: 'joy', drift: false, idempotencyKey: null } as const;
+  await releaseDrop(caller, thought, new Date(), putBeforePerson);
+}
+
+const personOf = (n: number): Caller => {
+  const uid = `person${n}`;
+  return callerOf(uid, `198.51.100.${n}`, `${uid}@people.test`);
+};
+
+/** How many of the cards are bots', and how many of those are of accounts beyond the first five. */
+async function ofBots(ids: readonly string[]): Promise<{ all: number; shared: number }> {
+  const found = await Promise.all(ids.map((id) => drops().doc(id).get()));
+  const bots = found.map((each) => /^bot(\d+)$/.exec(each.data()?.userId ?? '')?.[1]);
+  const numbers = bots.flatMap((n) => (n === undefined ? [] : Number(n)));
+  return { all: numbers.length, shared: numbers.filter((n) => n >= SIGN_UPS_A_DAY).length };
+}
+
+describe('25 scripted accounts from one network', () => {
+  it('own of the first 20 cards what the share allows, and not one more; all of them come out in the end', async () => {
+    setClock(FROM - 60 * 24 * HOUR_MS);
+    for (let n = 0; n < PEOPLE; n += 1) await loadProfile(personOf(n), new Date());
+
+    setClock(FROM);
+    for (let n = 0; n < BOTS; n += 1) await dropAs(callerOf(`bot${n}`, '203.0.113.7', null));
+    const most = { all: 0, shared: 0 };
+    for (let minute = 0; minute < (PEOPLE * WITHIN_MS) / MINUTE_MS + 60; minute += 1) {
+      setClock(FROM + minute * MINUTE_MS);
+      const at = minute * MINUTE_MS;
+      if (at % WITHIN_MS === 0 && at / WITHIN_MS < PEOPLE) await dropAs(personOf(at / WITHIN_MS));
+      await runTick(new Date());
+      const { drops: cards } = await getPublicFeed({}, { now: new Date(), asked: 1 });
+      const first = cards.slice(0, 20).map(({ drop }) => drop.id);
+      if (first.length < 20) continue;
+      const { all, shared } = await ofBots(first);
+      most.all = Math.max(most.all, all);
+      most.shared = Math.max(most.shared, shared);
+    }
+    console.info(
+      `sign-up flood: of the first 20 cards at most ${most.all} are of ${BOTS} bots, ${most.shared} of those that share`,
+    );
+    // The first five take newcomers' places, three of ten; the others share one of ten. One more where nobody else was due.
+    expect(most.all).toBeLessThanOrEqual(7);
+    expect(most.shared).toBeLessThanOrEqual(3);
+    expect(most.shared).toBeGreaterThan(0);
+
+    for (let hour = 8; hour < 8 + BOTS; hour += 1) {
+      setClock(FROM + hour * HOUR_MS);
+      await runTick(new Date());
+    }
+    const all = (await drops().get()).docs.map((doc) => doc.data());
+    expect(all.filter(({ state }) => state === 'shown')).toHaveLength(BOTS + PEOPLE);
+  });
+});

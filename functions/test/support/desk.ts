@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { StaffRole } from '../../src/contract/staff-roles.ts';
+import { takeOff } from '../../src/pages/take-off.ts';
+import { cases, drops, staff } from '../../src/platform/collections.ts';
+import type { DropDoc } from '../../src/platform/documents.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { CaseDoc } from '../../src/platform/safety-documents.ts';
+import { aCase } from './a-case.ts';
+import { newPerson, type Person, tokenFor } from './people.ts';
+import { aStoredDrop, storeDrop } from './stored.ts';
+
+export const newId = () => randomBytes(10).toString('hex');
+
+/** Somebody of the staff, with the claim and the record. */
+export async function newStaff(role: StaffRole): Promise<Person> {
+  const person = await newPerson();
+  const pseudonym = `seat ${randomBytes(3).toString('hex')}`;
+  await staff().doc(person.uid).set({ role, pseudonym, since: Timestamp.now() });
+  return { ...person, token: tokenFor(person, { role }) };
+}
+
+export const newModerator = () => newStaff('moderator');
+
+/** An empty desk: nobody of the staff, no case, and no audit. */
+export async function clearDesk(): Promise<void> {
+  const names = ['staff', 'cases', 'sweeps', 'audit', 'reports', 'appeals', 'unseals', 'notifiers'];
+  for (const name of names) {
+    await db().recursiveDelete(db().collection(name));
+  }
+}
+
+/** A drop of somebody's that was shown on `date`, and a case about it. */
+export async function storeCase(
+  author: string,
+  dealt: Date,
+  change: Partial<CaseDoc> = {},
+  drop: Partial<DropDoc> = {},
+  caseId = newId(),
+  dropId = newId(),
+): Promise<{ caseId: string; dropId: string }> {
+  await storeDrop(dropId, aStoredDrop(author, '2026-11-19', drop));
+  await cases()
+    .doc(caseId)
+    .set(aCase(dropId, dealt, change));
+  return { caseId, dropId };
+}
+
+/** Holds a drop as reports do. */
+export async function holdDrop(dropId: string, now: Date): Promise<void> {
+  const doc = await storedDrop(dropId);
+  if (!doc) throw new Error('there is no such drop');
+  const batch = db().batch();
+  takeOff(batch, { dropId, doc, why: 'held', due: now });
+  await batch.commit();
+}
+
+export const storedCase = async (id: string) => (await cases().doc(id).get()).data();
+export const storedDrop = async (id: string) => (await drops().doc(id).get()).data();

@@ -1,0 +1,61 @@
+import type { AtDesk } from './desk.ts';
+import type { Column, Pairs } from './naive-bayes.ts';
+import type { Seen } from './world.ts';
+
+const QUARTERS_A_DAY = 96;
+
+/** 0: nobody of the two saw it. */
+const hadOf = (one: AtDesk | undefined): number => one?.had ?? 0;
+
+const wordsOf = ({ handle }: AtDesk): string[] => handle.split(' ');
+
+/** What the desk tells of two drops together, in few bins each: many would teach an attacker chance. */
+const TELLS = {
+  /** Which of the two moderators had which. */
+  deskHad: (a: AtDesk | undefined, b: AtDesk | undefined) =>
+    Math.min(hadOf(a), hadOf(b)) * 4 + Math.max(hadOf(a), hadOf(b)),
+  deskWhen: (a: AtDesk | undefined, b: AtDesk | undefined) => {
+    if (!a || !b) return 0;
+    const apart = Math.abs(a.quarter - b.quarter);
+    if (apart === 0) return 1;
+    return apart < QUARTERS_A_DAY ? 2 : 3;
+  },
+  deskWhy: (a: AtDesk | undefined, b: AtDesk | undefined) =>
+    a && b ? 1 + Number(a.reasons === b.reasons) : 0,
+  deskName: (a: AtDesk | undefined, b: AtDesk | undefined) =>
+    a && b ? 1 + Number(wordsOf(a).some((word) => wordsOf(b).includes(word))) : 0,
+} as const;
+
+/** What the desk tells, by name of the feature. */
+export const DESK = Object.keys(TELLS);
+
+/** The pairs with what the desk tells of them, in the order in which they are made of what was seen. */
+export function withDesk(
+  { columns, isSame }: Pairs,
+  seen: readonly Seen[],
+  told: ReadonlyMap<string, AtDesk>,
+): Pairs {
+  const atDesk = seen.map(({ id }) => told.get(id));
+  const columnOf = (tell: (typeof TELLS)[keyof typeof TELLS]): Column => {
+    const column: Column = new Uint16Array(isSame.length);
+    let pair = 0;
+    for (const [n, a] of atDesk.entries()) {
+      for (let m = 0; m < n; m += 1, pair += 1) column[pair] = tell(a, atDesk[m]);
+    }
+    return column;
+  };
+  const desk = Object.entries(TELLS).map(([name, tell]) => [name, columnOf(tell)]);
+  return { columns: { ...columns, ...Object.fromEntries(desk) }, isSame };
+}
+
+/** The same, if a case were named after its author: what the measure has to notice. */
+export const namedByAuthor = (
+  seen: readonly Seen[],
+  told: ReadonlyMap<string, AtDesk>,
+): ReadonlyMap<string, AtDesk> =>
+  new Map(
+    seen.flatMap(({ id, author }) => {
+      const known = told.get(id);
+      return known ? [[id, { ...known, handle: `author${author}` }] as const] : [];
+    }),
+  );

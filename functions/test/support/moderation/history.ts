@@ -1,0 +1,247 @@
+import { markDeleted, markForDeletion } from '../../../src/account/tombstone.ts';
+import { DECISIONS } from '../../../src/contract/moderation.ts';
+import { REPORT_REASONS, type ReportReason } from '../../../src/contract/reports.ts';
+import { leaveDrops } from '../../../src/data-rights/deletion/leave-drops.ts';
+import { removeReports } from '../../../src/data-rights/deletion/remove-reports.ts';
+import { removeStanding } from '../../../src/data-rights/deletion/remove-standing.ts';
+import { deleteOwnDrop } from '../../../src/drops/delete-drop.ts';
+import { atOnce } from '../../../src/drops/erase.ts';
+import type { Caller } from '../../../src/http/caller.ts';
+import { alertGrave } from '../../../src/moderation/alert.ts';
+import { keepAuthor } from '../../../src/moderation/deleted-words.ts';
+import { lapseHolds } from '../../../src/moderation/lapse-holds.ts';
+import {
+  answerCaseAppeal,
+  claimCase,
+  decideCase,
+  escalateCase,
+  listCases,
+} from '../../../src/moderation/moderation-handlers.ts';
+import { appealNotice, chooseOnNotice } from '../../../src/moderation/notice-handlers.ts';
+import { carryOut } from '../../../src/moderation/order.ts';
+import { eraseRemains } from '../../../src/nightly/erase-remains.ts';
+import { runTick } from '../../../src/pages/tick/run-tick.ts';
+import { AppError } from '../../../src/platform/app-error.ts';
+import { drops, notices } from '../../../src/platform/collections.ts';
+import { eraseGoneCases } from '../../../src/reports/erase-gone-cases.ts';
+import { fileReport } from '../../../src/reports/file-report.ts';
+import { runWithCrash } from '../fault-injection.ts';
+import { type Prng, shuffled, upTo } from '../prng.ts';
+import { MODERATORS, PEOPLE, SINCE, writeWords } from './town.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** More calls than most acts make here, so that some survive by chance. */
+const CALLS = 40;
+/** What an authority calls its orders. */
+export const REFERENCE = 'AB 1';
+/** Why words are reported here: what can hold them more often than what cannot. */
+const REASONS: readonly ReportReason[] = [
+  ...REPORT_REASONS,
+  ...(['methods', 'methods', 'harassment', 'harassment', 'personal-data'] as const),
+];
+
+const someone = (uid: string, now: Date) => ({
+  now,
+  caller: { uid, email: null, verifiedEmail: null, claimedZone: 'UTC', signedInAt: now } as Caller,
+  idempotencyKey: null,
+});
+
+/**
+ * One random life of a void with a desk: people write, report, appeal, choose, delete and leave; moderators claim, decide and
+ * answer, at times two at once or with a stale version; authorities order; holds lapse, ticks and nights pass. Any of it may be
+ * killed at any of its calls to the store.
+ */
+export class ModeratedHistory {
+  readonly #random: Prng;
+  #at: number;
+  #written = 0;
+  /** What was written and neither deleted by its author nor left by one who took it along: the words, by id. */
+  readonly kept = new Map<string, string>();
+  readonly #left = new Set<string>();
+  /** How often each thing was done. */
+  readonly done = new Map<string, number>();
+
+  constructor(random: Prng, start: Date) {
+    this.#random = random;
+    this.#at = start.getTime();
+  }
+
+  get now(): Date {
+    return new Date(this.#at);
+  }
+
+  /** Something happens, at times two things at once. */
+  async step(): Promise<void> {
+    const acts = shuffled(this.#acts(), this.#random).slice(0, this.#random() < 0.2 ? 2 : 1);
+    await Promise.all(acts.map(([name, act]) => this.#try(name, act)));
+    const far = this.#random() < 0.15 ? upTo(30, this.#random) * HOUR_MS : 0;
+    this.#at += far + Math.floor(this.#random() * 20 * MINUTE_MS);
+  }
+
+  /** Whoever was killed is over: what the schedules would do by themselves is done. */
+  async settle(): Promise<void> {
+    for (let n = 0; n < 3; n += 1) {
+      this.#at += 3 * MINUTE_MS;
+      await runTick(this.now, { random: this.#random });
+    }
+  }
+
+  #acts(): [string, () => Promise<unknown>][] {
+    const report = () => this.#report();
+    const desk = () => this.#desk();
+    const tick = () => runTick(this.now, { random: this.#random });
+    const many = <T>(act: T, times: number) => Array<T>(times).fill(act);
+    return [
+      ...many<[string, () => Promise<unknown>]>(['report', report], 8),
+      ...many<[string, () => Promise<unknown>]>(['desk', desk], 8),
+      ...many<[string, () => Promise<unknown>]>(['tick', tick], 4),
+      ...many<[string, () => Promise<unknown>]>(['write', () => this.#write()], 3),
+      ...many<[string, () => Promise<unknown>]>(['appeal', () => this.#appeal()], 4),
+      ['lapse', () => lapseHolds(this.now)],
+      ['alert', () => alertGrave(this.now, async () => true)],
+      ['choose', () => this.#choose()],
+      ['delete', () => this.#delete()],
+      ['night', () => this.#night()],
+      ...(this.#random() < 0.1 ? [['leave', () => this.#leave()] as never] : []),
+      ...(this.#random() < 0.2 ? [['order', () => this.#order()] as never] : []),
+    ];
+  }
+
+  /** Refusals are answers like others; whoever is killed half way is no error either. */
+  async #try(name: string, act: () => Promise<unknown>): Promise<void> {
+    const crash =
+      this.#random() < 0.15
+        ? ({
+            call: upTo(CALLS, this.#random),
+            moment: this.#random() < 0.5 ? 'before' : 'after',
+          } as const)
+        : null;
+    const refused = (thrown: unknown) => {
+      if (!(thrown instanceof AppError)) throw thrown;
+    };
+    const run = async () => {
+      await act();
+      this.done.set(name, (this.done.get(name) ?? 0) + 1);
+    };
+    await runWithCrash(() => run().catch(refused), crash);
+  }
+
+  async #write(): Promise<void> {
+    this.#written += 1;
+    const n = this.#written;
+    const uid = this.#one([...PEOPLE, ...MODERATORS]);
+    const { id, content } = await writeWords(n, uid, this.#random() < 0.15, this.now);
+    // Who has left, or leaves in this very moment, takes their words along.
+    if (!this.#left.has(uid)) this.kept.set(id, content);
+  }
+
+  async #report(): Promise<void> {
+    const drop = await this.#some('shown');
+    if (!drop) return;
+    const reason = this.#one(REASONS);
+    // Several people may be struck by the same words, which is what holds them.
+    const people = shuffled([...PEOPLE, ...MODERATORS], this.#random).slice(
+      0,
+      upTo(3, this.#random),
+    );
+    for (const uid of people) {
+      const report = { dropId: drop.id, reason, note: this.#random() < 0.5 ? 'Look.' : null };
+      await fileReport({ uid, since: SINCE, isVerified: true }, report, this.now).catch(
+        (thrown) => {
+          if (!(thrown instanceof AppError)) throw thrown;
+        },
+      );
+    }
+  }
+
+  async #desk(): Promise<void> {
+    const who = someone(this.#one(MODERATORS), this.now);
+    const hand = (await listCases({} as never, who)).cases;
+    const found = this.#random() < 0.8 ? hand[0] : this.#one(hand);
+    if (!found) return;
+    const { id: caseId, state } = found;
+    const version = this.#random() < 0.9 ? found.version : found.version + 1;
+    const on = { caseId, version };
+    if (state === 'appealed') {
+      const outcome = this.#random() < 0.5 ? ('upheld' as const) : ('reversed' as const);
+      await answerCaseAppeal({ ...on, outcome }, who);
+      return;
+    }
+    if (this.#random() < 0.1) {
+      await escalateCase(on, who);
+      return;
+    }
+    const claimed = await claimCase(on, who);
+    if (this.#random() < 0.1) return;
+    const decision = this.#random() < 0.5 ? ('remove' as const) : this.#one(DECISIONS);
+    const rule = this.#one(REASONS.filter((reason) => reason !== 'worried'));
+    await decideCase({ caseId, version: claimed.case.version, decision, rule }, who);
+  }
+
+  async #appeal(): Promise<void> {
+    for (const uid of shuffled([...PEOPLE, ...MODERATORS], this.#random)) {
+      const open = await notices(uid).where('appeal', '==', 'open').get();
+      const [noticeId] = shuffled(
+        open.docs.map(({ id }) => id),
+        this.#random,
+      );
+      if (!noticeId) continue;
+      await appealNotice({ noticeId, words: 'It is a song.' }, someone(uid, this.now));
+      return;
+    }
+  }
+
+  async #choose(): Promise<void> {
+    for (const uid of PEOPLE) {
+      const [found] = (await notices(uid).where('canMask', '==', true).get()).docs;
+      if (!found) continue;
+      const choice = this.#random() < 0.5 ? ('mask' as const) : ('keep' as const);
+      await chooseOnNotice({ noticeId: found.id, choice }, someone(uid, this.now));
+      return;
+    }
+  }
+
+  async #delete(): Promise<void> {
+    const drop = await this.#some(null);
+    if (!drop?.doc.userId) return;
+    // From here on it may be gone, wherever the deletion is killed.
+    this.kept.delete(drop.id);
+    await deleteOwnDrop(drop.doc.userId, drop.id, this.now, keepAuthor);
+  }
+
+  async #leave(): Promise<void> {
+    const uid = this.#one(PEOPLE);
+    this.#left.add(uid);
+    const way = this.#random() < 0.5 ? ('fade' as const) : ('at-once' as const);
+    const own = await drops().where('userId', '==', uid).get();
+    for (const { id } of own.docs) this.kept.delete(id);
+    await markForDeletion(uid, way, this.now);
+    const context = { uid, way, now: this.now, write: atOnce };
+    for (const step of [removeReports, leaveDrops, removeStanding]) await step(context);
+    await markDeleted(uid, this.now);
+  }
+
+  async #order(): Promise<void> {
+    const drop = await this.#some(null);
+    if (!drop) return;
+    await carryOut({ dropId: drop.id, reference: REFERENCE }, this.now);
+  }
+
+  async #night(): Promise<void> {
+    await eraseRemains(this.now);
+    await eraseGoneCases(this.now);
+  }
+
+  async #some(state: 'shown' | null) {
+    const all = (await drops().get()).docs.filter(
+      (each) => !each.id.startsWith('old-') && (!state || each.data().state === state),
+    );
+    const found = all[Math.floor(this.#random() * all.length)];
+    return found ? { id: found.id, doc: found.data() } : null;
+  }
+
+  #one<T>(all: readonly T[]): T {
+    return all[Math.floor(this.#random() * all.length)] as T;
+  }
+}

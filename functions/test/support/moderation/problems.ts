@@ -1,0 +1,93 @@
+import { verifyChain } from '../../../src/moderation/audit.ts';
+import {
+  cases,
+  drops,
+  erasures,
+  leaving,
+  preserved,
+  returning,
+  SPACES,
+  standings,
+} from '../../../src/platform/collections.ts';
+import { sha256 } from '../../../src/platform/digest.ts';
+import { db } from '../../../src/platform/firebase.ts';
+import type { CaseDoc } from '../../../src/platform/safety-documents.ts';
+import type { AuditDoc } from '../../../src/platform/staff-documents.ts';
+import { allPages } from '../pages.ts';
+import { type ModeratedHistory, REFERENCE } from './history.ts';
+
+const STANDING = ['decided', 'appealed', 'upheld'];
+
+/** Under which id the sealed copy of a drop lies that was taken down. */
+const orderIdOf = (dropId: string) => sha256(`${dropId} ${REFERENCE}`).slice(0, 20);
+
+/** Whether a case keeps its words away for good, as it stands. */
+const removes = ({ decision, state }: CaseDoc): boolean =>
+  decision === 'remove' && STANDING.includes(state);
+
+async function onPages(): Promise<Set<string>> {
+  const pages = await Promise.all(SPACES.map((space) => allPages(space)));
+  return new Set(pages.flat().flatMap(({ items }) => items.map(({ id }) => id)));
+}
+
+/**
+ * What is wrong between cases and drops: words shown, or about to be, while they are held or removed; words kept away by no
+ * hold, removal or order; words lost or changed.
+ */
+export async function moderationProblems(history: ModeratedHistory): Promise<string[]> {
+  const problems: string[] = [];
+  const [all, found, back, away, standing, copies, marked] = await Promise.all([
+    drops().get(),
+    cases().get(),
+    returning().get(),
+    leaving().get(),
+    onPages(),
+    preserved().get(),
+    erasures().get(),
+  ]);
+  const ordered = new Set(copies.docs.map(({ id }) => id));
+  const erased = new Set(marked.docs.map(({ id }) => id));
+  const returns = new Set(back.docs.map(({ id }) => id));
+  const leaves = new Set(away.docs.map(({ id }) => id));
+  const checked = found.docs.map((each) => each.data()).filter(({ checkOf }) => !checkOf);
+  const caseOf = new Map(checked.map((each) => [each.dropId, each]));
+  const stored = new Map(all.docs.map((each) => [each.id, each.data()]));
+  for (const [id, { state }] of stored) {
+    // A drop whose author has left, and which the night erases.
+    if (id.startsWith('old-') || erased.has(id)) continue;
+    const about = caseOf.get(id);
+    const isHeld = about?.hold != null;
+    const isRemoved = ordered.has(orderIdOf(id)) || (about !== undefined && removes(about));
+    const isAway = state === 'held' || state === 'removed';
+    const where = `${id} (${state}, ${about?.state} ${about?.decision})`;
+    if ((isHeld || isRemoved) && !isAway) problems.push(`${where} is kept away and is not`);
+    if ((isHeld || isRemoved) && returns.has(id)) problems.push(`${where} is about to return`);
+    if (isRemoved && state === 'held') problems.push(`${where} is removed and only held`);
+    if (state === 'held' && !isHeld && !returns.has(id))
+      problems.push(`${where} is held by nothing`);
+    if (state === 'removed' && !isRemoved) problems.push(`${where} is removed by nothing`);
+    if (isAway && standing.has(id) && !leaves.has(id)) problems.push(`${where} stands on a page`);
+  }
+  for (const [id, words] of history.kept) {
+    if (stored.get(id)?.content !== words) problems.push(`${id} lost its words`);
+  }
+  return problems;
+}
+
+/** What is wrong with the audit and with strikes, when nothing is under way. */
+export async function recordProblems(): Promise<string[]> {
+  const entries = await db().collectionGroup('entries').orderBy('n').get();
+  const verdict = verifyChain(entries.docs.map((each) => each.data() as AuditDoc));
+  const problems = verdict.holds ? [] : [verdict.problem];
+  const found = new Map((await cases().get()).docs.map((each) => [each.id, each.data()]));
+  for (const each of (await standings().get()).docs) {
+    for (const { caseId } of each.data().strikes) {
+      const about = found.get(caseId);
+      if (about && !removes(about))
+        problems.push(
+          `a strike of ${each.id} rests on nothing: ${caseId} is ${about.state} ${about.decision}`,
+        );
+    }
+  }
+  return problems;
+}

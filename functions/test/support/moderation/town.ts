@@ -1,0 +1,45 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { drops, reporters, staff, users, waiting } from '../../../src/platform/collections.ts';
+import { db } from '../../../src/platform/firebase.ts';
+import { addDays } from '../../../src/platform/local-day.ts';
+import { idOf } from '../pages.ts';
+import { aStoredDrop, aUser } from '../stored.ts';
+
+export const PEOPLE = ['ann', 'ben', 'cyd', 'dan', 'eva', 'fay'] as const;
+export const MODERATORS = ['mia', 'noa', 'ole'] as const;
+
+/** An account that is old enough for its reports to weigh. */
+export const SINCE = new Date('2026-01-01T00:00:00.000Z');
+
+/** People of standing, who had drops shown on three days, two of them always right; and a desk of three, who write too. */
+export async function buildTown(): Promise<void> {
+  const batch = db().batch();
+  for (const uid of [...PEOPLE, ...MODERATORS]) {
+    batch.set(users().doc(uid), aUser({ verifiedEmail: `${uid}@people.test` }));
+    for (const n of [0, 1, 2]) {
+      const shownAt = Timestamp.fromDate(new Date(`2026-03-0${n + 1}T12:00:00Z`));
+      const old = aStoredDrop(uid, addDays('2026-03-01', n), { state: 'faded', shownAt });
+      batch.set(drops().doc(`old-${uid}-${n}`), { ...old, fadesAt: shownAt });
+    }
+  }
+  const record = { agreed: 9, unfounded: 0, recent: [], day: '2026-01-01', today: 0 };
+  for (const uid of ['ann', 'ben']) batch.set(reporters().doc(uid), record);
+  for (const uid of MODERATORS) {
+    const since = Timestamp.fromDate(SINCE);
+    batch.set(staff().doc(uid), { role: 'moderator', pseudonym: `seat ${uid}`, since });
+  }
+  await batch.commit();
+}
+
+/** Words that somebody writes; they wait for their tick. */
+export async function writeWords(n: number, uid: string, isCrisis: boolean, at: Date) {
+  const id = idOf(n);
+  const content = `These are the words number ${n} of somebody.`;
+  const createdAt = Timestamp.fromDate(at);
+  const change = { content, isCrisis, createdAt, state: 'waiting' } as const;
+  const batch = db().batch();
+  batch.create(drops().doc(id), aStoredDrop(uid, at.toISOString().slice(0, 10) as never, change));
+  batch.create(waiting().doc(id), { releaseAfter: createdAt, isCrisis, young: false });
+  await batch.commit();
+  return { id, content };
+}

@@ -1,0 +1,43 @@
+import { composeNotice, type Matter } from '../../src/notices/compose-notice.ts';
+import { writeNotice } from '../../src/notices/write-notice.ts';
+import { cases, drops } from '../../src/platform/collections.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { CaseDoc } from '../../src/platform/safety-documents.ts';
+import { aHeldCase } from './a-case.ts';
+import type { Person } from './people.ts';
+import { aDropDoc, newId } from './user-data-fixture.ts';
+
+interface Planted {
+  readonly dropId: string;
+  readonly caseId: string;
+  readonly noticeId: string;
+}
+
+/** Words of somebody that are held, their case, and the notice of it. */
+export async function plantHeld(
+  { uid }: Person,
+  now: Date,
+  change: Partial<CaseDoc> = {},
+  about: Partial<Matter> = {},
+): Promise<Planted> {
+  const [dropId, caseId] = [newId(), newId()];
+  const doc = aDropDoc(uid, change.text ?? 'The rain knows my name.', false);
+  await drops()
+    .doc(dropId)
+    .set({ ...doc, state: 'held' });
+  await cases()
+    .doc(caseId)
+    .set(aHeldCase(dropId, now, change));
+  const held = { kind: 'held', rule: 'methods', quote: doc.content } as const;
+  const matter = { ...held, dropId, caseId, caseVersion: 2, isDecidedByMachine: true, ...about };
+  return { dropId, caseId, noticeId: await plantNotice(uid, matter, now) };
+}
+
+/** A notice to somebody. @returns its id */
+export async function plantNotice(uid: string, matter: Matter, now: Date): Promise<string> {
+  const id = newId();
+  const batch = db().batch();
+  writeNotice(batch, uid, id, composeNotice(matter, now), now);
+  await batch.commit();
+  return id;
+}

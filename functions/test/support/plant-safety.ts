@@ -1,0 +1,90 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import * as store from '../../src/platform/collections.ts';
+import { newId } from './desk.ts';
+import type { Plant } from './plant.ts';
+
+const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
+
+/** What reports, decisions and notices hold of a person; null where nothing in it may. */
+export const SAFETY_PLANTS = {
+  reports: async ({ person }, word) => {
+    const report = { caseId: newId(), reporter: person.uid, reason: 'hate', weight: 1 } as const;
+    const rest = { createdAt: AT, lockId: `lock-${person.uid}`, outcome: null };
+    await store
+      .reports()
+      .doc(newId())
+      .set({ ...report, ...rest, note: word('report') });
+  },
+  reportLocks: ({ person }) => store.reportLocks().doc(`lock-${person.uid}`).set({ createdAt: AT }),
+  // Of an author a case knows only that they deleted its words, and forgets it (`deleted-words.api.test.ts`).
+  cases: null,
+  // Drops on their way into holds, without authors; empty once they are held.
+  sweeps: null,
+  // Requests for a contact: keys of the staff and a case, never whose contact it is.
+  unseals: null,
+  // Digests of addresses of people who left while they were paused: nothing leads to an account, and none is there.
+  pausedAddresses: null,
+  appeals: ({ person }, word) =>
+    store
+      .appeals()
+      .doc(newId())
+      .set({
+        caseId: newId(),
+        caseVersion: 2,
+        uid: person.uid,
+        noticeId: newId(),
+        words: word('appeal'),
+        sentAt: AT,
+        outcome: null,
+      }),
+  // Sent without an account: nothing in it, and no answer of ours, says whether its sender has one.
+  notifiers: null,
+  standing: ({ person }) =>
+    store
+      .standings()
+      .doc(person.uid)
+      .set({
+        strikes: [{ at: AT, caseId: newId(), grave: false }],
+        pausedUntil: AT,
+        pendingEnd: null,
+        endedAt: null,
+        toldAt: AT,
+      }),
+  reporters: ({ person }) =>
+    store
+      .reporters()
+      .doc(person.uid)
+      .set({ agreed: 0, unfounded: 0, recent: [], day: '2026-11-20', today: 1 }),
+  staff: ({ person }, word) =>
+    store
+      .staff()
+      .doc(person.uid)
+      .set({ role: 'moderator', pseudonym: word('pseudonym'), since: AT }),
+  audit: null,
+  // Words without an author, kept for an authority.
+  preserved: null,
+  transparency: null,
+  'users/notices': ({ person, dropIds }, word) =>
+    store
+      .notices(person.uid)
+      .doc(newId())
+      .set({
+        kind: 'removed',
+        day: '2026-11-20',
+        createdAt: AT,
+        rule: 'hate',
+        quote: word('quote'),
+        text: word('notice'),
+        isFoundByMachine: false,
+        isDecidedByMachine: false,
+        dropId: dropIds.drop,
+        caseId: newId(),
+        caseVersion: 2,
+        appeal: 'open',
+        appealUntil: '2027-05-20',
+        canMask: false,
+        isRead: false,
+      }),
+  'cases/events': null,
+  'audit/entries': null,
+} as const satisfies Readonly<Record<string, Plant | null>>;

@@ -1,0 +1,120 @@
+import type { ReportReason } from '../../src/contract/reports.ts';
+import { heldCase } from '../../src/moderation/holds.ts';
+import {
+  isEnough,
+  isJudged,
+  mayHold,
+  mostHeld,
+  NO_SIGNS,
+} from '../../src/moderation/holds-rules.ts';
+import { type Weighed, weigh } from '../../src/moderation/holds-tally.ts';
+import { joinedCase } from '../../src/moderation/open-case-joined.ts';
+import { localDate } from '../../src/platform/local-day.ts';
+import type { CaseDoc, ReporterDoc } from '../../src/platform/safety-documents.ts';
+import { withReport } from '../../src/reports/reporter.ts';
+import { type Account, weightOf } from '../../src/reports/weight.ts';
+
+export const DAY_MS = 24 * 3_600_000;
+
+export const anAccount = (now: Date, change: Partial<Account> = {}): Account => ({
+  since: new Date(now.getTime() - 30 * DAY_MS),
+  isVerified: true,
+  shownDays: 3,
+  ...change,
+});
+
+export type Answer = 'counted' | 'again' | 'too-many' | 'not-shown' | 'held';
+
+interface Reporting {
+  readonly now: Date;
+  readonly account?: Account;
+  /** Whether the detector of methods finds some in the words. */
+  readonly agreesOnMethods?: boolean;
+}
+
+/** The rules of reporting by themselves, without a store: as many drops, people and days as one likes. */
+export class Crowd {
+  readonly cases = new Map<string, CaseDoc>();
+  readonly #records = new Map<string, ReporterDoc>();
+  readonly #reports: (Weighed & { readonly on: string; readonly reason: ReportReason })[] = [];
+  readonly #shown: number;
+  /** Each hold that there was: of what, for how long in milliseconds; null while it lasts. */
+  readonly holds: { dropId: string; reason: ReportReason; ms: number | null }[] = [];
+
+  constructor(shown: number) {
+    this.#shown = shown;
+  }
+
+  /** Gives somebody a record. */
+  know(reporter: string, agreed: number, unfounded: number): void {
+    this.#records.set(reporter, { agreed, unfounded, recent: [], day: '2000-01-01', today: 0 });
+  }
+
+  get held(): string[] {
+    return [...this.cases].filter(([, { hold }]) => hold !== null).map(([dropId]) => dropId);
+  }
+
+  report(
+    reporter: string,
+    dropId: string,
+    reason: ReportReason,
+    { now, account = anAccount(now), agreesOnMethods = false }: Reporting,
+  ): Answer {
+    if (this.#reports.some((each) => each.reporter === reporter && each.on === dropId))
+      return 'again';
+    const before = this.cases.get(dropId) ?? null;
+    if (before?.hold) return 'not-shown';
+    const known = this.#records.get(reporter) ?? null;
+    const record = withReport(known, { caseId: dropId, reason, day: localDate(now, 'UTC') });
+    if (!record) return 'too-many';
+    const weight = weightOf(account, known, now);
+    this.#records.set(reporter, record);
+    this.#reports.push({ reporter, weight, on: dropId, reason });
+    const tally = {
+      ...this.#weigh(dropId, reason),
+      count: (before?.reasons[reason]?.count ?? 0) + 1,
+    };
+    const words = { dropId, text: 'words', isCrisis: false };
+    const joined = joinedCase({ id: '00000000', doc: before }, words, { reason, tally }, now);
+    const hasRoom = this.held.length < mostHeld(this.#shown);
+    const signs = { ...NO_SIGNS, agreesOnMethods };
+    const isHeld = mayHold(before, reason) && isEnough(reason, tally, signs) && hasRoom;
+    this.cases.set(dropId, isHeld ? heldCase(joined, reason, now) : joined);
+    if (isHeld) this.holds.push({ dropId, reason, ms: null });
+    return isHeld ? 'held' : 'counted';
+  }
+
+  /** A person decides that words stay. */
+  keep(dropId: string): void {
+    const found = this.cases.get(dropId);
+    if (!found) return;
+    const judged = [...found.heldFor, ...(Object.keys(found.reasons) as ReportReason[])];
+    const heldFor = [...new Set(judged)];
+    this.cases.set(dropId, { ...found, state: 'decided', decision: 'keep', hold: null, heldFor });
+    this.#end(dropId, 0);
+  }
+
+  /** What nobody decided on in time goes back. */
+  lapse(now: Date): void {
+    for (const [dropId, found] of this.cases) {
+      const { hold } = found;
+      if (!hold?.until || hold.until.toDate() > now) continue;
+      this.cases.set(dropId, { ...found, hold: null });
+      this.#end(dropId, now.getTime() - hold.since.toMillis());
+    }
+  }
+
+  isJudged = (dropId: string, reason: ReportReason) =>
+    isJudged(this.cases.get(dropId) ?? null, reason);
+
+  #end(dropId: string, ms: number): void {
+    const open = this.holds.find((each) => each.dropId === dropId && each.ms === null);
+    if (open) open.ms = ms;
+  }
+
+  #weigh(dropId: string, reason: ReportReason) {
+    const mine = this.#reports.filter((each) => each.on === dropId && each.reason === reason);
+    const recent = new Map([...this.#records].map(([uid, each]) => [uid, each.recent]));
+    return weigh(mine, recent);
+  }
+}

@@ -1,0 +1,75 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { ReportReason } from '../../src/contract/reports.ts';
+import { caseIdOf } from '../../src/moderation/open-case.ts';
+import { cases, drops, notices, reporters, users } from '../../src/platform/collections.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { addDays } from '../../src/platform/local-day.ts';
+import type { Api } from './api.ts';
+import { aDrop, newPerson, type Person, tokenFor } from './people.ts';
+import { aStoredDrop, aUser, storeDrop } from './stored.ts';
+import { tick } from './ticks.ts';
+import { newId } from './user-data-fixture.ts';
+
+/** Somebody whose reports weigh: an account since January, a confirmed address, drops shown on three days. */
+export async function personOfStanding(record?: {
+  agreed: number;
+  unfounded: number;
+}): Promise<Person> {
+  const { uid, email } = await newPerson();
+  await users()
+    .doc(uid)
+    .set(aUser({ email, verifiedEmail: email }));
+  for (const n of [0, 1, 2]) {
+    await storeDrop(newId(), aStoredDrop(uid, addDays('2026-03-01', n)));
+  }
+  if (record) {
+    const before = { ...record, recent: [], day: '2026-01-01', today: 0 };
+    await reporters().doc(uid).set(before);
+  }
+  return { uid, email, token: tokenFor({ uid, email }, { email_verified: true }) };
+}
+
+export const peopleOfStanding = (count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, () => personOfStanding()));
+
+/** A drop of somebody's that is out, by way of a tick. */
+export async function releasedDrop(
+  api: Api,
+  author: Person,
+  now: Date,
+  content?: string,
+): Promise<string> {
+  const json = aDrop(content === undefined ? {} : { content });
+  const { body } = await api.send('POST /api/drops', { token: author.token, json });
+  await tick(now);
+  return String(body.drop.id);
+}
+
+export const report = (api: Api, { token }: Person, dropId: string, reason: ReportReason) =>
+  api.send(`POST /api/drops/${dropId}/report`, { token, json: { reason } });
+
+export const caseOf = async (dropId: string) => (await cases().doc(caseIdOf(dropId)).get()).data();
+export const stateOf = async (dropId: string) => (await drops().doc(dropId).get()).data()?.state;
+
+/** What somebody was told, by kind. */
+export const toldTo = async ({ uid }: Person) =>
+  (await notices(uid).get()).docs.map((notice) => notice.data());
+
+/** No case is left, so that nothing else is held. */
+export async function forgetCases(): Promise<void> {
+  for (const { ref } of (await cases().get()).docs) await db().recursiveDelete(ref);
+}
+
+/** As the desk decides, as far as these tests need it. */
+export async function decideCase(
+  dropId: string,
+  decision: 'keep' | 'unfounded' | 'remove',
+  now: Date,
+): Promise<void> {
+  const found = await caseOf(dropId);
+  const heldFor = Object.keys(found?.reasons ?? {}) as ReportReason[];
+  const decided = { state: 'decided', decision, hold: null, heldFor } as const;
+  await cases()
+    .doc(caseIdOf(dropId))
+    .update({ ...decided, decidedAt: Timestamp.fromDate(now) });
+}
