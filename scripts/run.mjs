@@ -5,13 +5,16 @@ import { launch, stopWith } from './lib/bootstrap.mjs';
 /** @type {Record<string, import('./lib/bootstrap.mjs').Needs>} */
 const PROGRAMS = {
   analyse: { onlyData: true },
+  audit: {},
   bench: { java: true },
   'bench-web': { java: true },
   build: {},
   check: {},
   dev: { java: true },
   emulators: { java: true },
+  order: {},
   rebuild: {},
+  role: {},
   start: { java: true },
   test: { java: true },
   train: { onlyData: true },

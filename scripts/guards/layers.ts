@@ -8,12 +8,14 @@ export const SERVER_ROWS: Rows = [
   ['http'],
   ['account'],
   ['analysis'],
-  ['totems', 'prompts', 'mirror', 'whispers', 'journal', 'billing'],
+  ['totems', 'prompts', 'mirror', 'whispers', 'journal', 'billing', 'notices', 'guard'],
   ['pages'],
   ['drops'],
   ['reactions'],
   ['feed'],
   ['crisis'],
+  ['moderation'],
+  ['reports'],
   ['data-rights'],
   ['api', 'nightly'],
 ];
@@ -29,7 +31,10 @@ export const WEB_ROWS: Rows = [
 ];
 
 /** Those that its row would allow a folder, and that it does without all the same. */
-const WITHOUT: Readonly<Record<string, readonly string[]>> = { analysis: ['http'] };
+const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  analysis: ['http'],
+  guard: ['http', 'account'],
+};
 
 /** The folders that one may not import: its neighbours, those above it, and those that it does without. */
 export function forbiddenTo(folder: string, rows: Rows): string[] {

@@ -71,6 +71,15 @@ test('a project adds the frame of its own auth domain, and nothing else', () => 
   expect({ ...own, 'frame-src': before['frame-src'] }).toEqual(before);
 });
 
+test('a build with a site key lets in what App Check needs, and takes nothing out', () => {
+  const own = directives(forProject(config, 'my-project-1', true));
+  expect(own['script-src']).toContain('https://www.google.com/recaptcha/');
+  expect(own['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
+  for (const [name, sources] of Object.entries(directives(forProject(config, 'my-project-1')))) {
+    expect(own[name]).toEqual(expect.arrayContaining(sources));
+  }
+});
+
 test('what is written differs from firebase.json in the policy alone', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'deploy-config-'));
   const file = writeDeployConfig(folder, config, 'my-project-1');

@@ -24,6 +24,8 @@ const PORT_NAMES = {
 
 export const DEMO_ACCOUNTS = `  Free account      free@blckmirror.demo   quiet-void-1
   Premium account   plus@blckmirror.demo   quiet-void-2
+  Moderator         moderator@blckmirror.demo   quiet-void-3   at /moderation
+  Custodian         custodian@blckmirror.demo   quiet-void-4   at /moderation/unseal
 
   Blckmirror+ costs nothing here: pay with the test card 4242 4242 4242 4242.`;
 

@@ -12,7 +12,8 @@ await finish(async () => {
   const { project } = parseBuildArguments(process.argv.slice(2));
   if (project !== null) {
     const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-    writeDeployConfig(root, config, project);
+    const checksApp = Boolean(projectEnv().VITE_APP_CHECK_SITE_KEY);
+    writeDeployConfig(root, config, project, checksApp);
   }
   for (const part of ['functions', 'web']) {
     const options = { cwd: root, env: projectEnv(), stdio: 'inherit' } as const;

@@ -42,11 +42,13 @@ const MEMBERS: ReadonlySet<Handle> = new Set(['plus', 'harbor', 'moth']);
 
 const PASSWORDS: Partial<Record<Handle, string>> = { free: 'quiet-void-1', plus: 'quiet-void-2' };
 
+/** The same on every run, and as unreadable as the ids that the identity provider gives out. */
+const uidOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 28);
+
 function person(handle: Handle): SeedPerson {
   const email = `${handle}@blckmirror.demo`;
   return {
-    // The same on every run, and as unreadable as the ids that the identity provider gives out.
-    uid: createHash('sha256').update(email).digest('hex').slice(0, 28),
+    uid: uidOf(email),
     email,
     password: PASSWORDS[handle] ?? `quiet-void-${handle}`,
     zone: ZONES[handle],
@@ -60,3 +62,15 @@ export const HANDLES = Object.keys(ZONES) as Handle[];
 export const PEOPLE = Object.fromEntries(
   HANDLES.map((handle) => [handle, person(handle)]),
 ) as Record<Handle, SeedPerson>;
+
+/** Somebody of the staff. They have written nothing. */
+function staffPerson(role: string, password: string): SeedPerson {
+  const email = `${role}@blckmirror.demo`;
+  return { uid: uidOf(email), email, password, zone: here, isPremium: false };
+}
+
+/** Who decides about reports in a demo. */
+export const MODERATOR = staffPerson('moderator', 'quiet-void-3');
+
+/** Who grants and opens contacts in a demo. */
+export const CUSTODIAN = staffPerson('custodian', 'quiet-void-4');

@@ -1,5 +1,6 @@
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
+import { seedDesk } from './desk/seed-desk.ts';
 import { firstNight } from './first-night.ts';
 import { withQuietTriggers } from './quiet-triggers.ts';
 import { refusal } from './refusal.ts';
@@ -14,12 +15,14 @@ if (problem) {
 if (await isSeeded()) {
   await keepConfirmed();
   await keepMembers(systemClock());
+  await seedDesk(systemClock());
   const isNew = await firstNight(systemClock());
   console.log(isNew ? 'Seeded before: a night has passed.' : 'Seeded before: nothing to do.');
 } else {
   const started = systemClock();
   const result = await withQuietTriggers(process.env.FIREBASE_EMULATOR_HUB, async () => {
     const seeded = await seed(started);
+    await seedDesk(started);
     await firstNight(started);
     return seeded;
   });

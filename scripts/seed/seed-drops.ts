@@ -1,7 +1,7 @@
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { analyseDrop } from '../../functions/src/drops/analyse.ts';
-import { createDrop } from '../../functions/src/drops/handlers.ts';
 import { listByAuthor } from '../../functions/src/drops/store.ts';
+import { createDrop } from '../../functions/src/moderation/review.ts';
 import { type Handle, PEOPLE } from './people.ts';
 import { type PlannedDrop, planDrops } from './plan-drops.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';

@@ -33,14 +33,16 @@ interface Page {
 
 /**
  * Serves the built web app as Hosting does in production and its emulator does not: compressed, each address with the
- * page that firebase.json names for it. Calls go on to the emulators. HTTP/1.1, without encryption.
+ * page that firebase.json names for it. HTTP/1.1, without encryption.
+ * @param api where calls go on to
  */
-export async function serveWeb(ports: Ports): Promise<Server> {
+export async function serveWeb(ports: Ports, api: string): Promise<Server> {
   const { pages, rewrites } = load(ports);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const behind = pathname.startsWith('/api/') ? api : `http://127.0.0.1:${ports.hosting}`;
     if (/^\/(api|__)\//.test(pathname)) {
-      forward(request, response, ports.hosting).catch(() => response.destroy());
+      forward(request, response, behind).catch(() => response.destroy());
       return;
     }
     const page =
@@ -101,7 +103,7 @@ function load(ports: Ports) {
 const brotli = (plain: Buffer): Buffer =>
   brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-async function forward(request: IncomingMessage, response: ServerResponse, port: number) {
+async function forward(request: IncomingMessage, response: ServerResponse, behind: string) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = new Headers();
@@ -109,7 +111,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const answer = await fetch(`http://127.0.0.1:${port}${request.url ?? '/'}`, {
+  const answer = await fetch(`${behind}${request.url ?? '/'}`, {
     method: request.method ?? 'GET',
     headers,
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
