@@ -10,6 +10,7 @@ export interface BundledChunk {
 /** What is of no use without a connection, or too heavy to bring to everyone: kept when it has been visited. */
 const ON_VISIT = [
   /\/lib\/(auth\/auth|payment\/stripe)[-.]/,
+  /\/features\/moderation\//,
   /\/features\/mirror\/(analytics\/|pdf\/save-archive)/,
   /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts)/,
 ];

@@ -1,7 +1,9 @@
 // Runs before the app, and before anything is painted: a file of its own, because the policy allows no script in the page.
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
-import { PATHS } from '../config/paths.ts';
+import { DROP_PARAM, PATHS } from '../config/paths.ts';
+import { isVeiled, withoutLeftOut } from '../entities/left-out/left-out.ts';
+import { leftOutHere } from '../entities/left-out/store.ts';
 import { earlyCards } from '../features/feed/early-cards.ts';
 import { hasSessionHint } from '../lib/auth/session-hint.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
@@ -12,7 +14,10 @@ applyTheme(storedTheme());
 const isReturning = hasSessionHint();
 if (isReturning) document.documentElement.dataset.returning = '';
 
-const answer = location.pathname === PATHS.feed ? ask() : null;
+// One drop alone is the app's to show.
+const isFeed =
+  location.pathname === PATHS.feed && !new URLSearchParams(location.search).has(DROP_PARAM);
+const answer = isFeed ? ask() : null;
 const early: EarlyPage = {
   answer,
   settled: Promise.all([answer, parsed(), answer && lettersReady()])
@@ -73,9 +78,13 @@ const fromTemplate = (selector: string): Element | null | undefined =>
 function write(page: PublicFeed): void {
   const panel = document.querySelector('[role=tabpanel]');
   const template = fromTemplate('ul');
-  if (early.isTakenOver || !panel || !template || page.drops.length === 0) return;
+  const left = leftOutHere();
+  const drops = withoutLeftOut(left, page.drops);
+  if (early.isTakenOver || !panel || !template || drops.length === 0) return;
+  // The template knows no veil.
+  if (drops.some(({ drop }) => isVeiled(left, drop))) return;
   const at = now();
-  panel.replaceChildren(earlyCards(template, page, at));
+  panel.replaceChildren(earlyCards(template, { drops }, at));
   early.written = { page, at };
 }
 

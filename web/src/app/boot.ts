@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PATHS } from '../config/paths.ts';
+import { DROP_PARAM, PATHS } from '../config/paths.ts';
 import { feedQuery } from '../features/feed/queries.ts';
 import { hasSessionHint } from '../lib/auth/session-hint.ts';
 import {
@@ -18,8 +18,9 @@ const FOR_VISITORS = new Set<string>([PATHS.home, PATHS.landing]);
  */
 export function keepsPrerendered(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;
-  const { pathname } = location;
-  if (pathname === PATHS.feed || (FOR_VISITORS.has(pathname) && !hasSessionHint())) return true;
+  const { pathname, search } = location;
+  const isFeed = pathname === PATHS.feed && !new URLSearchParams(search).has(DROP_PARAM);
+  if (isFeed || (FOR_VISITORS.has(pathname) && !hasSessionHint())) return true;
   root.replaceChildren();
   delete document.documentElement.dataset.returning;
   return false;

@@ -14,6 +14,7 @@ export interface AppRoute {
 }
 
 const billing = () => import('../features/billing/billing-screens.ts');
+const staff = () => import('../features/moderation/staff-screens.ts');
 const landing = () => import('../features/landing/landing-screen.tsx');
 const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
 
@@ -44,6 +45,10 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../features/mirror/analysis-screen.tsx'), 'AnalysisScreen'),
   },
   {
+    path: PATHS.notices,
+    screen: lazyScreen(() => import('../features/mirror/notices-screen.tsx'), 'NoticesScreen'),
+  },
+  {
     path: PATHS.journal,
     screen: lazyScreen(() => import('../features/journal/journal-screen.tsx'), 'JournalScreen'),
   },
@@ -55,12 +60,41 @@ export const routes: readonly AppRoute[] = [
   { path: PATHS.manageSubscription, screen: lazyScreen(billing, 'ManageScreen'), needs: 'login' },
   { path: PATHS.paymentSuccess, screen: lazyScreen(billing, 'PaymentSuccessScreen') },
   {
+    path: PATHS.transparency,
+    screen: lazyScreen(
+      () => import('../features/transparency/transparency-screen.tsx'),
+      'TransparencyScreen',
+    ),
+  },
+  {
     path: PATHS.help,
     screen: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
   },
   {
+    path: PATHS.report,
+    screen: lazyScreen(() => import('../features/report/report-screen.tsx'), 'ReportScreen'),
+  },
+  {
+    path: PATHS.reportStatus,
+    screen: lazyScreen(() => import('../features/report/status-screen.tsx'), 'StatusScreen'),
+  },
+  {
     path: PATHS.settings,
     screen: lazyScreen(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  },
+  {
+    path: PATHS.rules,
+    screen: lazyScreen(() => import('../features/rules/rules-screen.tsx'), 'RulesScreen'),
+  },
+  {
+    path: PATHS.moderation,
+    screen: lazyScreen(staff, 'ModerationScreen'),
+    needs: 'login',
+  },
+  {
+    path: PATHS.unseal,
+    screen: lazyScreen(staff, 'UnsealScreen'),
+    needs: 'login',
   },
   { path: '*', screen: lazyScreen(() => import('./screens/not-found.tsx'), 'NotFound') },
 ];

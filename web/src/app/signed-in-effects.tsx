@@ -13,12 +13,17 @@ const FoundBefore = lazyOptional(
   async () => (await import('../entities/account/found-before.tsx')).FoundBefore,
 );
 
+const FollowUnread = lazyOptional(
+  async () => (await import('../entities/notices/follow-unread.ts')).FollowUnread,
+);
+
 /** What goes on, on any screen, for somebody who is in. Wants a <Suspense> around it. */
 export function SignedInEffects({ uid }: { readonly uid: string }) {
   const user = useCurrentUser();
   return (
     <>
       <SendWaiting uid={uid} />
+      <FollowUnread uid={uid} />
       {user?.foundBefore && <FoundBefore {...user.foundBefore} />}
       {/* A profile is made when it is first asked for: only then is there something to listen to. */}
       {user !== null && <LiveProfile uid={uid} />}

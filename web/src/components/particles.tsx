@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 
 const COUNT = 20;
+/** All move at once, so often a second: less would be seen, more would keep the device drawing all the time. */
+const STEPS = 20;
 
 // Scattered by the golden ratio: even without looking ordered, and the same at every render.
 const specks = Array.from({ length: COUNT }, (_, index) => {
@@ -9,7 +11,8 @@ const specks = Array.from({ length: COUNT }, (_, index) => {
     left: `${(spread * 100).toFixed(1)}%`,
     top: `${(((index * 0.414_214) % 1) * 100).toFixed(1)}%`,
     size: `${1 + (index % 3)}px`,
-    seconds: 8 + ((index * 5) % 9),
+    // In thirds of whole seconds, so that all steps fall together.
+    seconds: 9 + ((index * 2) % 3) * 3,
     delay: -((index * 7) % 16),
     opacity: (0.12 + (index % 4) * 0.06).toFixed(2),
     sway: `${((index % 5) - 2) * 9}px`,
@@ -37,12 +40,13 @@ export function Particles() {
           bg="moon"
           opacity="0"
           willChange="transform, opacity"
-          css={{ animation: 'drift linear infinite' }}
+          css={{ animation: 'drift infinite' }}
           style={{
             left: speck.left,
             top: speck.top,
             width: speck.size,
             height: speck.size,
+            animationTimingFunction: `steps(${(speck.seconds * STEPS) / 3})`,
             animationDuration: `${speck.seconds}s`,
             animationDelay: `${speck.delay}s`,
             ['--speck' as string]: speck.opacity,

@@ -12,11 +12,21 @@ export const PATHS = {
   archive: '/archive',
   mirror: '/mirror',
   analysis: '/mirror/analysis',
+  notices: '/mirror/notices',
   manageSubscription: '/manage-subscription',
   paymentSuccess: '/payment-success',
   help: '/help',
+  transparency: '/transparency',
+  rules: '/rules',
+  moderation: '/moderation',
+  unseal: '/moderation/unseal',
   settings: '/settings',
+  report: '/report',
+  reportStatus: '/report/status',
 } as const;
+
+/** The parameter of `/feed` that shows one drop alone, and of `/report` that names it. */
+export const DROP_PARAM = 'drop';
 
 /** The path that stands for a whole screen: two tabs of one screen have an address each, and are one here. */
 export const screenOf = (path: string): string => (path === PATHS.archive ? PATHS.mirror : path);

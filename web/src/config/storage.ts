@@ -17,10 +17,16 @@ export const STORAGE_KEYS = {
   crisisDraft: 'blckmirror_crisis_draft',
   /** localStorage, for an hour: a visitor's words that wait for the emailed link they asked for. */
   linkDraft: 'blckmirror_handover',
+  /** One per person and notice: an appeal not yet sent. */
+  appealDraft: 'blckmirror_appeal_draft',
   /** Drop id to the reaction types this person already gave. */
   userReactions: 'blckmirror_user_reactions',
+  /** One per person, and one for visitors: drops, words and feelings that lists on this device leave out. */
+  leftOut: 'blckmirror_left_out',
   /** localStorage or sessionStorage: whose session there may be, so the Auth SDK is worth loading. */
   session: 'blckmirror_session',
+  /** localStorage: at the desk on this device no single key acts. */
+  noSingleKeys: 'blckmirror_no_single_keys',
   /** localStorage: the look last chosen, so that the first paint already wears it. */
   theme: 'blckmirror_theme',
   /** localStorage: the email that an emailed link was asked for, until it is used or has expired. */

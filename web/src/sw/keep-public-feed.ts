@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import { OFFLINE } from '../config/offline.ts';
+import { keepFeed } from './kept-feed.ts';
 
 /**
  * Fetches the public feed and keeps a copy of the last good answer, which pages read themselves
@@ -14,12 +14,7 @@ export async function keepPublicFeed({
   if (response.ok && !request.headers.has('Authorization')) {
     const copy = response.clone();
     // A full disk costs the copy, not the answer.
-    event.waitUntil(
-      caches
-        .open(OFFLINE.feedCache)
-        .then((cache) => cache.put(OFFLINE.feedUrl, copy))
-        .catch(() => {}),
-    );
+    event.waitUntil(keepFeed(copy, new Date()).catch(() => {}));
   }
   return response;
 }

@@ -23,6 +23,7 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     emotionShares: null,
     totemType: null,
     state: 'shown',
+    isMasked: false,
     risk: 'none',
     ...rest,
   };

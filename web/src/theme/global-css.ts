@@ -43,7 +43,15 @@ export const keyframes = {
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   drift: {
     from: { transform: 'translate3d(0, 8vh, 0)', opacity: 0 },
-    '30%, 70%': { opacity: 'var(--speck, 0.3)' },
+    // All in thirds: each takes as many steps as the others.
+    '33.333%': {
+      transform: 'translate3d(calc(var(--sway, 12px) / 3), 1.333vh, 0)',
+      opacity: 'var(--speck, 0.3)',
+    },
+    '66.667%': {
+      transform: 'translate3d(calc(var(--sway, 12px) / 3 * 2), -5.333vh, 0)',
+      opacity: 'var(--speck, 0.3)',
+    },
     to: { transform: 'translate3d(var(--sway, 12px), -12vh, 0)', opacity: 0 },
   },
   silver: { from: { backgroundPosition: '0% 0%' }, to: { backgroundPosition: '0% 100%' } },

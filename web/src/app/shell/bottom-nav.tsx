@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { PATHS } from '../../config/paths.ts';
 import { useCurrentUser } from '../../entities/account/queries.ts';
+import { unread } from '../../entities/notices/unread.ts';
 import { CRISIS_ITEM, NAV_ITEMS, PREMIUM_ITEM } from './nav-items.tsx';
 import { NavLink } from './nav-link.tsx';
 
@@ -9,6 +11,7 @@ import { NavLink } from './nav-link.tsx';
  */
 export function BottomNav() {
   const isPremium = useCurrentUser()?.isPremium ?? false;
+  const isUnread = unread.use();
   return (
     <Box
       as="nav"
@@ -34,7 +37,7 @@ export function BottomNav() {
       >
         {[...NAV_ITEMS, ...(isPremium ? [] : [PREMIUM_ITEM])].map((item) => (
           <Box as="li" key={item.path} flex="1" minWidth="0">
-            <NavLink item={item} />
+            <NavLink item={item} isUnread={isUnread && item.path === PATHS.mirror} />
           </Box>
         ))}
         <Box as="li" flex="1" minWidth="0" display={{ lg: 'none' }}>

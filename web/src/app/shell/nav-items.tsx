@@ -38,7 +38,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     word: 'Mirror',
     hint: 'Your emotional reflection',
     icon: <MirrorIcon />,
-    also: [PATHS.archive, PATHS.analysis],
+    also: [PATHS.archive, PATHS.analysis, PATHS.notices],
   },
   {
     path: PATHS.journal,

@@ -8,11 +8,13 @@ interface NavLinkProps {
   readonly item: NavItem;
   /** A plus beside the word: this part comes with Blckmirror+. */
   readonly badge?: boolean;
+  /** A dot: something in this place waits to be read. */
+  readonly isUnread?: boolean;
   /** Icon beside the word instead of above it. */
   readonly row?: boolean;
 }
 
-export function NavLink({ item, badge = false, row = false }: NavLinkProps) {
+export function NavLink({ item, badge = false, isUnread = false, row = false }: NavLinkProps) {
   const active = isActive(item, useLocation().pathname);
   return (
     <Tooltip label={badge ? 'Blckmirror+ feature' : item.hint}>
@@ -40,6 +42,7 @@ export function NavLink({ item, badge = false, row = false }: NavLinkProps) {
           {item.word}
           {badge && <Plus />}
         </Box>
+        {isUnread && <NewDot />}
         {active && <ActiveDot />}
       </LinkWithOverlay>
     </Tooltip>
@@ -65,6 +68,24 @@ const Plus = () => (
       {' (Blckmirror+)'}
     </Box>
   </Box>
+);
+
+const NewDot = () => (
+  <>
+    <Box
+      as="span"
+      aria-hidden
+      position="absolute"
+      top="7px"
+      insetInlineStart="calc(50% + 9px)"
+      boxSize="7px"
+      borderRadius="full"
+      bg="moon"
+    />
+    <Box as="span" srOnly>
+      {' (unread notice)'}
+    </Box>
+  </>
 );
 
 const ActiveDot = () => (

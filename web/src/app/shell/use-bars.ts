@@ -9,6 +9,8 @@ const NO_BOTTOM_WHEN_SIGNED_OUT = new Set<string>([
   PATHS.login,
   PATHS.subscribe,
   PATHS.manageSubscription,
+  PATHS.moderation,
+  PATHS.unseal,
 ]);
 
 /** Which bars a screen has (requirements 2.2). The landing page brings its own top bar. */

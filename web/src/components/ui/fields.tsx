@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Labelled } from './labelled.tsx';
 
 /** A form that speaks for itself: fields carry their own errors, the browser's bubbles stay away. */
 export const Form = chakra('form', {}, { defaultProps: { noValidate: true } });
@@ -40,37 +41,11 @@ interface TextFieldProps extends ComponentProps<typeof Input> {
 }
 
 /** A labelled input with its error beside it. */
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
-  const id = useId();
-  const note = error ?? hint;
-  return (
-    <Box>
-      <Box as="label" {...{ htmlFor: id }} display="block" textStyle="meta" marginBottom="1.5">
-        {label}
-      </Box>
-      <Input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        {...input}
-      />
-      <Box
-        id={`${id}-note`}
-        aria-live="polite"
-        textStyle="meta"
-        color={error ? 'text' : 'muted'}
-        marginTop={note ? '1.5' : '0'}
-      >
-        {error && (
-          <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
-            ●
-          </Box>
-        )}
-        {note}
-      </Box>
-    </Box>
-  );
-}
+export const TextField = ({ label, error, hint, ...input }: TextFieldProps) => (
+  <Labelled label={label} error={error} hint={hint}>
+    {(field) => <Input {...field} {...input} />}
+  </Labelled>
+);
 
 const NativeSelect = chakra('select', {
   base: {

@@ -1,7 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { MoreIcon } from './icons.tsx';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { MenuButton } from './menu-button.tsx';
 
 interface MenuItem {
   readonly label: string;
@@ -12,6 +20,8 @@ interface MenuProps {
   /** Names the button, e.g. 'Actions for Tuesday'. */
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** Open from the start: its button was pressed before the rest was there. */
+  readonly startsOpen?: boolean;
 }
 
 /** What a short menu and the bar at the bottom of the screen need below the button, in pixels. */
@@ -26,7 +36,7 @@ function targetOf(key: string, all: readonly HTMLElement[]): HTMLElement | undef
 }
 
 /** Three dots that open a few actions: arrow keys within, Escape closes and gives the focus back. */
-export function Menu({ label, items }: MenuProps) {
+export function Menu({ label, items, startsOpen = false }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -43,6 +53,11 @@ export function Menu({ label, items }: MenuProps) {
     setUpwards(bottom + ROOM_PX > innerHeight);
     setOpen(true);
   };
+  const showAtStart = useEffectEvent(() => {
+    if (startsOpen) show();
+  });
+  // Before it is seen, so that it never stands closed.
+  useLayoutEffect(() => showAtStart(), []);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -69,11 +84,9 @@ export function Menu({ label, items }: MenuProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <chakra.button
+      <MenuButton
         ref={button}
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
+        label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => (open ? setOpen(false) : show())}
@@ -82,16 +95,7 @@ export function Menu({ label, items }: MenuProps) {
           event.preventDefault();
           show();
         }}
-        boxSize="11"
-        display="grid"
-        placeItems="center"
-        borderRadius="full"
-        color="muted"
-        cursor="pointer"
-        _hover={{ color: 'text', bg: 'moon/8' }}
-      >
-        <MoreIcon />
-      </chakra.button>
+      />
       {open && (
         <Box
           ref={list}
@@ -103,7 +107,9 @@ export function Menu({ label, items }: MenuProps) {
           insetInlineEnd="0"
           {...(upwards ? { bottom: '100%' } : { top: '100%' })}
           zIndex="1"
+          width="max-content"
           minWidth="144px"
+          maxWidth="calc(100vw - 5rem)"
           padding="1.5"
           borderRadius="md"
           borderWidth="1px"
@@ -124,7 +130,7 @@ export function Menu({ label, items }: MenuProps) {
               }}
               display="block"
               width="full"
-              minHeight="10"
+              minHeight="11"
               paddingInline="3"
               borderRadius="sm"
               textAlign="start"

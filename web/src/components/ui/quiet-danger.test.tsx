@@ -24,7 +24,14 @@ describe('a question before something is lost', () => {
     ],
     [
       'a drop',
-      <DeleteDropDialog key="drop" open isDeleting={false} onCancel={nothing} onDelete={nothing} />,
+      <DeleteDropDialog
+        key="drop"
+        open
+        isCrisis={false}
+        isDeleting={false}
+        onCancel={nothing}
+        onDelete={nothing}
+      />,
       'Keep it',
       'Delete it',
     ],

@@ -11,6 +11,8 @@ export interface Toast {
   readonly description?: string;
   /** 'error' is announced at once; the rest waits its turn. */
   readonly tone?: 'default' | 'error';
+  /** One thing that can be done about it, such as taking it back; it ends the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 interface ShownToast extends Toast {
@@ -113,7 +115,7 @@ interface CardProps {
 }
 
 function Card({ shown, onHold }: CardProps) {
-  const { id, title, description, tone } = shown;
+  const { id, title, description, tone, action } = shown;
   const dismiss = useCallback(() => dismissToast(id), [id]);
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -168,6 +170,26 @@ function Card({ shown, onHold }: CardProps) {
         {description && (
           <Box textStyle="meta" color="muted" marginTop="0.5">
             {description}
+          </Box>
+        )}
+        {action && (
+          <Box
+            as="button"
+            minHeight="11"
+            minWidth="11"
+            marginBottom="-3"
+            textAlign="start"
+            textStyle="ui"
+            color="moon"
+            textDecoration="underline"
+            textUnderlineOffset="0.25em"
+            cursor="pointer"
+            onClick={() => {
+              dismiss();
+              action.onPress();
+            }}
+          >
+            {action.label}
           </Box>
         )}
       </Box>

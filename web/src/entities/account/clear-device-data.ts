@@ -14,8 +14,8 @@ export const hasUnsentWords = (uid: string): boolean =>
  */
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
-  const { journalOutbox, crisisDraft, userReactions, drift } = STORAGE_KEYS;
-  const own = [`${journalOutbox}_${uid}`, `${crisisDraft}_${uid}_sent`];
+  const { journalOutbox, crisisDraft, leftOut, userReactions, drift } = STORAGE_KEYS;
+  const own = [`${journalOutbox}_${uid}`, `${crisisDraft}_${uid}_sent`, `${leftOut}_${uid}`];
   for (const area of AREAS) {
     for (const name of [...own, drift, userReactions, metaNameOf(userReactions)])
       removeStored(area, name);

@@ -14,7 +14,7 @@ import { createListeners } from '../../lib/store.ts';
 import { cleanText, type Draft, draftOf, metaOf, olderEntry, sentKeyOf } from './draft.ts';
 import type { Writer } from './writer.ts';
 
-/** What is written: a drop, a crisis post, a new journal entry, or (`part`: its id) changes to one. */
+/** What is written: a drop, a crisis post, a new journal entry, or (`part`: its id) changes to one, or an appeal. */
 export interface DraftPlace {
   readonly key: string;
   readonly part?: string;
@@ -27,13 +27,24 @@ export const NEW_ENTRY: DraftPlace = { key: STORAGE_KEYS.journalDraft };
 /** Changes to an entry. */
 export const entryPlace = (entryId: string): DraftPlace => ({ ...NEW_ENTRY, part: entryId });
 
+/** An appeal against what a notice tells of. */
+export const appealPlace = (noticeId: string): DraftPlace => ({
+  key: STORAGE_KEYS.appealDraft,
+  part: noticeId,
+});
+
 /** Where one draft is kept: its words raw under `name`, and beside them whose they are. */
 export interface Spot {
   readonly area: Area;
   readonly name: string;
 }
 
-const KEYS = [STORAGE_KEYS.dropDraft, STORAGE_KEYS.crisisDraft, STORAGE_KEYS.journalDraft];
+const KEYS = [
+  STORAGE_KEYS.dropDraft,
+  STORAGE_KEYS.crisisDraft,
+  STORAGE_KEYS.journalDraft,
+  STORAGE_KEYS.appealDraft,
+];
 
 /**
  * The names that words of one person may have. A drop's stand under the name of requirements 3.7 unless

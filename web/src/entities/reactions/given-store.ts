@@ -18,6 +18,8 @@ const { listen, tell } = createListeners();
 // Stands in where a browser forbids storage, so that a given reaction shows at least until the page closes.
 let unsaved: { readonly owner: string; readonly text: string } | null = null;
 let seen: { readonly stored: string | null; readonly given: GivenReactions } | null = null;
+// A page full of bars asks at once: storage is read for the first of them alone. Whose it is; undefined: read it again.
+let seenFor: string | null | undefined;
 
 function save(given: GivenReactions): void {
   const owner = currentSession().uid;
@@ -27,6 +29,7 @@ function save(given: GivenReactions): void {
   const isSaved =
     writeStored(area, metaNameOf(KEY), JSON.stringify({ owner })) && writeStored(area, KEY, text);
   unsaved = isSaved ? null : { owner, text };
+  seenFor = undefined;
   tell();
 }
 
@@ -42,10 +45,16 @@ function storedText(): string | null {
 }
 
 function snapshot(): GivenReactions {
+  const { uid } = currentSession();
+  if (seen !== null && seenFor === uid) return seen.given;
   const text = storedText();
   if (seen === null || seen.stored !== text) {
     seen = { stored: text, given: parseGivenReactions(text) };
   }
+  seenFor = uid;
+  queueMicrotask(() => {
+    seenFor = undefined;
+  });
   return seen.given;
 }
 

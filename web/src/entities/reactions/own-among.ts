@@ -1,5 +1,5 @@
 import type { ReactionType } from '@blckmirror/functions/contract';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { ownAmongKey } from '../../lib/api/query-keys/feed.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
@@ -21,6 +21,6 @@ export const ownOf = (known: KnownOwn, dropId: string): OwnAmong => known[dropId
 /** What this tab knows of the drops that it has asked about (`ask-own-among.ts`); nothing for a visitor. */
 export function useKnownOwn(): KnownOwn {
   const { uid } = useSession();
-  const { data } = useQuery<KnownOwn>({ queryKey: ownAmongKey(uid ?? ''), enabled: false });
+  const { data } = useQuery<KnownOwn>({ queryKey: ownAmongKey(uid ?? ''), queryFn: skipToken });
   return (uid !== null && data) || NONE;
 }

@@ -6,13 +6,15 @@ import {
   type ReactionType,
 } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
 import { toast } from '../../components/ui/toast.tsx';
-import { reactMutationKey } from '../../lib/api/query-keys/feed.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session-store.ts';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { notedCounts, useGivenReactions } from './given-store.ts';
+import { isOneOnItsWay, useOneOnItsWay } from './on-its-way.ts';
 import { reactMutation } from './queries.ts';
 import { ReactionPill } from './reaction-pill.tsx';
 import type { ReactionPlace } from './reaction-place.ts';
@@ -29,22 +31,27 @@ interface ReactionBarProps {
 
 /** The four reactions of one drop: each can be given once, one at a time (requirements 4). */
 export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: ReactionBarProps) {
-  const { status } = useSession();
+  const { status, uid } = useSession();
   const remembered = useGivenReactions(dropId);
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation(reactMutation(client, place));
-  // The pressed drop answers at once; that all others rest meanwhile may follow when the browser has the time.
-  const othersRest = useDeferredValue(useIsMutating({ mutationKey: reactMutationKey() }) > 0);
-  const onItsWay = isPending || othersRest;
+  const othersRest = useOneOnItsWay();
+  // Shown before it is sent, which takes longer than a frame on a slow phone.
+  const [press, setPress] = useState<{ type: ReactionType; by: string } | null>(null);
+  const isPressed = useRef(false);
+  const pressed = press && press.by === uid ? press.type : null;
+  const onItsWay = isPending || othersRest || pressed !== null;
   const { stop, row } = useRoving();
 
   const isGiven = useCallback(
     ({ type }: ReactionCategory) =>
-      status === 'signed-in' && (mine.includes(type) || remembered.includes(type)),
-    [status, mine, remembered],
+      status === 'signed-in' &&
+      (type === pressed || mine.includes(type) || remembered.includes(type)),
+    [status, pressed, mine, remembered],
   );
   const shownCount = (category: ReactionCategory) => {
     const count = categoryCount(category, counts);
+    if (pressed === category.type) return count + 1;
     if (isPending && variables.type === category.type) return count + 1;
     // Lists that caches hold may be older than what was given here, which they hold within minutes.
     const noted = categoryCount(category, notedCounts(dropId));
@@ -54,7 +61,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
     if (status === 'signed-out') return 'Log in to react to this drop';
     return isGiven(category) ? `You found this ${category.name}` : `React with ${category.name}`;
   };
-  const press = useCallback(
+  const onPress = useCallback(
     (category: ReactionCategory) => {
       if (status === 'signed-out') {
         toast({
@@ -64,12 +71,22 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
         onLoginNeeded();
         return;
       }
-      const oneIsOnItsWay = client.isMutating({ mutationKey: reactMutationKey() }) > 0;
-      if (status === 'signed-in' && !oneIsOnItsWay && !isGiven(category)) {
-        mutate({ dropId, type: category.type });
-      }
+      if (status !== 'signed-in' || uid === null || isPressed.current) return;
+      if (isOneOnItsWay(client) || isGiven(category)) return;
+      isPressed.current = true;
+      setPress({ type: category.type, by: uid });
+      const given = { dropId, type: category.type };
+      const over = () => {
+        isPressed.current = false;
+        setPress(null);
+      };
+      afterPaint(() => {
+        // Within the same frame another drop was pressed, or somebody else came.
+        if (isOneOnItsWay(client) || currentSession().uid !== uid) over();
+        else mutate(given, { onSettled: over });
+      });
     },
-    [status, onLoginNeeded, client, isGiven, mutate, dropId],
+    [status, uid, onLoginNeeded, client, isGiven, mutate, dropId],
   );
 
   return (
@@ -83,7 +100,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
           isStop={at === stop}
           resting={status !== 'signed-in' || onItsWay || isGiven(category)}
           hint={hint(category)}
-          onPress={press}
+          onPress={onPress}
         />
       ))}
     </Box>

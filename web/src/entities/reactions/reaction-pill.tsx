@@ -17,6 +17,16 @@ interface ReactionPillProps {
   readonly onPress: (category: ReactionCategory) => void;
 }
 
+const RINGED = { borderColor: 'moon', bg: 'overlay', color: 'text' };
+
+// By what the button says of itself: a class of its own for each state would be made and added while the press waits.
+const BY_STATE = {
+  '&[aria-disabled=true]': { cursor: 'default' },
+  '&[aria-disabled=false]': { _hover: RINGED },
+  '&[aria-pressed=true]': { ...RINGED, transition: 'none', boxShadow: '0 0 0 1px {colors.moon}' },
+};
+const BRIGHT_WHEN_GIVEN = { '[aria-pressed=true] &': { opacity: 1 } };
+
 /**
  * One of the four quiet pills under a drop: icon and count, ringed once given (requirements 2.8). A page has a hundred
  * of them, so each is drawn again only when something about itself has changed.
@@ -41,16 +51,15 @@ export const ReactionPill = memo(function ReactionPill(props: ReactionPillProps)
         paddingInline="3"
         borderRadius="full"
         borderWidth="1px"
-        borderColor={given ? 'moon' : 'hairline'}
-        boxShadow={given ? '0 0 0 1px {colors.moon}' : 'none'}
-        bg={given ? 'overlay' : 'transparent'}
-        color={given ? 'text' : 'muted'}
+        borderColor="hairline"
+        bg="transparent"
+        color="muted"
         textStyle="meta"
-        cursor={resting ? 'default' : 'pointer'}
+        cursor="pointer"
         transition="border-color 200ms ease-out, background-color 200ms ease-out"
-        _hover={resting ? {} : { borderColor: 'moon', bg: 'overlay', color: 'text' }}
+        css={BY_STATE}
       >
-        <Box as="span" fontSize="1.0625rem" lineHeight="1" opacity={given ? 1 : 0.8}>
+        <Box as="span" fontSize="1.0625rem" lineHeight="1" opacity="0.8" css={BRIGHT_WHEN_GIVEN}>
           <Emoji>{category.icon}</Emoji>
         </Box>
         <Box as="span" srOnly>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { rateBeforeSending, rateWords } from './rate-words.ts';
+import { rateBeforeSending, rateWords } from './use-risk.ts';
 
 const detector = vi.hoisted(() => {
   let arrive = () => {};

@@ -9,7 +9,7 @@ vi.mock('@blckmirror/functions/risk', async (original) => {
 const WORDS = 'I want to kill myself';
 
 it('lets words pass while the detector cannot be had, and tries again at the next ones', async () => {
-  const { rateWords } = await import('./rate-words.ts');
+  const { rateWords } = await import('./use-risk.ts');
   expect(await rateWords(WORDS)).toBe('none');
   detector.missing = false;
   expect(await rateWords(WORDS)).toBe('high');

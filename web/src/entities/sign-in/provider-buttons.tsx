@@ -14,12 +14,18 @@ const EmulatorAccount = lazyPart(
 
 interface ProviderButtonsProps {
   readonly providers?: readonly ProviderId[];
+  /** Asked at each press, before any window opens. */
+  readonly mayChoose?: (() => boolean) | undefined;
   /** `email` names the account on the emulators, where no window opens. */
   readonly onChoose: (provider: ProviderId, email?: string) => void;
 }
 
 /** One quiet button for each provider (requirements 7.3). */
-export function ProviderButtons({ providers = PROVIDER_IDS, onChoose }: ProviderButtonsProps) {
+export function ProviderButtons({
+  providers = PROVIDER_IDS,
+  mayChoose,
+  onChoose,
+}: ProviderButtonsProps) {
   const [asked, setAsked] = useState<ProviderId | null>(null);
   const [open, setOpen] = useState(false);
 
@@ -29,6 +35,7 @@ export function ProviderButtons({ providers = PROVIDER_IDS, onChoose }: Provider
   }, []);
 
   const choose = (provider: ProviderId) => {
+    if (mayChoose?.() === false) return;
     if (!onEmulators()) {
       onChoose(provider);
       return;

@@ -3,8 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from '../../components/ui/toast.tsx';
+import { CardMenu } from '../../entities/card-menu/card-menu.tsx';
+import { AFTER_MENU, CardFrame, CardMeta } from '../../entities/drop/card-frame.tsx';
 import { DropText } from '../../entities/drop/drop-text.tsx';
 import { Emoji } from '../../entities/emotion/emoji.tsx';
+import { VeiledWords } from '../../entities/left-out/veiled-words.tsx';
 import { OwnReactions } from '../../entities/reactions/own-reactions.tsx';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { relativeTime } from '../../lib/time/relative-time.ts';
@@ -15,46 +18,37 @@ interface CrisisCardProps {
   readonly post: CrisisPost;
   readonly uid: string;
   readonly now: Date;
+  /** This reader asked to see its words only when they press. */
+  readonly isVeiled: boolean;
 }
 
 const respond = () =>
   toast({ title: 'Response Feature', description: 'The response feature is coming soon.' });
 
 /** One crisis post: its words, how long ago, the totem, reactions, and the way to respond (requirements 2.10). */
-export function CrisisCard({ post, uid, now }: CrisisCardProps) {
+export function CrisisCard({ post, uid, now, isVeiled }: CrisisCardProps) {
   const { drop, reactionCounts, myReactions } = post;
   const totem = totemText(drop.totemType);
   const isOwn = drop.userId === uid;
   return (
-    <Box
-      as="article"
-      aria-label={isOwn ? 'Your crisis post' : 'A crisis post'}
-      bg="surface"
-      borderWidth="1px"
-      borderColor="hairline"
-      borderRadius="lg"
-      padding={{ base: '5', lg: '7' }}
-    >
-      <DropText content={drop.content} />
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="3"
-        marginTop="3"
-        textStyle="meta"
-        color="muted"
-      >
+    <CardFrame label={isOwn ? 'Your crisis post' : 'A crisis post'}>
+      {isVeiled && !isOwn ? (
+        <VeiledWords content={drop.content} emotion={drop.emotionType} />
+      ) : (
+        <DropText content={drop.content} />
+      )}
+      <CardMeta>
         {isOwn && (
           <Box as="span" color="moon">
             Yours
           </Box>
         )}
         <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
-        <Box as="span">
+        <Box as="span" {...AFTER_MENU}>
           <Emoji>{totem.emoji}</Emoji> {totem.name} · {totem.traits.join(', ')}
         </Box>
-      </Box>
+        {!isOwn && <CardMenu drop={{ id: drop.id, isCrisis: true }} />}
+      </CardMeta>
       <Box
         display="flex"
         flexWrap="wrap"
@@ -81,6 +75,6 @@ export function CrisisCard({ post, uid, now }: CrisisCardProps) {
           </Button>
         )}
       </Box>
-    </Box>
+    </CardFrame>
   );
 }

@@ -6,6 +6,8 @@ import { Fragment } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
+import { isLeftOut, isVeiled } from '../../entities/left-out/left-out.ts';
+import { useLeftOut } from '../../entities/left-out/store.ts';
 import { ApiError } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { CrisisCard } from './crisis-card.tsx';
@@ -25,6 +27,7 @@ interface CrisisPostsProps {
 /** What a tab of the crisis space holds, with a quote after every second post (requirements 2.10). */
 export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   const now = useNow(MINUTE);
+  const left = useLeftOut();
   const posts = useInfiniteQuery(crisisQuery(uid, tab));
   if (!posts.data) {
     if (!posts.isError) return <CrisisSkeleton />;
@@ -43,7 +46,9 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
       </EmptyState>
     );
   }
-  const shown = postsOf(tab, onceEach(posts.data.pages.flatMap((page) => page.crisisPosts)));
+  const all = onceEach(posts.data.pages.flatMap((page) => page.crisisPosts));
+  const isHere = ({ drop }: CrisisPost) => drop.userId === uid || !isLeftOut(left, drop);
+  const shown = postsOf(tab, all.filter(isHere));
   if (shown.length === 0) return <EmptyState {...EMPTY[tab]} />;
   return (
     <>
@@ -57,7 +62,7 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
                 </Box>
               )}
               <Box as="li">
-                <CrisisCard post={post} uid={uid} now={now} />
+                <CrisisCard post={post} uid={uid} now={now} isVeiled={isVeiled(left, post.drop)} />
               </Box>
             </Fragment>
           ))}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateWords } from '../../entities/risk/rate-words.ts';
+import { rateWords } from '../../entities/risk/use-risk.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
@@ -156,6 +156,27 @@ describe('sharing in the crisis space', () => {
     expect(kept.mock.lastCall?.[0].body).toMatchObject({ content: 'I want to kill myself' });
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).not.toHaveBeenCalled();
+    expect(draftsHere()).toEqual([]);
+  });
+
+  it('asks whom words could point at, beside them, and shares them when it is nobody', async () => {
+    const spans = [{ start: 0, end: 13, kind: 'name', hard: false }];
+    const post = vi.fn(({ body }: Sent) =>
+      (body as { confirmed?: boolean }).confirmed
+        ? json({ drop: {}, risk: 'concern', masked: true }, 201)
+        : json({ code: 'looks-personal', message: 'Whom?', spans }, 422),
+    );
+    answer({ [POST]: post });
+    await openShare();
+    await userEvent.type(await field(), 'Emma de Vries sat next to me');
+    await send();
+    const panel = await screen.findByRole('group', { name: 'Whom could this point at?' });
+    expect(document.activeElement).toBe(panel);
+    expect(panel.querySelector('mark')?.textContent).toBe('Emma de Vries');
+    expect(screen.queryByText('Failed to share')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'It points at nobody, share it' }));
+    expect(await screen.findByText('Crisis post shared')).toBeTruthy();
+    expect(screen.getByText(/was masked on its way out/)).toBeTruthy();
     expect(draftsHere()).toEqual([]);
   });
 

@@ -3,12 +3,15 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { Unattended } from '../../entities/desk/unattended.tsx';
+import { MaskedNote } from '../../entities/guard/masked-note.tsx';
 import { HelpCard } from '../../entities/risk/help-card.tsx';
 import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
 import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
 import { CrisisPosts } from './crisis-posts.tsx';
 import { CRISIS_TABS, type CrisisTab } from './crisis-tabs.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import type { SharedPost } from './use-share.ts';
 
 interface CrisisSpaceProps {
   /** The member; null for a visitor, who sees where they would enter. */
@@ -25,13 +28,19 @@ const LOGIN = {
 export function CrisisSpace({ uid }: CrisisSpaceProps) {
   const [tab, setTab] = useState<CrisisTab>('recent');
   const [shares, setShares] = useState(false);
-  const [showsHelp, setShowsHelp] = useState(false);
+  const [shared, setShared] = useState<SharedPost | null>(null);
   return (
     <>
+      <Unattended />
       <Box marginBottom="6">
         <Button onClick={() => setShares(true)}>Share</Button>
       </Box>
-      {showsHelp && <HelpCard />}
+      {shared !== null && shared.risk !== 'none' && <HelpCard />}
+      {shared?.masked === true && (
+        <Box marginBottom="5">
+          <MaskedNote />
+        </Box>
+      )}
       <TabBar label="Crisis posts" tabs={CRISIS_TABS} chosen={tab} onChoose={setTab} />
       <TabPanel id={tab}>
         {uid === null ? <LoginRequired {...LOGIN} /> : <Shown uid={uid} tab={tab} />}
@@ -48,7 +57,7 @@ export function CrisisSpace({ uid }: CrisisSpaceProps) {
           uid={uid}
           open={shares}
           onClose={() => setShares(false)}
-          onShared={(risk) => setShowsHelp(risk !== 'none')}
+          onShared={setShared}
         />
       )}
     </>

@@ -1,7 +1,9 @@
 import type { Output } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
+import { pausedText } from '../../entities/account/paused-text.ts';
 import { CRISIS_POST, forgetSent } from '../../entities/draft/store.ts';
+import { looksPersonal } from '../../entities/guard/use-asked.ts';
 import { call } from '../../lib/api/call.ts';
 import { type ErrorTexts, errorText } from '../../lib/api/error-text.ts';
 import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/own.ts';
@@ -32,16 +34,23 @@ export const crisisQuery = (uid: string, tab: keyof typeof PART) =>
 interface CrisisPostToShare {
   /** Normalised, as the server will keep it. */
   readonly content: string;
+  /** Its author was asked whom it could point at, and says nobody. */
+  readonly confirmed: boolean;
   /** The same for every try of the same words (design 8). */
   readonly idempotencyKey: string;
 }
 
-const share = ({ content, idempotencyKey }: CrisisPostToShare): Promise<Shared> =>
-  call('POST /api/drops/crisis', { content }, { idempotencyKey });
+const share = ({ content, confirmed, idempotencyKey }: CrisisPostToShare): Promise<Shared> =>
+  call(
+    'POST /api/drops/crisis',
+    { content, ...(confirmed ? { confirmed } : {}) },
+    { idempotencyKey },
+  );
 
 type Shared = Output<'POST /api/drops/crisis'>;
 
 const SHARE_ERRORS: ErrorTexts = {
+  paused: pausedText,
   // An answer without words of its own: the service's error, as requirements 8 have it.
   unknown: ({ message }) => `Failed to create crisis post: ${message}`,
   otherwise: 'Please try again later',
@@ -62,10 +71,13 @@ export const shareMutation = (client: QueryClient, uid: string) =>
         description: 'Your post has been shared anonymously. Premium users will respond.',
       });
     },
-    onError: (error) =>
+    onError: (error) => {
+      // Asked about beside the words.
+      if (looksPersonal(error)) return;
       toast({
         title: 'Failed to share',
         description: errorText(error, SHARE_ERRORS),
         tone: 'error',
-      }),
+      });
+    },
   });

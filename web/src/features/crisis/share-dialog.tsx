@@ -1,26 +1,25 @@
-import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LeaveQuestion } from '../../entities/draft/leave-question.tsx';
 import { RiskDialog } from '../../entities/risk/risk-dialog.tsx';
 import { ShareForm } from './share-form.tsx';
-import { useShare } from './use-share.ts';
+import { type SharedPost, useShare } from './use-share.ts';
 
 interface ShareDialogProps {
   readonly uid: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The post is out; `risk` is how its words sounded to the server. */
-  readonly onShared: (risk: RiskLevel) => void;
+  /** The post is out: how its words sounded to the server, and whether something was masked. */
+  readonly onShared: (post: SharedPost) => void;
 }
 
 /** Where a crisis post is written (requirements 2.10). */
 export function ShareDialog({ uid, open, onClose, onShared }: ShareDialogProps) {
   const share = useShare(uid, {
-    onShared: (risk) => {
+    onShared: (post) => {
       onClose();
-      onShared(risk);
+      onShared(post);
     },
     onKept: onClose,
   });

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Form } from '../../components/ui/fields.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
+import { WhomItPointsAt } from '../../entities/guard/whom-it-points-at.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import type { Share } from './use-share.ts';
@@ -52,6 +53,14 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
       <Box marginTop="1.5">
         <CharacterCounter id={counter} text={share.text} />
       </Box>
+      {share.asked && (
+        <WhomItPointsAt
+          asked={share.asked}
+          sendLabel="It points at nobody, share it"
+          isSending={share.isPosting}
+          onConfirm={share.confirm}
+        />
+      )}
       <Box marginTop="2">
         <RiskCard level={level} />
       </Box>

@@ -3,11 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkWords } from '../../entities/draft/draft.ts';
 import { CRISIS_POST } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
+import { type Asked, useAsked } from '../../entities/guard/use-asked.ts';
 import { type RiskGate, useRiskGate } from '../../entities/risk/use-risk.ts';
 import { shareMutation } from './queries.ts';
 
+/** What its author is told of a post that is out. */
+export interface SharedPost {
+  readonly risk: RiskLevel;
+  /** Something in it was taken out on the way. */
+  readonly masked: boolean;
+}
+
 interface ShareEnds {
-  readonly onShared: (risk: RiskLevel) => void;
+  readonly onShared: (post: SharedPost) => void;
   /** The words went to the journal instead, or wait for it. */
   readonly onKept: () => void;
 }
@@ -21,6 +29,10 @@ export interface Share {
   /** There are words, they fit, and none are on their way. */
   readonly isReady: boolean;
   readonly send: () => void;
+  /** What the server asks about the words before it takes them. */
+  readonly asked: Asked | null;
+  /** They point at nobody: sends them. */
+  readonly confirm: () => void;
   readonly gate: RiskGate;
 }
 
@@ -35,17 +47,29 @@ export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
   const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
   const isReady = !isPending && problem === null;
 
+  const guard = useAsked(clean);
   const post = () => {
     mutate(
-      { content: clean, idempotencyKey: draft.seal() },
       {
-        onSuccess: ({ risk }) => {
+        content: clean,
+        confirmed: guard.isConfirmed(clean),
+        idempotencyKey: draft.seal(),
+      },
+      {
+        onSuccess: ({ risk, masked }) => {
           draft.arrived();
           draft.renew();
-          onShared(risk);
+          onShared({ risk, masked });
+        },
+        onError: (error) => {
+          // Refused, so these words are not out.
+          if (guard.take(error, clean)) draft.unseal();
         },
       },
     );
+  };
+  const send = () => {
+    if (isReady) gate.pass(draft.text, post);
   };
   return {
     text: draft.text,
@@ -53,8 +77,11 @@ export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
     isKept: draft.isKept,
     isPosting: isPending,
     isReady,
-    send: () => {
-      if (isReady) gate.pass(draft.text, post);
+    send,
+    asked: guard.asked,
+    confirm() {
+      guard.confirm();
+      send();
     },
     gate,
   };

@@ -10,6 +10,7 @@ interface DriftChoiceProps {
 export const SURFACES = {
   soon: 'It surfaces within two hours, often sooner.',
   adrift: 'It surfaces at a random moment of the next 12 hours.',
+  read: 'A person reads it first, for at most 12 hours; a notice in your Mirror says why.',
 } as const;
 
 /** Whether the drop drifts, and what that is good for; when it appears otherwise. */

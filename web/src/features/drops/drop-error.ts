@@ -1,3 +1,4 @@
+import { pausedText } from '../../entities/account/paused-text.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 
 /**
@@ -7,6 +8,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 export function dropErrorText(error: unknown): string {
   const thrown = error instanceof Error ? error.message : error;
   return errorText(error, {
+    paused: pausedText,
     otherwise: typeof thrown === 'string' && thrown !== '' ? thrown : 'Failed to drop your thought',
   });
 }

@@ -1,9 +1,9 @@
-import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Page } from '../../components/page.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
+import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useRiskLevel } from '../../entities/risk/use-risk.ts';
@@ -15,32 +15,20 @@ import { EmotionPicker } from './emotion-picker.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 interface DropFormProps {
-  readonly text: string;
-  /** False: this device cannot keep the words. */
-  readonly isKept: boolean;
-  readonly onWrite: (text: string) => void;
-  readonly emotion: Emotion | null;
-  readonly onChoose: (emotion: Emotion) => void;
+  readonly draft: KeptDraft;
   /** It surfaces at a random moment of half a day. */
   readonly drifts: boolean;
   readonly onDrift: (drifts: boolean) => void;
   readonly state: DropState;
+  /** What is asked about the words, below them. */
+  readonly question: ReactNode;
   /** Pressed, whatever the state: the screen decides what to say. */
   readonly onDrop: () => void;
 }
 
 /** Where a thought is written and released (requirements 2.5). */
-export function DropForm({
-  text,
-  isKept,
-  onWrite,
-  emotion,
-  onChoose,
-  drifts,
-  onDrift,
-  state,
-  onDrop,
-}: DropFormProps) {
+export function DropForm({ draft, drifts, onDrift, state, question, onDrop }: DropFormProps) {
+  const { text, isKept } = draft;
   const level = useRiskLevel(text);
   const isAtRisk = text !== '' && !isKept;
   const isNoted = !useOnline() || isAtRisk;
@@ -56,13 +44,19 @@ export function DropForm({
       side={<WhatHappensNext />}
     >
       <chakra.form onSubmit={submit} noValidate>
-        <WritingPage text={text} isLocked={state === 'pending'} isNoted={isNoted} onWrite={onWrite}>
+        <WritingPage
+          text={text}
+          isLocked={state === 'pending'}
+          isNoted={isNoted}
+          onWrite={(written) => draft.change({ text: written })}
+        >
           <DriftChoice drifts={drifts} onDrift={onDrift} />
         </WritingPage>
         <DraftStatus hasWords={text !== ''} isKept={isKept} verb="release" />
+        {question}
         <RiskCard level={level} />
         <Box marginTop="4">
-          <EmotionPicker chosen={emotion} onChoose={onChoose} />
+          <EmotionPicker chosen={draft.emotion} onChoose={(emotion) => draft.change({ emotion })} />
         </Box>
         <Box marginTop="4" textAlign="center">
           <DropButton state={state} />
@@ -78,15 +72,16 @@ export function DropForm({
   );
 }
 
-// What stands around the page takes the rest: with this the Drop button is in sight, on a phone and on a laptop.
+// What stands around the page takes the rest: with this the Drop button stands clear of the bar at the
+// bottom, on a phone and on a laptop.
 const WHAT_IS_LEFT = {
   base: 'clamp(9.5rem, 100svh - 43.5rem, 24rem)',
-  lg: 'clamp(9rem, 100svh - 41rem, 24rem)',
+  lg: 'clamp(7.5rem, 100svh - 42.25rem, 24rem)',
 } as const;
 // A note on where the words are kept takes two lines on a phone; they come out of the page, not out of sight.
 const BESIDE_A_NOTE = {
   base: 'clamp(6.5rem, 100svh - 46.5rem, 24rem)',
-  lg: 'clamp(6.5rem, 100svh - 43rem, 24rem)',
+  lg: 'clamp(6.5rem, 100svh - 43.5rem, 24rem)',
 } as const;
 
 interface WritingPageProps {

@@ -100,6 +100,17 @@ describe('releasing a thought', () => {
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ drift: false });
   });
 
+  it('says that a person reads it first, where it waits for one', async () => {
+    const told = drop('none');
+    const waits = { ...told, drop: { ...told.drop, waitsForPerson: true } };
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(waits, 201) });
+    show(<DropScreen />);
+    await write('love');
+    await userEvent.click(button());
+    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    expect(dialog.textContent).toContain('A person reads it first, for at most 12 hours');
+  });
+
   it.each(['concern', 'high'])('holds out a hand first when the risk is %s', async (risk) => {
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(drop(risk), 201) });
     show(<DropScreen />);

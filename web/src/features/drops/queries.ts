@@ -14,6 +14,8 @@ interface NewDrop {
   readonly content: string;
   readonly emotionType: Emotion;
   readonly drift: boolean;
+  /** Its author was asked whom it could point at, and says nobody. */
+  readonly confirmed: boolean;
   /** The same for every try of the same drop, so that a retry cannot count twice (design 8). */
   readonly idempotencyKey: string;
 }
@@ -34,8 +36,9 @@ export const droppedTodayQuery = (uid: string | null) =>
     enabled: uid !== null,
   });
 
-function release({ idempotencyKey, ...drop }: NewDrop): Promise<Released> {
-  return call('POST /api/drops', { ...drop, isCrisis: false }, { idempotencyKey });
+function release({ idempotencyKey, confirmed, ...drop }: NewDrop): Promise<Released> {
+  const said = confirmed ? { confirmed } : {};
+  return call('POST /api/drops', { ...drop, ...said, isCrisis: false }, { idempotencyKey });
 }
 
 /** Releases a drop, and refreshes what it changes. A refusal because of the day lock closes the day here too. */

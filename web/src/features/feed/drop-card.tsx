@@ -2,13 +2,14 @@ import { type PublicItem, totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, Suspense } from 'react';
+import { CardMenu } from '../../entities/card-menu/card-menu.tsx';
+import { AFTER_MENU, CardFrame, CardMeta } from '../../entities/drop/card-frame.tsx';
 import { DropText } from '../../entities/drop/drop-text.tsx';
 import { Emoji } from '../../entities/emotion/emoji.tsx';
 import type { OwnAmong } from '../../entities/reactions/own-among.ts';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { lazyOptional } from '../../lib/browser/idle.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
-import { CardFrame, CardMeta } from './card-frame.tsx';
 import { EmotionBadge } from './emotion-badge.tsx';
 import { FEED_PLACE } from './feed-place.ts';
 
@@ -17,23 +18,36 @@ const OwnReactions = lazyOptional(
   async () => (await import('../../entities/reactions/own-reactions.tsx')).OwnReactions,
 );
 
+const VeiledWords = lazyOptional(
+  async () => (await import('../../entities/left-out/veiled-words.tsx')).VeiledWords,
+);
+
 export type FeedItem = PublicItem;
 
 interface DropCardProps {
   readonly item: FeedItem;
   readonly own: OwnAmong;
   readonly now: Date;
+  /** This reader asked to see its words only when they press. */
+  readonly isVeiled?: boolean;
   readonly onLoginNeeded: () => void;
 }
 
 /** One drop: its words first, then how it felt, how long ago and under which totem, then the reactions. */
-export const DropCard = memo(function DropCard({ item, own, now, onLoginNeeded }: DropCardProps) {
+export const DropCard = memo(function DropCard(props: DropCardProps) {
+  const { item, own, now, isVeiled = false, onLoginNeeded } = props;
   const { drop, reactionCounts } = item;
   const { given, isOwn } = own;
   const totem = totemText(drop.totemType);
   return (
     <CardFrame label={`A drop of ${drop.emotionType}`}>
-      <DropText content={drop.content} />
+      {isVeiled && !isOwn ? (
+        <Suspense fallback={<Box minHeight="12" />}>
+          <VeiledWords content={drop.content} emotion={drop.emotionType} />
+        </Suspense>
+      ) : (
+        <DropText content={drop.content} />
+      )}
       <CardMeta>
         {isOwn && (
           <Box as="span" color="moon">
@@ -44,10 +58,11 @@ export const DropCard = memo(function DropCard({ item, own, now, onLoginNeeded }
         <chakra.time data-place="time" dateTime={drop.createdAt}>
           {relativeTime(drop.createdAt, now)}
         </chakra.time>
-        <Box as="span" data-place="totem">
+        <Box as="span" data-place="totem" {...AFTER_MENU}>
           <Emoji>{totem.emoji}</Emoji> {totem.name}
           <Box as="span"> · {totem.traits.join(', ')}</Box>
         </Box>
+        {!isOwn && <CardMenu drop={drop} />}
       </CardMeta>
       <Box marginTop="4" minHeight="40px">
         {isOwn ? (

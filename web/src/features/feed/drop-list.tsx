@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
+import { DRAWN_IN_SIGHT } from '../../entities/drop/card-frame.tsx';
+import { isVeiled, withoutLeftOut } from '../../entities/left-out/left-out.ts';
+import { useLeftOut } from '../../entities/left-out/store.ts';
 import { ownOf, useKnownOwn } from '../../entities/reactions/own-among.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { DropCard, type FeedItem } from './drop-card.tsx';
@@ -20,10 +23,13 @@ interface DropListProps {
 }
 
 /** The drops of one tab, and a quote after every third (requirements 2.8). */
-export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: DropListProps) {
+export function DropList({ items: all, atOnce = false, onLoginNeeded, end = null }: DropListProps) {
   const now = useNow(MINUTE);
   const own = useKnownOwn();
-  const [isWhole, setWhole] = useState(atOnce);
+  const left = useLeftOut();
+  const items = useMemo(() => withoutLeftOut(left, all), [left, all]);
+  const [comesBack] = useState(atOnce);
+  const [isWhole, setWhole] = useState(comesBack);
   useEffect(() => {
     // Only from the next frame on is the first screen on its way to the eye.
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
@@ -32,7 +38,7 @@ export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: D
   return (
     <>
       <Box display="flex" asChild flexDirection="column" gap="4">
-        <chakra.ul listStyleType="none">
+        <chakra.ul listStyleType="none" css={DRAWN_IN_SIGHT}>
           {(isWhole ? items : items.slice(0, FIRST_CARDS)).map((item, index) => (
             <Fragment key={item.drop.id}>
               {quoteBefore(index) && (
@@ -40,11 +46,13 @@ export function DropList({ items, atOnce = false, onLoginNeeded, end = null }: D
                   <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
                 </Box>
               )}
-              <Box as="li">
+              {/* Whoever comes back to a place further down needs every card at its own height. */}
+              <Box as="li" data-later={(index >= FIRST_CARDS && !comesBack) || undefined}>
                 <DropCard
                   item={item}
                   own={ownOf(own, item.drop.id)}
                   now={now}
+                  isVeiled={isVeiled(left, item.drop)}
                   onLoginNeeded={onLoginNeeded}
                 />
               </Box>

@@ -1,7 +1,6 @@
 import {
   categoryCount,
   EMOTIONS,
-  type PublicFeed,
   type PublicItem,
   REACTION_CATEGORIES,
   TOTEM_TYPES,
@@ -16,7 +15,11 @@ import { FEED_QUOTES, quoteBefore } from './quotes.ts';
  * @param template the list that `DropList` makes of `cardsOfEveryKind`
  * @throws when the template lacks a place, or a drop is of a kind that it lacks
  */
-export function earlyCards(template: Element, { drops }: PublicFeed, now: Date): Element {
+export function earlyCards(
+  template: Element,
+  { drops }: { readonly drops: readonly PublicItem[] },
+  now: Date,
+): Element {
   const list = template.cloneNode() as Element;
   const quote = [...template.children].find((row) => !row.querySelector('article'));
   for (const [index, item] of drops.slice(0, FIRST_CARDS).entries()) {

@@ -1,7 +1,9 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { DROP_PARAM } from '../../config/paths.ts';
 import { FEED_TABS, type FeedTab } from '../../entities/drop/feed-order.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
@@ -15,8 +17,22 @@ const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).Feed
 const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx')).OwnOfFeed);
 const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
-/** The feed tab: what others released, for everyone to read (requirements 2.8). */
+const OneDrop = lazy(async () => ({ default: (await import('./one-drop.tsx')).OneDrop }));
+
+/** The feed tab, or the one drop of it that the address names. */
 export function FeedScreen() {
+  const [query] = useSearchParams();
+  const dropId = query.get(DROP_PARAM);
+  if (dropId === null) return <WholeFeed />;
+  return (
+    <Suspense>
+      <OneDrop key={dropId} dropId={dropId} />
+    </Suspense>
+  );
+}
+
+/** What others released, for everyone to read (requirements 2.8). */
+function WholeFeed() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
   const { uid } = useSession();

@@ -1,8 +1,8 @@
+import { EMERGENCY, type EmergencyNumber, type Place } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
-import { EMERGENCY, type EmergencyNumber } from './helplines.ts';
-import { nearestFirst, type Place } from './reader-place.ts';
+import { nearestFirst } from '../../entities/help/reader-place.ts';
 
 /** First on the page: a button for each number that sends somebody, the reader's own before all others. */
 export function Emergency({ place }: { readonly place: Place | null }) {

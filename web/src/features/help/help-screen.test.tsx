@@ -1,8 +1,8 @@
+import { CHECKED_ON, EMERGENCY, HELPLINES } from '@blckmirror/functions/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { HelpScreen } from './help-screen.tsx';
-import { CHECKED_ON, EMERGENCY, HELPLINES } from './helplines.ts';
 
 describe('the help page', () => {
   it('begins with who comes to where the reader is', () => {

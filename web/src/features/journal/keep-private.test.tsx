@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitingWords } from '../../entities/draft/outbox.ts';
 import { SendWaiting } from '../../entities/draft/send-waiting.ts';
-import { rateWords } from '../../entities/risk/rate-words.ts';
+import { rateWords } from '../../entities/risk/use-risk.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';

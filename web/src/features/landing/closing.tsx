@@ -20,16 +20,36 @@ export const Closing = () => (
         <DropButton />
       </Box>
     </Box>
-    <Box as="p" textStyle="meta" color="muted" paddingInline="5" paddingBottom="10">
+    <Box as="p" textStyle="meta" color="muted" paddingInline="5" paddingBottom="2">
       Blckmirror is not a crisis service. If you need someone now:{' '}
-      <LinkWithOverlay
-        to={PATHS.help}
-        color="text"
-        textDecoration="underline"
-        textUnderlineOffset="0.25em"
-      >
-        Help now
-      </LinkWithOverlay>
+      <Way to={PATHS.help}>Help now</Way>
+    </Box>
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="center"
+      columnGap="5"
+      textStyle="meta"
+      paddingInline="5"
+      paddingBottom="10"
+    >
+      <Way to={PATHS.rules}>The rules</Way>
+      <Way to={PATHS.report}>Report words</Way>
+      <Way to={PATHS.transparency}>What we decided</Way>
     </Box>
   </Box>
+);
+
+const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <LinkWithOverlay
+    to={to}
+    color="text"
+    textDecoration="underline"
+    textUnderlineOffset="0.25em"
+    display="inline-flex"
+    alignItems="center"
+    minHeight="11"
+  >
+    {children}
+  </LinkWithOverlay>
 );

@@ -17,6 +17,8 @@ export function Section({ title, children }: SectionProps) {
       maxWidth="wide"
       marginInline="auto"
       paddingInline={{ base: '5', md: '8' }}
+      // Below the first screen: not laid out before somebody comes near, so that the first screen is there sooner.
+      css={{ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' }}
     >
       <Box
         display={{ lg: 'grid' }}

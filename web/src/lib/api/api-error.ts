@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@blckmirror/functions/contract';
+import type { ErrorCode, PersonalSpan } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../browser/online.ts';
 
 /** What went wrong with a call: the API's closed set of codes, or what only the browser can know. */
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** ISO instant from which what was refused is taken: the next drop, another time zone. */
   readonly nextAllowedAt?: string;
+  /** Where in the words something may lead to somebody. */
+  readonly spans: readonly PersonalSpan[];
   /** The answer's body as it came. */
   readonly text: string;
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.text = text;
     this.code = body.code ?? 'unknown';
     this.serverMessage = body.serverMessage ?? `Server error: ${status}`;
+    this.spans = body.spans ?? [];
     if (body.nextAllowedAt !== undefined) this.nextAllowedAt = body.nextAllowedAt;
   }
 }
@@ -30,6 +33,7 @@ interface ApiErrorFields {
   code: ApiErrorCode;
   serverMessage: string;
   nextAllowedAt: string;
+  spans: readonly PersonalSpan[];
 }
 
 /** The error for an answer that is not a success. `statusText` stands in for an empty body. */
@@ -60,11 +64,12 @@ function parseErrorBody(body: string): Partial<ApiErrorFields> {
     return {};
   }
   if (typeof value !== 'object' || value === null) return {};
-  const { code, message, nextAllowedAt } = value as Record<string, unknown>;
+  const { code, message, nextAllowedAt, spans } = value as Record<string, unknown>;
   return {
     // The server parses its errors on the way out, so a string here is one of the closed set.
     ...(typeof code === 'string' ? { code: code as ErrorCode } : {}),
     ...(typeof message === 'string' ? { serverMessage: message } : {}),
     ...(typeof nextAllowedAt === 'string' ? { nextAllowedAt } : {}),
+    ...(Array.isArray(spans) ? { spans: spans as PersonalSpan[] } : {}),
   };
 }

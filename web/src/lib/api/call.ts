@@ -1,6 +1,7 @@
 import type { Input, Output, Route } from '@blckmirror/functions/contract';
 import { getIdToken, renewIdToken } from '../auth/session.ts';
 import { errorFromAnswer, networkError } from './api-error.ts';
+import { attest } from './app-check.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -24,7 +25,7 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<Output<R>> {
   const parts = requestParts(route, input);
-  const attempt = async () => send(parts, await headers(parts, options), options.signal);
+  const attempt = async () => send(parts, await headers(route, parts, options), options.signal);
   let { response, text } = await attempt();
   // Nothing has been done for a request that was refused at the door, so asking again is safe.
   if (response.status === 401 && !parts.isPublic && (await renewIdToken())) {
@@ -35,7 +36,7 @@ export async function call<R extends Route>(
   return (text === '' ? undefined : JSON.parse(text)) as Output<R>;
 }
 
-async function headers(parts: RequestParts, options: CallOptions): Promise<Headers> {
+async function headers(route: Route, parts: RequestParts, options: CallOptions): Promise<Headers> {
   const headers = new Headers();
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (parts.isPublic) return headers;
@@ -43,6 +44,7 @@ async function headers(parts: RequestParts, options: CallOptions): Promise<Heade
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const token = await tokenOrNull();
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  await attest(route, headers);
   return headers;
 }
 

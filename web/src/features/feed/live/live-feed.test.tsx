@@ -2,7 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/auth/session.ts';
 import { setInSight } from '../../../testing/device.ts';
-import { feedHead, feedItem, STORE, storeConfig, storedCopy } from '../../../testing/feed.ts';
+import {
+  feedHead,
+  feedItem,
+  feedPage,
+  STORE,
+  storeConfig,
+  storedCopy,
+} from '../../../testing/feed.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
 import { ASKS_EVERY_MS } from './use-latest.ts';
@@ -152,6 +159,24 @@ describe('the feed of someone who is logged in', () => {
     await pass(ASKS_EVERY_MS);
     expect(await screen.findByRole('button', { name: '1 new drop' })).toBeTruthy();
     expect(asked.mock.calls.map(([{ headers }]) => [...headers])).toEqual([[], []]);
+  });
+
+  it('asks for no copy of a head that there is not yet, and for it once there is', async () => {
+    const copy = vi.fn(() => storedCopy({ ...feedHead(v + 2, [fresh, old]), popular: [] }));
+    const asked = vi.fn(() => json(feedPage(old)));
+    serve({ [PUBLIC]: asked, [STORE.config]: storeConfig, [COPY]: copy });
+    // Long after any state of the head that this file has heard of.
+    await pass(60 * 60_000);
+    await open();
+    await pass(ASKS_EVERY_MS);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    expect(copy).not.toHaveBeenCalled();
+    asked.mockImplementation(() => json(feedHead(v + 1, [old])));
+    await pass(ASKS_EVERY_MS);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    await pass(ASKS_EVERY_MS);
+    expect(await screen.findByRole('button', { name: '1 new drop' })).toBeTruthy();
+    expect(copy).toHaveBeenCalledTimes(1);
   });
 
   it('says nothing of it in Popular, whose counts rise', async () => {

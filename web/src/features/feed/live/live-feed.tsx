@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { FeedData } from '../../../entities/drop/cached-feeds.ts';
 import { withoutGone } from '../../../entities/drop/head.ts';
 import { useWaiting } from '../../../entities/drop/waiting.ts';
+import { isLeftOut } from '../../../entities/left-out/left-out.ts';
+import { useLeftOut } from '../../../entities/left-out/store.ts';
 import { feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
 import { useFollowHead } from './follow-head.ts';
@@ -24,6 +26,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
   const { data: latest, dataUpdatedAt } = useLatest(feed.readAt);
   useFollowHead(latest, dataUpdatedAt);
   const own = useWaiting();
+  const left = useLeftOut();
   const goesToFirst = useRef(false);
   // The list is being read anew, so what it lacks is not known.
   const isReading = useIsFetching({
@@ -43,7 +46,9 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
 
   const news = head ? unseen(head, feed.items, feed.pages.hasNextPage) : [];
   // What stands above the list is on screen already.
-  const count = news.filter(({ drop }) => !own.some(({ id }) => id === drop.id)).length;
+  const count = news.filter(
+    ({ drop }) => !own.some(({ id }) => id === drop.id) && !isLeftOut(left, drop),
+  ).length;
   useEffect(() => {
     // The new ones are on screen, and the pill that had the focus is gone.
     if (count > 0 || !goesToFirst.current) return;

@@ -44,6 +44,11 @@ describe('one’s own drop on its way into the void', () => {
     expect(within(card).getByText('surfacing')).toBeTruthy();
     expect(within(card).queryByRole('toolbar')).toBeNull();
     expect(words()).toEqual(['The house is quiet', 'Nobody answers']);
+    // The room of what it will have when it is out.
+    const totem = card.querySelector('[data-place=totem]');
+    expect(totem?.textContent).toBe('👻 Ghost · Withdrawn, Quiet, Subtle sadness');
+    expect(totem?.getAttribute('aria-hidden')).toBe('true');
+    expect(card.querySelector('[data-place=reactions]')).toBeTruthy();
   });
 
   it('is there in an empty void too', async () => {

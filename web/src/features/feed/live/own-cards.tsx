@@ -1,15 +1,23 @@
-import type { OwnDrop } from '@blckmirror/functions/contract';
+import {
+  type Emotion,
+  type OwnDrop,
+  type TotemText,
+  type TotemType,
+  totemText,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { AFTER_MENU, CardFrame, CardMeta } from '../../../entities/drop/card-frame.tsx';
 import { DropText } from '../../../entities/drop/drop-text.tsx';
 import { useWaiting } from '../../../entities/drop/waiting.ts';
 import { useNow } from '../../../lib/time/clock.ts';
-import { CardFrame, CardMeta } from '../card-frame.tsx';
 import { DropCard } from '../drop-card.tsx';
 import { EmotionBadge } from '../emotion-badge.tsx';
 import type { Feed } from '../use-feed.ts';
 import { ownOnTop } from './own-on-top.ts';
 import { useLatest } from './use-latest.ts';
+
+const roomOf = ({ emoji, name, traits }: TotemText) => `${emoji} ${name} · ${traits.join(', ')}`;
 
 const MINUTE = 60_000;
 const OWN = { given: [], isOwn: true } as const;
@@ -37,7 +45,19 @@ export function OwnCards({ feed }: { readonly feed: Feed }) {
   );
 }
 
-/** What its author alone sees: it has no minute yet, and nobody can answer it. */
+/** What a card's totem is most likely to be: that of the chosen feeling. Only the room that it takes is asked of it. */
+const LIKELY: Readonly<Record<Emotion, TotemType>> = {
+  sadness: 'ghost',
+  anger: 'flame',
+  anxiety: 'storm',
+  love: 'heart',
+  joy: 'mirror',
+};
+
+/**
+ * What its author alone sees: it has no minute yet, and nobody can answer it. The room of its totem and its reactions is
+ * kept, so that nothing below moves when it surfaces.
+ */
 const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
   <CardFrame label="Your drop, surfacing">
     <DropText content={drop.content} />
@@ -47,8 +67,12 @@ const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
       </Box>
       <EmotionBadge emotion={drop.emotionType} />
       <Box as="span" fontStyle="italic">
-        surfacing
+        {drop.waitsForPerson ? 'waits for a person' : 'surfacing'}
+      </Box>
+      <Box as="span" data-place="totem" aria-hidden visibility="hidden" {...AFTER_MENU}>
+        {roomOf(totemText(LIKELY[drop.emotionType]))}
       </Box>
     </CardMeta>
+    <Box data-place="reactions" marginTop="4" minHeight="40px" />
   </CardFrame>
 );

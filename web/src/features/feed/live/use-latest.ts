@@ -25,8 +25,10 @@ async function readLatest(
   signal: AbortSignal,
 ): Promise<Latest> {
   const [shown] = client.getQueryData(feedQuery.queryKey)?.pages ?? [];
-  if (shown) newestHead(shown);
-  const copy = isSignedIn ? await readFeedCopy().catch(() => null) : null;
+  const known = shown && newestHead(shown);
+  // Before the first tick there is no head, nor a copy of it.
+  const hasCopy = isSignedIn && known?.v !== null;
+  const copy = hasCopy ? await readFeedCopy().catch(() => null) : null;
   if (copy && isNews(copy)) {
     const { popular, ...head } = copy;
     return { head: newestHead(head), popular };

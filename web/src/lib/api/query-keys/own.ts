@@ -8,6 +8,9 @@ export const crisisKey = (...parts: Part[]) => ['/api/drops/crisis', ...parts] a
 export const journalKey = (...parts: Part[]) => ['/api/journal/entries', ...parts] as const;
 export const promptKey = (uid: string) => ['/api/journal/prompts/daily', uid] as const;
 
+/** What one was told about one's words, account and reports. */
+export const noticesKey = (uid: string) => ['/api/notices', uid] as const;
+
 export const mirrorEmotionsKey = (...parts: Part[]) => ['/api/mirror/emotions', ...parts] as const;
 export const whisperKey = (...parts: Part[]) => ['/api/mirror/whisper', ...parts] as const;
 export const totemHistoryKey = (...parts: Part[]) =>

@@ -1,13 +1,4 @@
-/** Where a reader is, as far as it decides whom to call. */
-export type Place =
-  | 'europe'
-  | 'britain'
-  | 'ireland'
-  | 'netherlands'
-  | 'belgium'
-  | 'north-america'
-  | 'australia'
-  | 'new-zealand';
+import type { Place } from '@blckmirror/functions/contract';
 
 // Of America/ what Canada and the United States hold; the rest of it calls other numbers.
 const BY_ZONE: readonly (readonly [RegExp, Place])[] = [

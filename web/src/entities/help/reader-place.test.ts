@@ -1,6 +1,6 @@
+import { EMERGENCY, HELPLINES } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMERGENCY, HELPLINES } from './helplines.ts';
 import { nearestFirst, readerPlace } from './reader-place.ts';
 
 const leading = (zone: string, languages: readonly string[] = []) =>

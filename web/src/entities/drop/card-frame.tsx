@@ -7,7 +7,12 @@ interface CardFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every card of the feed is set in. */
+/** Of a list's rows that are `data-later`, cards are drawn only near to what is in sight. A menu may stand out of its card. */
+export const DRAWN_IN_SIGHT = {
+  '& > [data-later] > article:not(:has([role=menu]))': { contentVisibility: 'auto' },
+};
+
+/** What every card of the feed and of the crisis space is set in. */
 export const CardFrame = ({ label, children }: CardFrameProps) => (
   <Box
     as="article"
@@ -18,10 +23,14 @@ export const CardFrame = ({ label, children }: CardFrameProps) => (
     borderColor="hairline"
     borderRadius="lg"
     padding={{ base: '5', lg: '7' }}
+    css={{ containIntrinsicBlockSize: 'auto 15rem' }}
   >
     {children}
   </Box>
 );
+
+/** For what fills a line of its own on a phone: the menu then ends the line above it. */
+export const AFTER_MENU = { order: { base: '1', sm: '0' } } as const;
 
 /** What stands below the words, in one line where it fits. */
 export const CardMeta = ({ children }: { readonly children: ReactNode }) => (

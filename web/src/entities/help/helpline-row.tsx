@@ -1,6 +1,6 @@
+import type { Helpline } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { Helpline } from './helplines.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** One helpline: where, who, how, and a button that calls. */

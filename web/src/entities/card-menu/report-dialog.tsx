@@ -1,0 +1,115 @@
+import { REPORT_NOTE_MAX, type ReportReason } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Form } from '../../components/ui/fields.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { call } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { Unattended } from '../desk/unattended.tsx';
+import type { MenuDrop } from './menu-drop.ts';
+import { ReasonList } from './reason-list.tsx';
+import { problemOf, WordsField } from './words-field.tsx';
+
+interface ReportDialogProps {
+  readonly drop: MenuDrop;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** @param hides whether the drop goes from this reader's lists */
+  readonly onReported: (hides: boolean) => void;
+}
+
+const OTHERWISE = 'It could not be sent. Your words are still here; try again in a moment.';
+
+interface Report {
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** Says what is wrong with somebody's words. What was chosen and written stays until it has arrived. */
+export function ReportDialog({ drop, open, onClose, onReported }: ReportDialogProps) {
+  const note = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [words, setWords] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ reason, note }: Report) =>
+      call('POST /api/drops/:dropId/report', {
+        dropId: drop.id,
+        reason,
+        ...(note.trim() !== '' && { note }),
+      }),
+    onSuccess: ({ hides }) => onReported(hides),
+  });
+  const problem = problemOf(words, REPORT_NOTE_MAX, reason === 'other');
+  const missing = isChecked && reason === null ? 'Choose what is wrong with it.' : null;
+  const failed = error && errorText(error, { otherwise: OTHERWISE, network: OTHERWISE });
+  return (
+    <Dialog open={open} onClose={onClose} title="Report these words">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          // What is missing may have passed out of sight above.
+          if (reason === null) event.currentTarget.querySelector('input')?.focus();
+          if (reason !== null && problem === null && !isPending) mutate({ reason, note: words });
+        }}
+      >
+        <Unattended />
+        <Box as="p" textStyle="meta" color="muted" marginBottom="3">
+          A person reads it, and never learns who you are. Pain is no offence here: where you fear
+          for somebody, choose “I am worried about this person” instead.
+        </Box>
+        <ReasonList chosen={reason} onChoose={setReason} describedBy={note} />
+        <Box marginTop="4">
+          <WordsField
+            label={reason === 'other' ? 'In your words' : 'In your words, if you like'}
+            value={words}
+            readOnly={isPending}
+            error={isChecked ? problem : null}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Box>
+        <Box id={note} role="alert" minHeight="6" marginTop="2">
+          {(missing ?? failed) && (
+            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+              ●
+            </Box>
+          )}
+          {missing ?? failed}
+        </Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="2">
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Sending...' : 'Send report'}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </Box>
+        <Box display="flex" flexWrap="wrap" columnGap="5" marginTop="2">
+          <Beside to={PATHS.rules}>The rules</Beside>
+          <Beside to={PATHS.transparency}>What we decided</Beside>
+        </Box>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A page to read in a tab of its own: what was written here stays. */
+const Beside = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Box
+    asChild
+    display="inline-flex"
+    alignItems="center"
+    minHeight="11"
+    textStyle="ui"
+    textDecoration="underline"
+    textUnderlineOffset="0.25em"
+  >
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  </Box>
+);

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isLeftOut,
+  isVeiled,
+  type LeftOut,
+  NOTHING,
+  parseLeftOut,
+  withDrop,
+  withoutDrop,
+  withoutLeftOut,
+} from './left-out.ts';
+import { isMet } from './muted-words.ts';
+
+const row = (id: string, content = 'quiet', emotionType = 'joy') => ({
+  drop: { id, content, emotionType },
+});
+
+describe('a muted word', () => {
+  it.each([
+    ['mother', 'My MOTHER called.', true],
+    ['mother', 'grandmother', false],
+    ['mother', 'mothers', false],
+    ['ÉCOLE', 'école', true],
+    ['École', 'e\u0301cole', true],
+    ['straße', 'STRASSE', true],
+    ['мама', 'Где мама?', true],
+    ['new year', 'a new\nyear', true],
+    ['new year', 'new years', false],
+    ['don’t', 'I don’t know', true],
+    ['死', '我想死了', true],
+    ['🔪', 'it was 🔪 sharp', true],
+    ['  ', 'anything', false],
+    ['a.c', 'abc', false],
+  ])('%j in %j: %s', (muted, text, isThere) => {
+    expect(isMet(muted, text)).toBe(isThere);
+  });
+
+  it('is met between any two other words, in whatever case', () => {
+    const word = fc.stringMatching(/^[a-zé]{1,8}$/);
+    fc.assert(
+      fc.property(word, word, word, (before, muted, after) =>
+        isMet(muted, `${before}, ${muted.toUpperCase()}! ${after}`),
+      ),
+    );
+  });
+});
+
+describe('what a list leaves out', () => {
+  const rows = [row('a'), row('b', 'my mother'), row('c', 'quiet', 'anger'), row('d')];
+  const shownTo = (left: LeftOut) => withoutLeftOut(left, rows).map(({ drop }) => drop.id);
+
+  it('is nothing at first, and then the very same list', () => {
+    expect(withoutLeftOut(NOTHING, rows)).toBe(rows);
+    expect(withoutLeftOut({ ...NOTHING, drops: ['z'] }, rows)).toBe(rows);
+  });
+
+  it('is a hidden drop, one with a muted word, and one of a hidden feeling; not a veiled one', () => {
+    expect(shownTo(withDrop(NOTHING, 'a'))).toEqual(['b', 'c', 'd']);
+    expect(shownTo({ ...NOTHING, words: ['Mother'] })).toEqual(['a', 'c', 'd']);
+    expect(shownTo({ ...NOTHING, notes: { anger: 'hide' } })).toEqual(['a', 'b', 'd']);
+    const veiled: LeftOut = { ...NOTHING, notes: { anger: 'blur' } };
+    expect(shownTo(veiled)).toEqual(['a', 'b', 'c', 'd']);
+    expect(rows.map(({ drop }) => isVeiled(veiled, drop))).toEqual([false, false, true, false]);
+  });
+
+  it('comes back whole when it is taken back', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string()), fc.string(), (drops, id) => {
+        const left = { ...NOTHING, drops: drops.filter((each) => each !== id) };
+        expect(isLeftOut(withDrop(left, id), row(id).drop)).toBe(true);
+        expect(withoutDrop(withDrop(left, id), id)).toEqual(left);
+      }),
+    );
+  });
+
+  it('survives being kept, and whatever else stands there is nothing', () => {
+    const left: LeftOut = { drops: ['a'], words: ['b'], notes: { joy: 'blur', anger: 'hide' } };
+    expect(parseLeftOut(JSON.stringify(left))).toEqual(left);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const { drops, words } = parseLeftOut(text);
+        expect([...drops, ...words].every((each) => typeof each === 'string')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { AskOwnAmong } from '../../entities/reactions/ask-own-among.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { publicFeedKey } from '../../lib/api/query-keys/feed.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { useIdle } from '../../lib/browser/idle.ts';
+import { DropList } from './drop-list.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { useLoginPrompt } from './use-login-prompt.tsx';
+
+/** One drop alone, at the address that "Copy address" gives, with a way back to all; no search engine keeps it. */
+export function OneDrop({ dropId }: { readonly dropId: string }) {
+  const { uid } = useSession();
+  const { prompt, askLogin } = useLoginPrompt(useIdle());
+  const { data, error, refetch } = useQuery({
+    queryKey: publicFeedKey('one', dropId),
+    queryFn: async ({ signal }) => {
+      const { drop } = await call('GET /api/public/drops/:dropId', { dropId }, { signal });
+      // In the shape of the feed and under its keys: a reaction counts here too.
+      return {
+        pages: [{ drops: [drop], nextCursor: null, v: null, gone: [] }],
+        pageParams: [null],
+      };
+    },
+    retry: (times, failed) => !isAnswer(failed) && times < 2,
+  });
+  const drops = data?.pages.flatMap((page) => page.drops);
+  return (
+    <Page title="One drop" hideTitle>
+      <meta name="robots" content="noindex" />
+      <Box marginBottom="4">
+        <Button asChild variant="ghost" size="sm" marginInlineStart="-3" minHeight="11">
+          <LinkWithOverlay to={PATHS.feed}>← To the feed</LinkWithOverlay>
+        </Button>
+      </Box>
+      {uid !== null && drops && <AskOwnAmong uid={uid} ids={drops.map(({ drop }) => drop.id)} />}
+      {drops ? (
+        <DropList items={drops} atOnce onLoginNeeded={askLogin} />
+      ) : error ? (
+        <NotThere isGone={isAnswer(error)} onRetry={() => void refetch()} />
+      ) : (
+        <FeedSkeleton />
+      )}
+      {prompt}
+    </Page>
+  );
+}
+
+/** The server has said that there is none; nothing else is worth another try by itself. */
+const isAnswer = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+interface NotThereProps {
+  readonly isGone: boolean;
+  readonly onRetry: () => void;
+}
+
+const NotThere = ({ isGone, onRetry }: NotThereProps) =>
+  isGone ? (
+    <EmptyState
+      title="This drop is not in the void"
+      hint="It may have faded, or its author took it back. Nobody can tell you more."
+    />
+  ) : (
+    <EmptyState title="The void could not be reached" hint="Try again in a moment.">
+      <Button variant="outline" onClick={onRetry}>
+        Retry
+      </Button>
+    </EmptyState>
+  );

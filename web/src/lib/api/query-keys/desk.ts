@@ -1,0 +1,2 @@
+/** What everybody may know of how reports are handled. */
+export const transparencyKey = () => ['/api/public/transparency'] as const;

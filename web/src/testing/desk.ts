@@ -1,0 +1,32 @@
+import type { ModeratedCase } from '@blckmirror/functions/contract';
+
+let made = 0;
+
+/** A case as a moderator gets it; what a test does not name is ordinary. */
+export function aCase(handle: string, rest: Partial<ModeratedCase> = {}): ModeratedCase {
+  made += 1;
+  return {
+    id: `case${made}`.padEnd(20, '0'),
+    handle,
+    text: `the words of ${handle}`,
+    reasons: ['harassment'],
+    severity: 'plain',
+    state: 'open',
+    isHeld: false,
+    isMine: false,
+    isMasked: false,
+    passages: [],
+    version: 1,
+    notes: null,
+    decision: null,
+    ...rest,
+  };
+}
+
+/** What GET /api/moderation/cases answers. */
+export const aDesk = (cases: readonly ModeratedCase[], rest: object = {}) => ({
+  cases,
+  totals: { waiting: 10, graveLastHour: 0 },
+  isUnattended: false,
+  ...rest,
+});

@@ -1,0 +1,37 @@
+import type { ModeratedCase } from '@blckmirror/functions/contract';
+import { aDesk } from './desk.ts';
+import { profile } from './own-things.ts';
+import { json, type Sent, serve } from './screen.tsx';
+
+/** A server that keeps these cases, takes what is done to them, and says what it was sent. */
+export function serveDesk(cases: ModeratedCase[], more: object = {}) {
+  const sent: [string, unknown][] = [];
+  const answers: Record<string, Parameters<typeof serve>[0][string]> = {};
+  for (const [at, { id }] of cases.entries()) {
+    const become = (name: string, change: (body: never) => Partial<ModeratedCase>) => {
+      answers[`POST /api/moderation/cases/${id}/${name}`] = ({ body }: Sent) => {
+        sent.push([name, body]);
+        const before = cases[at] as ModeratedCase;
+        cases[at] = { ...before, ...change(body as never), version: before.version + 1 };
+        return json({ case: cases[at] });
+      };
+    };
+    const mine = () =>
+      ({ isMine: true, state: cases[at]?.state === 'appealed' ? 'appealed' : 'claimed' }) as const;
+    become('claim', mine);
+    become('decide', ({ decision }: Pick<ModeratedCase, 'decision'>) => ({
+      decision,
+      state: 'decided',
+    }));
+    become('escalate', () => ({ isMine: false, state: 'escalated' }));
+    become('answer-appeal', ({ outcome }: { outcome: 'upheld' | 'reversed' }) => ({
+      state: outcome,
+    }));
+  }
+  answers['GET /api/user/me'] = () => json(profile({ role: 'moderator' }));
+  answers['GET /api/moderation/cases'] = () => json(aDesk(cases, more));
+  answers['GET /api/moderation/sweeps'] = () => json({ sweeps: [] });
+  answers['GET /api/moderation/endings'] = () => json({ endings: [] });
+  serve(answers);
+  return { sent, answers };
+}
