@@ -1,0 +1,2 @@
+export { ModerationScreen } from './moderation-screen.tsx';
+export { UnsealScreen } from './unseal/unseal-screen.tsx';
