@@ -7,19 +7,23 @@ import { keepForLink } from '../../entities/draft/link-draft.ts';
 import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
 import { authMessage } from '../../lib/auth/auth-messages.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
+import { AgeCheck } from './age-check.tsx';
 import { Failure } from './failure.tsx';
 import { toastFailure } from './sign-in.ts';
 import { StaySignedIn } from './stay-signed-in.tsx';
+import type { Age } from './use-age.ts';
 
 interface LinkFormProps {
   /** Why the link that somebody came with did not let them in. */
   readonly problem: string | null;
+  /** Asked where an account is made; null where one logs in. */
+  readonly age: Age | null;
   readonly durable: boolean;
   readonly onDurable: (durable: boolean) => void;
 }
 
 /** Asks for a link by email instead of a password (requirements 7.3: email-link sign-in). */
-export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
+export function LinkForm({ problem, age, durable, onDurable }: LinkFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const [failure, setFailure] = useState(problem);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -27,6 +31,7 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
   const submit = handleSubmit(async (fields) => {
     const email = fields.email.trim();
     setFailure(null);
+    if (age && !age.mayGoOn()) return;
     try {
       await sendLoginLink(email, durable);
       keepForLink(email);
@@ -44,6 +49,7 @@ export function LinkForm({ problem, durable, onDurable }: LinkFormProps) {
         error={formState.errors.email?.message}
         {...register('email', EMAIL_RULES)}
       />
+      {age && <AgeCheck age={age} />}
       <StaySignedIn checked={durable} onChange={onDurable} />
       <Failure>{failure}</Failure>
       <Button type="submit" size="lg" loading={formState.isSubmitting} loadingText="Send me a link">

@@ -74,6 +74,7 @@ describe('an email that can have no new account', () => {
     await comeBy('Drop something now');
     await userEvent.type(await screen.findByLabelText('Email'), 'someone@example.test');
     await userEvent.type(screen.getByLabelText('Password'), 'quietly-1');
+    await userEvent.click(screen.getByLabelText('I am 16 or older'));
     double.failure = sdkError('email-already-in-use');
     await press('Begin the journey');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
@@ -92,6 +93,7 @@ describe('an email that can have no new account', () => {
       await comeBy('Drop something now');
       await userEvent.type(await screen.findByLabelText('Email'), 'someone@example.test');
       await userEvent.type(screen.getByLabelText('Password'), 'quietly-1');
+      await userEvent.click(screen.getByLabelText('I am 16 or older'));
       double.failure = sdkError(code);
       await press('Begin the journey');
       expect(await screen.findAllByText('Registration failed')).toBeTruthy();

@@ -62,6 +62,7 @@ describe('the login page', () => {
     double.failure = sdkError('email-already-in-use');
     show(<LoginScreen />);
     await press('Create an account');
+    await userEvent.click(screen.getByLabelText('I am 16 or older'));
     await fill('someone@example.test', 'quiet-one');
     await press('Begin the journey');
     const words = 'No new account came of this. If you have been here before, log in instead.';
@@ -72,6 +73,7 @@ describe('the login page', () => {
   it('takes a new password of eight characters at least', async () => {
     show(<LoginScreen />);
     await press('Create an account');
+    await userEvent.click(screen.getByLabelText('I am 16 or older'));
     expect(screen.getByText('At least 8 characters.')).toBeTruthy();
     await fill('someone@example.test', 'quiet-1');
     await press('Begin the journey');
@@ -104,6 +106,7 @@ describe('the login page', () => {
     };
     show(<LoginScreen />);
     await press('Create an account');
+    await userEvent.click(screen.getByLabelText('I am 16 or older'));
     await fill('someone@example.test', 'so quietly');
     await press('Begin the journey');
     const words = 'This password still needs at least 12 characters, a digit.';

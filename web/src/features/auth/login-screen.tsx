@@ -11,6 +11,7 @@ import { LinkForm } from './link-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { EMPTY, SignInForm } from './sign-in-form.tsx';
+import { useAge } from './use-age.ts';
 import { useIdentity } from './use-identity.ts';
 import { useLoginVisit } from './use-login-visit.ts';
 import { useOpenedLink } from './use-opened-link.ts';
@@ -62,6 +63,8 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
   const [durable, setDurable] = useState(true);
   const identity = useIdentity();
   const { title, tagline, other, turn } = TEXT[mode];
+  const asked = useAge();
+  const age = mode === 'register' ? asked : null;
   const staying = { durable, onDurable: setDurable };
   return (
     <LoginPage title={title} tagline={tagline}>
@@ -69,12 +72,13 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
         <IdentityProblem onRetry={identity.retry}>{identity.problem}</IdentityProblem>
       )}
       {byLink ? (
-        <LinkForm problem={linkProblem} {...staying} />
+        <LinkForm problem={linkProblem} age={age} {...staying} />
       ) : (
         <SignInForm
           key={mode}
           mode={mode}
           start={start}
+          age={age}
           onTryLogin={(filled) => {
             setStart(filled);
             setMode('login');
@@ -82,7 +86,7 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
           {...staying}
         />
       )}
-      <OtherWays durable={durable} byLink={byLink} onByLink={setByLink} />
+      <OtherWays durable={durable} age={age} byLink={byLink} onByLink={setByLink} />
       <Box as="p" color="muted" textAlign="center" marginTop="4">
         {other}{' '}
         <Button

@@ -1,17 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ProviderButtons } from '../../entities/sign-in/provider-buttons.tsx';
+import type { Age } from './use-age.ts';
 import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 interface OtherWaysProps {
   readonly durable: boolean;
+  /** Asked where an account is made; null where one logs in. */
+  readonly age: Age | null;
   /** The link form is shown; this leads back from it. */
   readonly byLink: boolean;
   readonly onByLink: (byLink: boolean) => void;
 }
 
 /** Every way to sign in but the password: the providers, and a link by email. */
-export function OtherWays({ durable, byLink, onByLink }: OtherWaysProps) {
+export function OtherWays({ durable, age, byLink, onByLink }: OtherWaysProps) {
   const { line, choose } = useProviderSignIn(durable);
   return (
     <Box as="section" aria-label="Other ways in" marginTop="8">
@@ -32,7 +35,12 @@ export function OtherWays({ durable, byLink, onByLink }: OtherWaysProps) {
       >
         or
       </Box>
-      <ProviderButtons onChoose={choose} />
+      <ProviderButtons mayChoose={age?.mayGoOn} onChoose={choose} />
+      {age === null && (
+        <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="3">
+          Whoever comes for the first time gets an account, and has to be 16 or older.
+        </Box>
+      )}
       <Box
         as="p"
         role="status"

@@ -5,10 +5,12 @@ import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PASSWORD_MIN } from '../../config/password.ts';
 import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
+import { AgeCheck } from './age-check.tsx';
 import { Failure } from './failure.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { signInOrRegister } from './sign-in.ts';
 import { StaySignedIn } from './stay-signed-in.tsx';
+import type { Age } from './use-age.ts';
 
 const SUBMIT = { login: 'Enter the void', register: 'Begin the journey' } as const;
 
@@ -26,6 +28,8 @@ export const EMPTY: FormStart = { email: '', password: '', failure: null, focus:
 interface SignInFormProps {
   readonly mode: LoginFace;
   readonly start: FormStart;
+  /** Asked where an account is made; null where one logs in. */
+  readonly age: Age | null;
   readonly durable: boolean;
   readonly onDurable: (durable: boolean) => void;
   /** Registering came to nothing; logging in with the same may. */
@@ -33,7 +37,7 @@ interface SignInFormProps {
 }
 
 /** Email, password and, for those who return, 'Stay signed in' (requirements 2.4). */
-export function SignInForm({ mode, start, durable, onDurable, onTryLogin }: SignInFormProps) {
+export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }: SignInFormProps) {
   const { focus, failure: failureBefore, ...defaultValues } = start;
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues });
   const [failure, setFailure] = useState(failureBefore);
@@ -45,6 +49,7 @@ export function SignInForm({ mode, start, durable, onDurable, onTryLogin }: Sign
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
+    if (age && !age.mayGoOn()) return;
     const refusal = await signInOrRegister(mode, { email: email.trim(), password, durable });
     if (refusal?.tryLogin && mode === 'register') {
       onTryLogin({ email, password, failure: refusal.words, focus: 'password' });
@@ -75,6 +80,7 @@ export function SignInForm({ mode, start, durable, onDurable, onTryLogin }: Sign
             }),
           })}
         />
+        {age && <AgeCheck age={age} />}
         {mode === 'login' && <StaySignedIn checked={durable} onChange={onDurable} />}
         <Failure>{failure}</Failure>
         <Button type="submit" size="lg" loading={isSubmitting} loadingText={SUBMIT[mode]}>

@@ -11,6 +11,7 @@ import { Archive } from './archive/archive.tsx';
 import { DarkGlass } from './dark-glass.tsx';
 import { Insights } from './insights/insights.tsx';
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx';
+import { NoticesLink } from './notices-link.tsx';
 
 const TABS = [
   { id: 'insights', label: 'Insights' },
@@ -49,8 +50,9 @@ function Reflection({ uid }: { readonly uid: string }) {
         <Box flex="1 0 auto">
           <TabBar<MirrorTab> label="Your Mirror" tabs={TABS} chosen={tab} onChoose={choose} />
         </Box>
-        <Box display="grid" alignItems="center" borderBottomWidth="1px" borderColor="hairline">
-          <Button asChild variant="ghost" size="sm">
+        <Box display="flex" alignItems="center" borderBottomWidth="1px" borderColor="hairline">
+          <NoticesLink uid={uid} />
+          <Button asChild variant="ghost" size="sm" minHeight="11">
             <LinkWithOverlay to={PATHS.settings}>Settings</LinkWithOverlay>
           </Button>
         </Box>

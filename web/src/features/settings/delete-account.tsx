@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -6,7 +7,7 @@ import { Section } from './section.tsx';
 import { WhatGoes } from './what-goes.tsx';
 
 /** The way out (design 13). */
-export function DeleteAccount({ isPremium }: { readonly isPremium: boolean }) {
+export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -18,7 +19,7 @@ export function DeleteAccount({ isPremium }: { readonly isPremium: boolean }) {
         Delete my account
       </Button>
       <Dialog open={open} onClose={close} title="Delete your account">
-        <WhatGoes isPremium={isPremium} />
+        <WhatGoes user={user} />
         <DeleteForm onCancel={close} />
       </Dialog>
     </Section>

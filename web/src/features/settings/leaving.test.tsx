@@ -43,6 +43,7 @@ describe('leaving', () => {
     const dialog = await open();
     expect(within(dialog).getByText('What goes, for good')).toBeTruthy();
     expect(within(dialog).getByText('What stays')).toBeTruthy();
+    expect(dialog.textContent).not.toContain('email address stays');
     await press(dialog);
     await confirm(dialog, 'delet');
     await userEvent.keyboard('{Enter}');
@@ -55,9 +56,9 @@ describe('leaving', () => {
     const dialog = await open();
     const ways = within(dialog).getByRole('radiogroup', { name: 'How your words go' });
     expect([...ways.children].map(({ textContent }) => textContent)).toEqual([
-      'Fade within 14 days:the words stay readable until then, nobody can tell that they were one ' +
+      'Fade within 14 daysThe words stay readable until then, nobody can tell that they were one ' +
         "person's, and we cannot remove a single one sooner, because we no longer know which were yours.",
-      'All at once:whoever keeps copies can see that they belong together.',
+      'All at onceWhoever keeps copies can see that they belong together.',
     ]);
     const radios = within(ways).getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
@@ -73,6 +74,14 @@ describe('leaving', () => {
     serve({ [ME]: () => json(profile({ isPremium: true })) });
     const dialog = await open(true);
     expect(within(dialog).getByText(/^Blckmirror\+, at once/)).toBeTruthy();
+  });
+
+  it('says that a form of the address stays, and until when, to who is paused, and to nobody else', async () => {
+    const user = { timeZone: 'UTC', addressKeptUntil: '2026-11-29T19:22:00.000Z' };
+    serve({ [ME]: () => json(profile(user)) });
+    const dialog = await open();
+    const said = within(dialog).getByText(/a scrambled form of your email address stays/);
+    expect(said.textContent).toContain('until 29 November 2026, 19:22, and the pause goes on');
   });
 
   it('signs out, clears the device and says goodbye', async () => {

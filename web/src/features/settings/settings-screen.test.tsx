@@ -44,6 +44,20 @@ describe('settings', () => {
     expect(await region('Time zone')).toBeTruthy();
   });
 
+  it.each([
+    [undefined, null],
+    ['custodian', '/moderation/unseal'],
+    ['moderator', '/moderation'],
+  ])('show the way to the desk to the staff alone, each to their own: %s', async (role, way) => {
+    serve({ [ME]: () => json(profile({ role })) });
+    show(<SettingsScreen />);
+    const rules = await region('The rules');
+    const read = within(rules).getByRole('link', { name: 'Read the rules' });
+    expect(read.getAttribute('href')).toBe('/rules');
+    const desk = within(rules).queryByRole('link', { name: 'Go to the desk' });
+    expect(desk?.getAttribute('href') ?? null).toBe(way);
+  });
+
   it('keep who may read the words', async () => {
     const sent = settling();
     show(<SettingsScreen />);

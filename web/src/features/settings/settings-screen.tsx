@@ -6,8 +6,12 @@ import { currentUserQuery } from '../../entities/account/queries.ts';
 import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AiChoice } from './ai-choice.tsx';
+import { ContentNotes } from './content-notes.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { Further } from './further.tsx';
+import { HiddenDrops } from './hidden-drops.tsx';
+import { MutedWords } from './muted-words.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { TimeZone } from './time-zone.tsx';
@@ -40,8 +44,12 @@ function Sections() {
           <TimeZone user={user} />
           <AiChoice user={user} />
           <ThemeChoice user={user} />
+          <Further role={user.role} />
+          <HiddenDrops />
+          <MutedWords />
+          <ContentNotes />
           <ExportData />
-          <DeleteAccount isPremium={user.isPremium} />
+          <DeleteAccount user={user} />
         </>
       )}
     </QueryView>

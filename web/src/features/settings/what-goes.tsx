@@ -1,4 +1,6 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { formatIn } from '../../lib/time/zoned.ts';
 
 const GOES = [
   'Every drop and crisis post, and the reactions under them, in the way that you choose below',
@@ -8,7 +10,8 @@ const GOES = [
 ] as const;
 
 /** What goes and what stays when somebody leaves. */
-export function WhatGoes({ isPremium }: { readonly isPremium: boolean }) {
+export function WhatGoes({ user }: { readonly user: CurrentUser }) {
+  const { isPremium, addressKeptUntil, timeZone } = user;
   return (
     <>
       <Heading>What goes, for good</Heading>
@@ -19,10 +22,17 @@ export function WhatGoes({ isPremium }: { readonly isPremium: boolean }) {
         {isPremium && <li>Blckmirror+, at once: nothing more is charged</li>}
       </Box>
       <Heading>What stays</Heading>
+      {addressKeptUntil && (
+        <Box as="p" marginBottom="3">
+          New drops and reports are paused for you. So a scrambled form of your email address stays
+          until {formatIn(timeZone, addressKeptUntil, 'd MMMM yyyy, HH:mm')}, and the pause goes on
+          if you come back with it. Nothing else is kept with it, not even why.
+        </Box>
+      )}
       <Box as="p">
-        Nothing that leads to you: what you gave to others stays counted, and nobody knows by whom.
-        For one day a scrambled mark keeps the door shut, so that nothing of yours can be written
-        back.
+        {addressKeptUntil ? 'Nothing else' : 'Nothing'} that leads to you: what you gave to others
+        stays counted, and nobody knows by whom. For one day a scrambled mark keeps the door shut,
+        so that nothing of yours can be written back.
       </Box>
     </>
   );

@@ -6,15 +6,15 @@ const WAYS: readonly { readonly way: WayToLeave; readonly name: string; readonly
   [
     {
       way: 'fade',
-      name: 'Fade within 14 days:',
+      name: 'Fade within 14 days',
       hint:
-        "the words stay readable until then, nobody can tell that they were one person's, and we cannot remove a " +
+        "The words stay readable until then, nobody can tell that they were one person's, and we cannot remove a " +
         'single one sooner, because we no longer know which were yours.',
     },
     {
       way: 'at-once',
-      name: 'All at once:',
-      hint: 'whoever keeps copies can see that they belong together.',
+      name: 'All at once',
+      hint: 'Whoever keeps copies can see that they belong together.',
     },
   ];
 

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { longDate } from '../dates.ts';
 import type { ArchiveDay } from '../search.ts';
 import { ArchiveEntry } from './archive-entry.tsx';
+import { DecidedState } from './state-note.tsx';
 
 interface ArchiveDaysProps {
   readonly days: readonly ArchiveDay[];
@@ -31,6 +32,7 @@ export function ArchiveDays({ days, onOpen }: ArchiveDaysProps) {
         {drops.map((drop) => (
           <Box as="li" key={drop.id}>
             <ArchiveEntry drop={drop} onOpen={() => onOpen(drop)} />
+            <DecidedState drop={drop} />
           </Box>
         ))}
       </Box>

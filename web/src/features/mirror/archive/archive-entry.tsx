@@ -6,6 +6,7 @@ import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
 import { timeOfDay } from '../dates.ts';
 import { emotionsOf } from '../search.ts';
 import { CrisisTag } from './crisis-tag.tsx';
+import { QuietState } from './state-note.tsx';
 
 interface ArchiveEntryProps {
   readonly drop: OwnDrop;
@@ -51,6 +52,7 @@ export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
         {drop.isCrisis && <CrisisTag>Crisis</CrisisTag>}
+        <QuietState drop={drop} />
         <chakra.time dateTime={drop.createdAt} marginInlineStart="auto">
           {timeOfDay(zone, drop.createdAt)}
         </chakra.time>

@@ -59,6 +59,7 @@ export function Archive({ uid }: { readonly uid: string }) {
       {entry && (
         <DeleteDropDialog
           open={asks}
+          isCrisis={entry.isCrisis}
           isDeleting={deletion.isPending}
           onCancel={() => setAsks(false)}
           onDelete={() =>

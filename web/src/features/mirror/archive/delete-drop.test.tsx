@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OFFLINE } from '../../../config/offline.ts';
 import { signIn } from '../../../lib/auth/session.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
@@ -18,9 +19,9 @@ const theirs = feedItem('Nobody answers');
 
 let kept: Response;
 const cache = {
-  match: async () => kept.clone(),
-  put: async (_url: string, next: Response) => {
-    kept = next;
+  match: async (url: string) => (url === OFFLINE.feedUrl ? kept.clone() : undefined),
+  put: async (url: string, next: Response) => {
+    if (url === OFFLINE.feedUrl) kept = next;
   },
 };
 
@@ -31,9 +32,9 @@ describe('deleting one drop', () => {
   });
 
   /** The archive with a drop in it that the feed holds too, its dialog open. */
-  async function open(words: string, answer: () => Response) {
+  async function open(words: string, answer: () => Response, isCrisis = false) {
     const item = feedItem(words);
-    const drop = ownDrop(words, { id: item.drop.id });
+    const drop = ownDrop(words, { id: item.drop.id, isCrisis });
     kept = json(feedPage(item, theirs));
     kept.headers.set('Date', 'Tue, 10 Mar 2026 09:00:00 GMT');
     vi.stubGlobal('caches', { open: async () => cache });
@@ -62,7 +63,7 @@ describe('deleting one drop', () => {
     await vi.waitFor(() => expect(JSON.stringify(boxes.get('drops'))).toContain(words));
     await userEvent.click(await screen.findByRole('button', { name: /\d\d:\d\d/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take this drop back?' });
+    const dialog = await screen.findByRole('dialog', { name: /^Take this .* back\?$/ });
     return { deleted, dialog };
   }
 
@@ -71,6 +72,12 @@ describe('deleting one drop', () => {
     expect(dialog.textContent).toMatch(/within a minute.*stays used.*cannot be undone/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(deleted).not.toHaveBeenCalled();
+  });
+
+  it('says of a crisis post what it uses, which is no day', async () => {
+    const { dialog } = await open('The gate is open', () => json({}), true);
+    expect(dialog.textContent).toMatch(/^Take this post back\?.*the crisis space within a minute/);
+    expect(dialog.textContent).not.toContain('stays used');
   });
 
   it.each([

@@ -1,0 +1,68 @@
+import type { Notice } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { QueryView } from '../../../components/query-view.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { noticesQuery } from '../../../entities/notices/queries.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { readMutation } from './queries.ts';
+
+/** All notices of one person, newest first. What is shown is read. */
+export function NoticeList({ uid }: { readonly uid: string }) {
+  const notices = useQuery(noticesQuery(uid));
+  return (
+    <QueryView query={notices} skeleton={<NoticesSkeleton />}>
+      {({ notices: told }) =>
+        told.length === 0 ? (
+          <EmptyState
+            title="Nothing was decided about you"
+            hint="If your words are ever held back or taken out, you read here what happened, why, and how to appeal."
+          />
+        ) : (
+          <Told uid={uid} told={told} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Told({ uid, told }: { readonly uid: string; readonly told: readonly Notice[] }) {
+  const sought = new URLSearchParams(useLocation().search).get('drop');
+  const first = told.find(({ dropId }) => sought !== null && dropId === sought);
+  const { mutate } = useMutation(readMutation(useQueryClient(), uid));
+  const [isNew] = useState(() => new Set(told.filter((each) => !each.isRead).map(({ id }) => id)));
+  const readAll = useEffectEvent(() => {
+    for (const { id, isRead } of told) if (!isRead) mutate(id);
+  });
+  useEffect(() => readAll(), []);
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="4">
+      {told.map((notice) => (
+        <Box as="li" key={notice.id} minWidth="0">
+          <NoticeCard
+            uid={uid}
+            notice={notice}
+            isNew={isNew.has(notice.id)}
+            isSought={notice.id === first?.id}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const NoticesSkeleton = () => (
+  <Box display="grid" gap="4">
+    {['a', 'b'].map((row) => (
+      <Box key={row} padding="5" borderRadius="lg" borderWidth="1px" borderColor="hairline">
+        <Skeleton width="50%" height="5" />
+        <Skeleton width="24" height="3" marginTop="3" />
+        <Skeleton marginTop="6" />
+        <Skeleton width="80%" marginTop="3" />
+      </Box>
+    ))}
+  </Box>
+);

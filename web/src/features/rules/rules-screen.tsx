@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AsideQuote } from '../../components/aside-quote.tsx';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { Page } from '../../components/page.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { Unattended } from '../../entities/desk/unattended.tsx';
+import { RuleGuide } from '../../entities/rules/rule-guide.tsx';
+import { RULE_TEXTS, RULES } from '../../entities/rules/rules.ts';
+import { Contact } from './contact.tsx';
+import { FEELINGS, PASSAGES } from './content.ts';
+
+/** `/rules`: what may be written, what happens to a report, and who sees what. Static, and open to everyone. */
+export function RulesScreen() {
+  useAnchor();
+  return (
+    <Page
+      title="The rules"
+      subtitle="What may be written here, and what happens when somebody reports it"
+      side={<AsideQuote>Nobody is sent away for what they feel.</AsideQuote>}
+    >
+      <Unattended />
+      {FEELINGS.map((sentence) => (
+        <Box key={sentence} as="p" textStyle="drop" maxWidth="52ch" marginBottom="4">
+          {sentence}
+        </Box>
+      ))}
+      <HelpHere />
+
+      <Box as="h2" textStyle="section" marginTop="12" marginBottom="2">
+        What may not
+      </Box>
+      {RULES.map((rule) => (
+        <Part key={rule} anchor={rule} level="h3" title={RULE_TEXTS[rule].name}>
+          <RuleGuide rule={rule} />
+          {rule === 'methods' && <HelpHere />}
+        </Part>
+      ))}
+
+      {PASSAGES.map(({ anchor, title, sentences }) => (
+        <Part key={anchor} anchor={anchor} level="h2" title={title}>
+          <Box display="grid" gap="3" maxWidth="60ch">
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Box>
+        </Part>
+      ))}
+      <Part anchor="contact" level="h2" title="Where to turn">
+        <Contact />
+        <Box as="p" marginTop="3">
+          How often, month by month: <Way to={PATHS.transparency}>what we decided</Way>
+        </Box>
+      </Part>
+    </Page>
+  );
+}
+
+const HelpHere = () => (
+  <Box as="p" color="muted" marginTop="3">
+    If it is heavy now: <Way to={PATHS.help}>Help now</Way>
+  </Box>
+);
+
+const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <LinkWithOverlay
+    to={to}
+    display="inline-flex"
+    alignItems="center"
+    minHeight="11"
+    color="text"
+    textDecoration="underline"
+    textUnderlineOffset="0.25em"
+  >
+    {children}
+  </LinkWithOverlay>
+);
+
+interface PartProps {
+  readonly anchor: string;
+  readonly level: 'h2' | 'h3';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ anchor, level, title, children }: PartProps) => (
+  <Box
+    as="section"
+    id={anchor}
+    aria-labelledby={`${anchor}-title`}
+    borderTopWidth="1px"
+    borderColor="hairline"
+    paddingBlock="7"
+    scrollMarginTop="16"
+  >
+    <Box as={level} id={`${anchor}-title`} tabIndex={-1} textStyle="section" marginBottom="3">
+      {title}
+    </Box>
+    {children}
+  </Box>
+);
+
+/** The screen comes later than its address, so the browser has found nothing there to go to. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+    document.getElementById(`${hash.slice(1)}-title`)?.focus({ preventScroll: true });
+  }, [hash]);
+}
