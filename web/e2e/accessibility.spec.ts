@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { someLetters } from './support/some-letters.ts';
 import { expect, test } from './support/test.ts';
 
 // Half-faded text has no honest contrast: look when everything stands still.
@@ -20,6 +20,8 @@ for (const [name, path] of [
   ['the feed', '/feed'],
   ['the drop screen', '/drop'],
   ['the help page', '/help'],
+  ['the rules', '/rules'],
+  ['the counts of what was decided', '/transparency'],
   ['the page for nowhere', '/nowhere'],
   ['the page after paying', '/payment-success'],
 ] as const) {
@@ -73,7 +75,7 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   await expect(drop.text).toBeVisible();
 
   await tabTo(page, drop.text);
-  await page.keyboard.type(`Typed in the dark ${randomUUID().slice(0, 8)}`);
+  await page.keyboard.type(`Typed in the dark ${someLetters()}`);
   const toFaces = await tabTo(page, drop.emotion('sadness'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

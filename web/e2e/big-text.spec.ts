@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/layout.ts';
 import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { someLetters } from './support/some-letters.ts';
 import { untilOut } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
@@ -125,7 +125,7 @@ test('words that would burst a card stay inside it, and run the way they are rea
   login,
   journal,
 }) => {
-  const mark = randomUUID().slice(0, 8);
+  const mark = someLetters();
   const hostile = {
     endless: `${mark}${'m'.repeat(992)}`,
     laughing: `${mark} ${'😂'.repeat(40)}`,

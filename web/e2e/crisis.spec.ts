@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { DEMO } from './support/person.ts';
+import { someLetters } from './support/some-letters.ts';
 import { shareElsewhere } from './support/someone-else.ts';
 import { expectTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
@@ -62,7 +62,7 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
   feed,
   crisis,
 }) => {
-  const words = `The stairs were too many today. ${randomUUID().slice(0, 8)}`;
+  const words = `The stairs were too many today. ${someLetters()}`;
   await login.signIn(DEMO.plus);
   await crisis.open();
   await expect(crisis.posts.first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
   });
 
   await test.step('answers somebody else', async () => {
-    const other = `The lift was out as well. ${randomUUID().slice(0, 8)}`;
+    const other = `The lift was out as well. ${someLetters()}`;
     await shareElsewhere(request, other);
     await page.reload();
     const support = crisis.post(other).getByRole('button', { name: /^Support/ });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { DEMO, newPerson } from './support/person.ts';
+import { someLetters } from './support/some-letters.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -134,7 +134,7 @@ test('an unsaved entry is not there for the next person on the device', async ({
 });
 
 test('a member answers the prompt of the day', async ({ page, shell, login, journal }) => {
-  const words = `Answered in one breath. ${randomUUID().slice(0, 8)}`;
+  const words = `Answered in one breath. ${someLetters()}`;
   await login.signIn(DEMO.plus);
   await journal.openWrite();
   await page.getByRole('button', { name: 'Use This Prompt' }).click();

@@ -69,11 +69,17 @@ test.describe('a screen that is not on this device', () => {
 
   test('says so in words, and is there after another try', async ({ page, feed }) => {
     await feed.open();
-    await page.route('**/assets/help-screen-*', (route) => route.abort());
+    let refused = 0;
+    await page.route('**/assets/help-screen-*', (route) => {
+      refused += 1;
+      return route.abort();
+    });
     await page.getByRole('link', { name: 'Help now' }).click();
     await expect(page.getByRole('alert').getByText(/What you wrote is/)).toBeVisible();
     await expectNoViolations(page);
+    const before = refused;
     await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => refused).toBeGreaterThan(before);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await page.unroute('**/assets/help-screen-*');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from './support/axe.ts';
 import { comeBackIntoSight } from './support/sight.ts';
+import { someLetters } from './support/some-letters.ts';
 import { expect, test } from './support/test.ts';
 
 test('somebody lets a drop go, finds it on top of their feed, and takes it back with the keyboard alone', async ({
@@ -12,7 +12,7 @@ test('somebody lets a drop go, finds it on top of their feed, and takes it back 
   mirror,
   shell,
 }) => {
-  const words = `The kettle is cold again. ${randomUUID().slice(0, 8)}`;
+  const words = `The kettle is cold again. ${someLetters()}`;
   await page.clock.install();
   await login.signInAsNew();
 

@@ -1,22 +1,29 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './support/browser.ts';
 
+/** Work that is done at a desk; `npm run test:long` does it on the phone too. */
+const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
 const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
 /** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
 const SAME_AT_EVERY_SIZE = [
   'accessibility.spec.ts',
   'archive-pdf.spec.ts',
   'billing-ends.spec.ts',
+  'billing.spec.ts',
   'crisis.spec.ts',
   'headers.spec.ts',
   'install.spec.ts',
   'journal.spec.ts',
   'live.spec.ts',
   'login.spec.ts',
+  'mirror.spec.ts',
   'offline.spec.ts',
+  'own-drop.spec.ts',
   'popup.spec.ts',
+  'report.spec.ts',
   'session.spec.ts',
   'settings.spec.ts',
+  'unseal.spec.ts',
   'words.spec.ts',
 ];
 
@@ -40,7 +47,11 @@ export default defineConfig({
     launchOptions: LAUNCH,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      testIgnore: process.env.EVERY_SIZE ? [] : DESK,
+    },
     {
       name: 'desktop',
       // Half of all walks are walked by somebody who asked for stillness: nothing may depend on motion.

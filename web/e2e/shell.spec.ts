@@ -25,6 +25,27 @@ test('toasts and the bottom bar keep to their size', async ({ page, shell, feed 
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
 });
 
+test.describe('beside a note on where words are kept', () => {
+  // What is asked for without a connection.
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('the Drop button stands clear of the bottom bar, as without it', async ({ page, drop }) => {
+    const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+    /** Pixels between the button's lower edge and the bar. */
+    const clearance = async () => {
+      const [button, below] = await Promise.all([drop.dropButton.boundingBox(), bar.boundingBox()]);
+      if (!button || !below) throw new Error('One of them is not drawn');
+      return below.y - (button.y + button.height);
+    };
+    await drop.open();
+    await expect(drop.dropButton).toBeVisible();
+    await expect.poll(clearance).toBeGreaterThanOrEqual(8);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/offline/i).first()).toBeVisible();
+    await expect.poll(clearance).toBeGreaterThanOrEqual(8);
+  });
+});
+
 test('a finger that rests on a place of the bottom bar is told about it, and goes nowhere', async ({
   page,
   feed,

@@ -96,6 +96,7 @@ export class LoginPage {
   /** From the face for newcomers. */
   async begin(person: Person): Promise<void> {
     await this.fill(person);
+    await this.#page.getByLabel('I am 16 or older').check();
     await this.#page.getByRole('button', { name: 'Begin the journey' }).click();
     await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   }

@@ -55,3 +55,21 @@ test('new drops while somebody reads, and words that wait at the door', async ({
   await picture(page, 'log-out-question');
   for (const each of [headers, other]) await request.delete('/api/user/me', { headers: each });
 });
+
+test('words that lead to somebody, and words that may', async ({ page, request, login, drop }) => {
+  const person = newPerson();
+  const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
+  await login.open();
+  await login.logIn(person);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await drop.open();
+  await drop.write('I kept your number, 06-81349672, in case I am brave one day.', 'love');
+  await drop.dropButton.click();
+  await expect(page.getByRole('group', { name: 'This leads to somebody' })).toBeFocused();
+  await picture(page, 'looks-personal');
+  await drop.text.fill('Emma de Vries sat next to me for a year and never knew.');
+  await drop.dropButton.click();
+  await expect(page.getByRole('group', { name: 'Whom could this point at?' })).toBeFocused();
+  await picture(page, 'looks-personal-asked');
+  await request.delete('/api/user/me', { headers });
+});

@@ -13,10 +13,12 @@ export const newPerson = (): Person => ({
   password: 'said-to-nobody-1',
 });
 
-/** The two accounts that the seed names: without and with Blckmirror+. */
+/** The accounts that the seed names: without and with Blckmirror+, and who sits at the desk and keeps the contacts. */
 export const DEMO = {
   free: { email: 'free@blckmirror.demo', password: 'quiet-void-1' },
   plus: { email: 'plus@blckmirror.demo', password: 'quiet-void-2' },
+  moderator: { email: 'moderator@blckmirror.demo', password: 'quiet-void-3' },
+  custodian: { email: 'custodian@blckmirror.demo', password: 'quiet-void-4' },
 } as const satisfies Record<string, Person>;
 
 /** What the identity provider gives whoever signs in. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { firestoreUrl } from './environment.ts';
 import { newPerson, openAccount, signUp } from './person.ts';
+import { someLetters } from './some-letters.ts';
 
 /** Waits until these words are on the public page, which takes a tick. */
 export async function untilOut(request: APIRequestContext, ...words: string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function untilOut(request: APIRequestContext, ...words: string[]): 
 
 /** Somebody who has never been here releases a drop, past the screens, and it is out; its words. */
 export async function releaseElsewhere(request: APIRequestContext): Promise<string> {
-  const content = `The light across the street went out. ${randomUUID().slice(0, 8)}`;
+  const content = `The light across the street went out. ${someLetters()}`;
   const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
   const data = { content, emotionType: 'sadness' };
   const answer = await request.post('/api/drops', { headers, data });
