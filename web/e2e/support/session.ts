@@ -20,7 +20,7 @@ export async function leaveSession(context: BrowserContext, tokens: Tokens): Pro
   };
   const localStorage = [
     { name: OWN_PLACE, value: JSON.stringify(user) },
-    { name: STORAGE_KEYS.session, value: '1' },
+    { name: STORAGE_KEYS.session, value: tokens.localId },
   ];
   await context.setStorageState({ cookies: [], origins: [{ origin: baseUrl(), localStorage }] });
 }

@@ -2,8 +2,8 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
-import { isVeiled, withoutLeftOut } from '../entities/left-out/left-out.ts';
-import { leftOutHere } from '../entities/left-out/store.ts';
+import { isVeiled, parseLeftOut, withoutLeftOut } from '../entities/left-out/left-out.ts';
+import { storedLeftOut } from '../entities/left-out/store.ts';
 import { earlyCards } from '../features/feed/early-cards.ts';
 import { hasSessionHint } from '../lib/auth/session-hint.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
@@ -78,14 +78,15 @@ const fromTemplate = (selector: string): Element | null | undefined =>
 function write(page: PublicFeed): void {
   const panel = document.querySelector('[role=tabpanel]');
   const template = fromTemplate('ul');
-  const left = leftOutHere();
+  const leftOut = storedLeftOut();
+  const left = parseLeftOut(leftOut);
   const drops = withoutLeftOut(left, page.drops);
   if (early.isTakenOver || !panel || !template || drops.length === 0) return;
   // The template knows no veil.
   if (drops.some(({ drop }) => isVeiled(left, drop))) return;
   const at = now();
   panel.replaceChildren(earlyCards(template, { drops }, at));
-  early.written = { page, at };
+  early.written = { page, at, leftOut };
 }
 
 /** What would have stood in the way of the first words: the larger parts of the app, and the font. */

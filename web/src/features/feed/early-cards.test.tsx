@@ -43,6 +43,32 @@ const template = rendered(cardsOfEveryKind());
 const early = (items: readonly PublicItem[]) =>
   earlyCards(template, { ...feedPage(), drops: [...items] }, NOON);
 
+/** The page that the script before the app left, once React has taken it over. */
+async function takenOver(
+  drops: PublicItem[],
+  shown: readonly PublicItem[],
+  leftOut: string | null,
+) {
+  globalThis.blckmirrorEarlyPage = {
+    answer: null,
+    settled: Promise.resolve(),
+    isForReturning: false,
+    written: { page: { ...feedPage(), drops }, at: NOON, leftOut },
+    pressed: null,
+    isTakenOver: true,
+  };
+  const page = document.createElement('div');
+  page.append(early(shown));
+  const first = [...page.querySelectorAll('*')];
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(page, list(drops, LATER), {
+      onRecoverableError: (error) => complaints.push(error),
+    }),
+  );
+  return { page: { root: page, first }, complaints, root };
+}
+
 const MINUTE = 60_000;
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }),
@@ -78,29 +104,28 @@ describe('the first cards, made without React', () => {
   it('are taken over by React as they stand, however much later', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (drops) => {
-        globalThis.blckmirrorEarlyPage = {
-          answer: null,
-          settled: Promise.resolve(),
-          isForReturning: false,
-          written: { page: { ...feedPage(), drops }, at: NOON },
-          pressed: null,
-          isTakenOver: true,
-        };
-        const page = document.createElement('div');
-        page.append(early(drops));
-        const first = [...page.querySelectorAll('*')];
-        const complaints: unknown[] = [];
-        const root = await act(async () =>
-          hydrateRoot(page, list(drops, LATER), {
-            onRecoverableError: (error) => complaints.push(error),
-          }),
-        );
+        const { page, complaints, root } = await takenOver(drops, drops, null);
         expect(complaints).toEqual([]);
-        expect(first.every((element) => page.contains(element))).toBe(true);
+        expect(page.first.every((element) => page.root.contains(element))).toBe(true);
         await act(async () => root.unmount());
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('are taken over as they stand where another is found to read, and then are as that one asked', async () => {
+    const drops = ['First', 'Second', 'Third'].map((content) => feedItem(content));
+    const hidden = drops[0]?.drop.id;
+    // The session that left the hint is over: what its reader hid is no longer left out.
+    const { page, complaints, root } = await takenOver(
+      drops,
+      drops.slice(1),
+      JSON.stringify({ drops: [hidden], words: [], notes: {} }),
+    );
+    expect(complaints).toEqual([]);
+    expect(page.first.every((element) => page.root.contains(element))).toBe(true);
+    expect(page.root.querySelectorAll('article')).toHaveLength(3);
+    await act(async () => root.unmount());
   });
 
   it('hold what a stranger wrote as words alone', () => {

@@ -8,8 +8,12 @@ export interface EarlyPage {
   readonly settled: Promise<void>;
   /** The header is that of somebody who is yet to be known, not a visitor's. */
   isForReturning: boolean;
-  /** The feed that stands in the page, and when it was written there. */
-  written: { readonly page: PublicFeed; readonly at: Date } | null;
+  /** The feed that stands in the page, when it was written there, and what it left out, as that is stored. */
+  written: {
+    readonly page: PublicFeed;
+    readonly at: Date;
+    readonly leftOut: string | null;
+  } | null;
   /** The last button that was pressed before there was anything to answer. */
   pressed: HTMLElement | null;
   /** The page is the app's: nobody else writes into it any more. */
