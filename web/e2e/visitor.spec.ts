@@ -34,11 +34,16 @@ test('a visitor reads on without pressing anything, and finds the place again', 
   const words = await feed.words(last);
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => feed.cards.count()).toBeGreaterThan(first);
+  // What was passed in one leap has not been drawn, and so has no height of its own yet.
+  await expect(last).toBeInViewport();
+  const top = () => last.evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
 
-  await page.getByRole('link', { name: 'Help now' }).click();
+  // Without bringing the link into sight first, which moves the page.
+  await page.getByRole('link', { name: 'Help now' }).dispatchEvent('click');
   await expect(page).toHaveURL('/help');
   await page.getByRole('link', { name: 'Feed', exact: true }).click();
-  await expect(last).toBeInViewport();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
   await expect(last).toContainText(words);
 });
 

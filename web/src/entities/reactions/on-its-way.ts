@@ -16,7 +16,10 @@ export function useOneOnItsWay(): boolean {
   useEffect(() => {
     const look = () => startTransition(() => setIs(isOneOnItsWay(client)));
     look();
-    return client.getMutationCache().subscribe(look);
+    return client.getMutationCache().subscribe(({ type }) => {
+      // Each card that is drawn tells of itself so, while it is drawn.
+      if (type !== 'observerOptionsUpdated') look();
+    });
   }, [client]);
   return is;
 }

@@ -47,7 +47,11 @@ export function DropList({ items: all, atOnce = false, onLoginNeeded, end = null
                 </Box>
               )}
               {/* Whoever comes back to a place further down needs every card at its own height. */}
-              <Box as="li" data-later={(index >= FIRST_CARDS && !comesBack) || undefined}>
+              <Box
+                as="li"
+                data-drop={item.drop.id}
+                data-later={(index >= FIRST_CARDS && !comesBack) || undefined}
+              >
                 <DropCard
                   item={item}
                   own={ownOf(own, item.drop.id)}

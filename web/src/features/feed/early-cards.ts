@@ -48,6 +48,7 @@ export const cardsOfEveryKind = (): PublicItem[] =>
 
 function filled(template: Element, { drop, reactionCounts }: PublicItem, now: Date): Element {
   const row = cardOf(template, EMOTIONS.indexOf(drop.emotionType)).cloneNode(true) as Element;
+  row.setAttribute('data-drop', drop.id);
   const words = excerptOf(drop.content);
   place(row, '[data-place=words]').textContent = words;
   if (words === drop.content) place(row, '[data-place=more]').remove();

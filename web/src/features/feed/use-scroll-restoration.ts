@@ -1,6 +1,29 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-let kept: { readonly reader: string | null; readonly y: number } | null = null;
+interface Place {
+  readonly reader: string | null;
+  /** The drop that stood first in the window, and how far below the window's top, in pixels; null above the list. */
+  readonly at: { readonly dropId: string; readonly top: number } | null;
+  /** How far the page was scrolled, in pixels. */
+  readonly y: number;
+}
+
+let kept: Place | null = null;
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-drop]')];
+
+function placeOf(reader: string | null): Place {
+  const row = rows().find((each) => each.getBoundingClientRect().bottom > 0);
+  const dropId = row?.dataset.drop;
+  if (!row || !dropId || scrollY === 0) return { reader, at: null, y: scrollY };
+  return { reader, at: { dropId, top: row.getBoundingClientRect().top }, y: scrollY };
+}
+
+/** By the drop: a card out of sight may not have had its own height yet, so what lies above it says little. */
+function scrollBack({ at, y }: Place): void {
+  const row = at && rows().find((each) => each.dataset.drop === at.dropId);
+  scrollTo(0, row ? scrollY + row.getBoundingClientRect().top - at.top : y);
+}
 
 /**
  * Whoever comes back to the feed from another part of the app goes on reading where they were; the next person begins
@@ -15,13 +38,13 @@ export function useScrollRestoration(reader: string | null, keeps: boolean): boo
     const place = kept;
     if (!comesBack || place === null) return;
     // After the shell, which starts every screen at its top.
-    const frame = requestAnimationFrame(() => scrollTo(0, place.y));
+    const frame = requestAnimationFrame(() => scrollBack(place));
     return () => cancelAnimationFrame(frame);
   }, []);
   // A layout effect is taken down while the list still has its height.
   useLayoutEffect(
     () => () => {
-      kept = keeps ? { reader, y: scrollY } : null;
+      kept = keeps ? placeOf(reader) : null;
     },
     [reader, keeps],
   );
