@@ -44,6 +44,12 @@ export function RulesScreen() {
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
+            {anchor === 'reports' && (
+              <p>
+                What you would rather not meet, you can leave out yourself, without asking anybody:{' '}
+                <Way to={PATHS.settings}>words, feelings, single drops</Way>
+              </p>
+            )}
           </Box>
         </Part>
       ))}

@@ -17,13 +17,10 @@ function settle(emotion: Emotion, choice: string): void {
 }
 
 /** How this device treats the drops of each feeling. */
-export function ContentNotes() {
+export function ContentNotes({ kept }: { readonly kept: string }) {
   const { notes } = useLeftOut();
   return (
-    <Section
-      title="Content notes"
-      hint="What you would rather not meet unprepared. Kept on this device alone, until you log out."
-    >
+    <Section title="Content notes" hint={`What you would rather not meet unprepared. ${kept}`}>
       <Box as="ul" listStyleType="none" display="grid" gap="2" maxWidth="420px">
         {EMOTIONS.map((emotion) => (
           <Box

@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeLeftOut, leftOutHere } from '../../entities/left-out/store.ts';
 import { setSession } from '../../lib/auth/session-store.ts';
 import { show } from '../../testing/screen.tsx';
-import { ContentNotes } from './content-notes.tsx';
-import { HiddenDrops } from './hidden-drops.tsx';
-import { MutedWords } from './muted-words.tsx';
+import { LeftOut } from './left-out.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,7 +13,7 @@ beforeEach(() => {
 
 describe('what a person would rather not meet', () => {
   it('is a word, muted once and unmuted', async () => {
-    show(<MutedWords />);
+    show(<LeftOut />);
     const field = screen.getByRole('textbox', { name: 'A word, or a few in a row' });
     await userEvent.type(field, ' hospital {Enter}');
     await userEvent.type(field, 'hospital{Enter}');
@@ -26,7 +24,7 @@ describe('what a person would rather not meet', () => {
   });
 
   it('is a feeling, veiled, hidden, or shown again', async () => {
-    show(<ContentNotes />);
+    show(<LeftOut />);
     const anger = screen.getByRole('combobox', { name: 'Drops of anger' });
     await userEvent.selectOptions(anger, 'Hide');
     expect(leftOutHere().notes).toEqual({ anger: 'hide' });
@@ -37,8 +35,8 @@ describe('what a person would rather not meet', () => {
   });
 
   it('is a drop hidden a while ago, which can be shown again', async () => {
-    const { container } = show(<HiddenDrops />);
-    expect(container.textContent).toBe('');
+    const { container } = show(<LeftOut />);
+    expect(screen.queryByRole('button', { name: 'Show again' })).toBeNull();
     act(() => changeLeftOut((left) => ({ ...left, drops: ['a', 'b'], words: ['hospital'] })));
     expect(container.textContent).toContain('2 drops are hidden here');
     await userEvent.click(screen.getByRole('button', { name: 'Show again' }));
@@ -47,7 +45,7 @@ describe('what a person would rather not meet', () => {
   });
 
   it('is theirs alone: the next person here finds nothing of it', async () => {
-    show(<MutedWords />);
+    show(<LeftOut />);
     await userEvent.type(screen.getByRole('textbox'), 'hospital{Enter}');
     setSession({ status: 'signed-in', uid: 'somebody else', email: null });
     expect(leftOutHere().words).toEqual([]);

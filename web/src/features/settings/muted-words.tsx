@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 const LONGEST = 60;
 
 /** Words whose drops this device leaves out of every list; whole words, in whatever case. */
-export function MutedWords() {
+export function MutedWords({ kept }: { readonly kept: string }) {
   const { words } = useLeftOut();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ export function MutedWords() {
   return (
     <Section
       title="Muted words"
-      hint="Drops that hold one of these stay out of your lists. Kept on this device alone, until you log out."
+      hint={`Drops that hold one of these stay out of your lists. ${kept}`}
     >
       <Form
         onSubmit={(event) => {

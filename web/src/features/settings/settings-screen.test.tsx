@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLeftOut, leftOutHere } from '../../entities/left-out/store.ts';
 import { signIn, signOut } from '../../lib/auth/session.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
@@ -33,6 +34,18 @@ describe('settings', () => {
     show(<SettingsScreen />);
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Theme' })).toBeNull();
+  });
+
+  it('let a visitor bring back what they hid, and leave out words and feelings', async () => {
+    await signOut();
+    changeLeftOut((left) => ({ ...left, drops: ['a'] }));
+    serve({});
+    show(<SettingsScreen />);
+    expect(await region('Content notes')).toBeTruthy();
+    expect((await region('Muted words')).textContent).not.toContain('log out');
+    const hidden = await region('Hidden drops');
+    await userEvent.click(within(hidden).getByRole('button', { name: 'Show again' }));
+    expect(leftOutHere().drops).toEqual([]);
   });
 
   it('have words and another try when the profile cannot be reached', async () => {

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
@@ -6,12 +7,10 @@ import { currentUserQuery } from '../../entities/account/queries.ts';
 import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AiChoice } from './ai-choice.tsx';
-import { ContentNotes } from './content-notes.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { Further } from './further.tsx';
-import { HiddenDrops } from './hidden-drops.tsx';
-import { MutedWords } from './muted-words.tsx';
+import { LeftOut } from './left-out.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { TimeZone } from './time-zone.tsx';
@@ -28,7 +27,12 @@ export function SettingsScreen() {
     >
       {status === 'loading' && <SettingsSkeleton />}
       {status === 'signed-out' && (
-        <LoginRequired title="Nobody is here yet" hint="Sign in, and this becomes your room." />
+        <>
+          <LoginRequired title="Nobody is here yet" hint="Sign in, and this becomes your room." />
+          <Box marginTop="10">
+            <LeftOut />
+          </Box>
+        </>
       )}
       {status === 'signed-in' && <Sections />}
     </Page>
@@ -45,9 +49,7 @@ function Sections() {
           <AiChoice user={user} />
           <ThemeChoice user={user} />
           <Further role={user.role} />
-          <HiddenDrops />
-          <MutedWords />
-          <ContentNotes />
+          <LeftOut />
           <ExportData />
           <DeleteAccount user={user} />
         </>
