@@ -14,6 +14,8 @@ export interface KeptDraft extends Content {
   readonly mayBeOut: boolean;
   /** Keeps what is typed or chosen, at once. */
   readonly change: (change: Partial<Content>) => void;
+  /** Whether what this rendering shows still stands here, for what is done later: else its writer has gone on. */
+  readonly stillStands: () => boolean;
   /** The key to send these words under: the same until they change, over a reload too. */
   readonly seal: () => string;
   /** They were refused for good, so they are not out. */
@@ -98,6 +100,7 @@ export function useDraft(place: DraftPlace, saved: Content = EMPTY): KeptDraft {
       const isNews = isKept && other !== seen.current.text && !next.text.includes(other);
       keep(isNews ? { ...next, text: `${next.text}\n\n${other}` } : next);
     },
+    stillStands: () => sameContent(latest.current, draft),
     seal() {
       const next = sealed(latest.current);
       keep(next);

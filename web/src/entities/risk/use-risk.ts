@@ -1,5 +1,6 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { useEffect, useRef, useState } from 'react';
+import { painted } from '../../lib/browser/after-paint.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { useKeepInJournal } from '../draft/use-keep-in-journal.ts';
 
@@ -106,6 +107,8 @@ export function useRiskGate(
   const pass = async (words: string, send: () => void) => {
     if (rating.current) return;
     rating.current = true;
+    // Rating, and drawing that the words are on their way, take longer than a frame on a slow phone.
+    await painted();
     const level = words === answered.current ? 'none' : await rateBeforeSending(words);
     rating.current = false;
     if (level === 'high') setHeld({ words, send });

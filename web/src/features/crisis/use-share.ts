@@ -49,6 +49,8 @@ export function useShare(uid: string, { onShared, onKept }: ShareEnds): Share {
 
   const guard = useAsked(clean);
   const post = () => {
+    // The words that came after the press would be taken for sent.
+    if (!draft.stillStands()) return;
     mutate(
       {
         content: clean,

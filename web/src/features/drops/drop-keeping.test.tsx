@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
@@ -49,6 +49,27 @@ describe('a thought written without a connection', () => {
     await press();
     expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
     expect(draft()).toBeNull();
+  });
+});
+
+describe('words that go on after the press', () => {
+  it('are not released without what came last: nothing goes out until they are pressed as they stand', async () => {
+    const sent: unknown[] = [];
+    const take = ({ body }: Sent) => {
+      sent.push(body);
+      return json({ drop: {}, risk: 'none' }, 201);
+    };
+    serve({ [TODAY]: () => json(OPEN), [POST]: take });
+    show(<DropScreen />);
+    await write();
+    fireEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    fireEvent.change(await page(), { target: { value: `${WORDS} of my brother` } });
+    await act(() => new Promise((settle) => setTimeout(settle, 400)));
+    expect(sent).toEqual([]);
+    expect(draft()).toBe(`${WORDS} of my brother`);
+    await press();
+    await screen.findByRole('button', { name: 'Let it go' });
+    expect(sent).toMatchObject([{ content: `${WORDS} of my brother` }]);
   });
 });
 

@@ -58,8 +58,8 @@ describe('releasing a thought', () => {
     expect((await page()).value).toBe(WORDS);
     expect(screen.queryByText('Help now')).toBeNull();
     await userEvent.click(close);
-    expect((await page()).value).toBe('');
     expect(await screen.findByText('Your drop has entered the void')).toBeTruthy();
+    expect((await page()).value).toBe('');
   });
 
   it('lets a drop drift when that is chosen, and keeps the choice on this device until it is taken back', async () => {
@@ -134,6 +134,7 @@ describe('releasing a thought', () => {
     expect((await page()).value).toBe(WORDS);
     expect(draft()).toBe(WORDS);
     await userEvent.click(button());
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
     await userEvent.type(await page(), '.');
     await userEvent.click(button());
     await vi.waitFor(() => expect(keys).toHaveLength(3));

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useCurrentUser } from '../../entities/account/queries.ts';
@@ -22,9 +22,7 @@ export function DropScreen() {
   const totemType = useCurrentUser()?.totemType ?? null;
   const draft = useDraft(DROP);
   const [asksLogin, setAsksLogin] = useState(false);
-  const [looksBack, setLooksBack] = useState(true);
-  // The dialog answers the press at once; the overlay, a screen of its own, is drawn behind its fade.
-  const hasLetGo = useDeferredValue(!looksBack);
+  const [hasLetGo, setHasLetGo] = useState(false);
   const [movedOn, setMovedOn] = useState(false);
   const [drifts, setDrifts] = useDrift();
   const release = useRelease(draft, drifts);
@@ -48,11 +46,11 @@ export function DropScreen() {
     drop();
   };
   const letGo = () => {
-    setLooksBack(false);
+    setHasLetGo(true);
     draft.renew();
   };
   const goOn = () => {
-    setLooksBack(true);
+    setHasLetGo(false);
     setMovedOn(true);
     release.moveOn();
   };
@@ -87,10 +85,8 @@ export function DropScreen() {
           onDrop={drop}
         />
       )}
-      {release.released !== null && (
-        <ReleasedDialog {...release.released} open={looksBack} onClose={letGo} />
-      )}
-      {release.released !== null && hasLetGo && !looksBack && (
+      {release.released !== null && <ReleasedDialog {...release.released} onClosed={letGo} />}
+      {release.released !== null && hasLetGo && (
         <ConfirmationOverlay totemType={totemType} onContinue={goOn} />
       )}
       <RiskDialog gate={gate} />

@@ -58,6 +58,8 @@ export function useRelease(draft: KeptDraft, drifts: boolean): Release {
   const guard = useAsked(clean);
 
   const release = (emotionType: Emotion) => {
+    // The words that came after the press would be taken for sent.
+    if (!draft.stillStands()) return;
     mutate(
       {
         content: clean,

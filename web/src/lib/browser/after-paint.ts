@@ -12,3 +12,6 @@ export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, AT_LATEST_MS);
 }
+
+/** Resolves as `afterPaint` acts. */
+export const painted = (): Promise<void> => new Promise((done) => afterPaint(done));
