@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
@@ -29,9 +28,7 @@ export function SettingsScreen() {
       {status === 'signed-out' && (
         <>
           <LoginRequired title="Nobody is here yet" hint="Sign in, and this becomes your room." />
-          <Box marginTop="10">
-            <LeftOut />
-          </Box>
+          <LeftOut />
         </>
       )}
       {status === 'signed-in' && <Sections />}
