@@ -1,11 +1,14 @@
-// `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and writes them down;
+// `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and from the thoughts
+// of the authors, and writes them down;
 // with `--risk` those of the risk detector's ears.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { authorThoughts } from '../../functions/model-lab/evaluation/author-thoughts.ts';
+import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
-import { toExample } from '../../functions/model-lab/training/examples.ts';
+import { examplesOf } from '../../functions/model-lab/training/examples.ts';
 import { CALM_LEARNING, calmRows } from '../../functions/model-lab/training/risk/calm-rows.ts';
 import { EAR } from '../../functions/model-lab/training/risk/ear-rows.ts';
 import { learn } from '../../functions/model-lab/training/risk/learn.ts';
@@ -43,13 +46,18 @@ function trainRisk(folder: string, crossValidated: boolean): unknown {
 }
 
 function trainEmotions(folder: string, crossValidated: boolean): unknown {
-  const rows = trainingRows(folder);
+  const [rows, thoughts] = [trainingRows(folder), authorThoughts()];
   if (crossValidated) {
-    const { macroF1, polarity, count } = crossValidate(rows);
-    return { macroF1, polarity, count };
+    const { comments, en, nl, sure } = crossValidate(rows, thoughts);
+    const brief = ({ macroF1, polarity, count }: Figures) => ({ macroF1, polarity, count });
+    return { authorsLeftOut: { en: brief(en), nl: brief(nl), sure }, comments: brief(comments) };
   }
-  const gzipBytes = write('emotions/weights/emotions.json', train(rows.map(toExample)));
-  return { rows: rows.length, gzipBytes };
+  const weights = train(examplesOf(rows, thoughts));
+  return {
+    rows: rows.length,
+    thoughts: thoughts.length,
+    gzipBytes: write('emotions/weights/emotions.json', weights),
+  };
 }
 
 try {

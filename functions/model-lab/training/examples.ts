@@ -3,6 +3,7 @@ import { LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
 import { findLexiconMatches } from '../../src/analysis/emotions/lexicon-matches.ts';
 import { lexiconScores, PLAIN } from '../../src/analysis/emotions/lexicon-scores.ts';
 import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
+import type { Labelled } from '../evaluation/labelled.ts';
 import { namedFeatures } from './named-features.ts';
 
 /** A text to learn from. */
@@ -25,7 +26,10 @@ const WEIGHTS: Readonly<Record<Label, number>> = {
   neutral: 0.3,
 };
 
-export function toExample({ text, emotion }: { text: string; emotion: Label }): Example {
+// Thoughts are what will be read, and few beside the comments. Most of life is without a feeling worth naming.
+const WEIGHT_OF_THOUGHT = { felt: 1.75, neutral: 3 };
+
+export function toExample({ text, emotion }: Labelled): Example {
   const tokens = tokenise(text);
   const factor = lengthFactor(tokens.length);
   const features = new Map<string, number>();
@@ -42,3 +46,15 @@ export function toExample({ text, emotion }: { text: string; emotion: Label }): 
     vote: lexiconScores(signless, PLAIN),
   };
 }
+
+/** What the weights learn from: comments, and thoughts of authors, which count for more. */
+export const examplesOf = (
+  comments: readonly Labelled[],
+  thoughts: readonly Labelled[],
+): Example[] => [
+  ...comments.map(toExample),
+  ...thoughts.map((thought) => ({
+    ...toExample(thought),
+    weight: WEIGHT_OF_THOUGHT[thought.emotion === 'neutral' ? 'neutral' : 'felt'],
+  })),
+];

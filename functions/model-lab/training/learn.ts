@@ -110,16 +110,27 @@ export function featuresOf(examples: readonly Example[]): string[] {
   return [...texts].filter(([, count]) => count >= LEAST_TEXTS).map(([feature]) => feature);
 }
 
-/** The features that tell the emotions apart most, in alphabetical order. */
-export function strongest({ features, weights }: Learned, count: number): string[] {
+/** How much a feature's place among the strongest owes to how often it is met: what is rare helps few. */
+const USAGE = 0.4;
+
+/** The features that tell the emotions apart most in the examples that they were learned from, in alphabetical order. */
+export function strongest(
+  { features, weights }: Learned,
+  examples: readonly Example[],
+  count: number,
+): string[] {
+  const usage = new Map<string, number>();
+  for (const { features: met, weight } of examples) {
+    for (const feature of met.keys()) usage.set(feature, (usage.get(feature) ?? 0) + weight);
+  }
   const spread = (at: number): number => {
     const five = weights.subarray(at * CLASSES, at * CLASSES + CLASSES - 1);
     const mean = five.reduce((sum, weight) => sum + weight, 0) / five.length;
     return five.reduce((sum, weight) => sum + (weight - mean) ** 2, 0);
   };
   return features
-    .map((feature, at) => ({ feature, spread: spread(at) }))
-    .sort((a, b) => b.spread - a.spread)
+    .map((feature, at) => ({ feature, use: spread(at) * (usage.get(feature) ?? 0) ** USAGE }))
+    .sort((a, b) => b.use - a.use)
     .slice(0, count)
     .map(({ feature }) => feature)
     .sort();

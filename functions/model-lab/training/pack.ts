@@ -1,4 +1,4 @@
-import { LABELS } from '../../src/analysis/emotions/labels.ts';
+import { LABELS, NEUTRAL } from '../../src/analysis/emotions/labels.ts';
 import {
   FURTHEST,
   type PackedWeights,
@@ -10,12 +10,15 @@ import { filedAs } from './named-features.ts';
 
 const CLASSES = LABELS.length;
 
-/** Rounds weights to multiples of `step` around their mean, which says nothing, and writes each as a character. */
+/**
+ * Rounds weights to multiples of `step` around their mean, which says nothing, and writes each but neutral's as a
+ * character: around the mean, neutral's is what the others lack to 0.
+ */
 export function pack({ features, weights }: Learned, step: number): PackedWeights {
   const named = features.map((name, at) => {
     const row = weights.subarray(at * CLASSES, (at + 1) * CLASSES);
     const mean = row.reduce((sum, weight) => sum + weight, 0) / CLASSES;
-    const characters = Array.from(row, (weight) => {
+    const characters = Array.from(row.subarray(0, NEUTRAL), (weight) => {
       const level = Math.round((weight - mean) / step);
       return String.fromCharCode(ZERO + Math.max(-FURTHEST, Math.min(FURTHEST, level)));
     });

@@ -4,7 +4,7 @@ import { scoreText, tellingWords, unpack } from '../../src/analysis/emotions/mod
 import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import type { Labelled } from '../evaluation/labelled.ts';
 import { crossValidate } from './cross-validate.ts';
-import { toExample } from './examples.ts';
+import { examplesOf, toExample } from './examples.ts';
 import { train } from './train.ts';
 
 const PEOPLE = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn', 'gus', 'hana'];
@@ -34,13 +34,41 @@ test('the same rows give the same weights', () => {
   expect(train(rows.map(toExample))).toEqual(train(rows.map(toExample)));
 });
 
+test('a thought counts for more than a comment, and one without a feeling for the most', () => {
+  const weights = examplesOf(
+    [{ text: 'zorb', emotion: 'anger' }],
+    [
+      { text: 'zorb', emotion: 'anger' },
+      { text: 'zorb', emotion: 'neutral' },
+    ],
+  ).map(({ weight }) => weight);
+  expect(weights).toEqual([...weights].sort((a, b) => a - b));
+  expect(new Set(weights).size).toBe(3);
+});
+
+test('authors left out are read by what the others taught', () => {
+  const words = { joy: 'plim', anger: 'zorb' } as const;
+  const thoughts = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].flatMap((author) =>
+    (['joy', 'anger'] as const).map((emotion) => ({
+      text: `${words[emotion]} of the author ${author}`,
+      emotion,
+      author,
+      language: 'en' as const,
+    })),
+  );
+  const { en, sure } = crossValidate([], thoughts);
+  expect(en.count).toBe(20);
+  expect(en.macroF1).toBe(1);
+  expect(sure.right).toBe(sure.count === 0 ? 0 : 1);
+});
+
 test('only as many features are kept as are asked for', () => {
   const { features } = train(rows.map(toExample), { kept: 3 });
   expect(features.split('\n')).toHaveLength(3);
 });
 
 test('each fifth is read by what the others taught', () => {
-  expect(crossValidate(rows).macroF1).toBeGreaterThan(0.8);
+  expect(crossValidate(rows).comments.macroF1).toBeGreaterThan(0.8);
   const once = rows.map(({ emotion }, at) => ({ text: `word${at}`, emotion }));
-  expect(crossValidate(once).macroF1).toBeLessThan(0.5);
+  expect(crossValidate(once).comments.macroF1).toBeLessThan(0.5);
 });

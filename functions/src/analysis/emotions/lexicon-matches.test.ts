@@ -29,6 +29,20 @@ describe('where a feeling is named', () => {
     expect(found('I feel down')).toEqual([['down', 'felt', 'sadness']]);
   });
 
+  it('is the statement where it comes first, and counts less after it', () => {
+    const carried = (text: string) =>
+      findLexiconMatches(tokenise(text)).map((match) => Math.max(...match.carried));
+    const [sad, angry = 0] = carried('I feel sad and angry');
+    expect(sad).toBe(carried('I feel sad')[0]);
+    expect(angry).toBeLessThan(carried('I feel angry')[0] ?? 0);
+  });
+
+  it('is reached without a comma', () => {
+    expect(found('i feel as if after all of these years low')).toEqual([
+      ['low', 'felt', 'sadness'],
+    ]);
+  });
+
   it('reaches the second of two, and not the rest of the sentence', () => {
     expect(found('I feel calm and grateful').map(([, context]) => context)).toEqual([
       'felt',

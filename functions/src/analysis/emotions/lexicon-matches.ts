@@ -27,6 +27,8 @@ export interface LexiconMatch {
 const NEGATION_REACH = 3;
 const BOOST = 1.3;
 const SOFTEN = 0.7;
+// Strengths count squared: about a third.
+const NAMED_LATER = 0.6;
 
 function force(tokens: readonly Token[], at: number): number {
   let factor = 1;
@@ -80,7 +82,9 @@ function matchAt(
   const carried = carriedBy(entry, isNamed && scope.context !== 'anywhere');
   if (!carried) return undefined;
   const isDenied = kind === 'word' && (at <= scope.deniedTo || negatedAfter(tokens, at + length));
-  const factor = force(tokens, at);
+  const isLater = isNamed && scope.context === 'felt' && scope.hasNamed;
+  const factor = force(tokens, at) * (isLater ? NAMED_LATER : 1);
+  if (isNamed) scope.hasNamed = true;
   const context = isNamed ? scope.context : isDenied ? 'denied' : 'anywhere';
   // "I feel tired and old", not "I feel tired of the whole winter".
   if (isNamed && isFelt(entry)) scope.reach = Math.min(scope.reach, at + length + 1);

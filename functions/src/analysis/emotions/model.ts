@@ -1,11 +1,11 @@
 import { eachWord, hasBeginning, lengthFactor, WORTH } from './features.ts';
-import { LABELS } from './labels.ts';
+import { LABELS, NEUTRAL } from './labels.ts';
 import { rowsIn, type WordRows } from './rows.ts';
 import { SeenSet } from './seen-set.ts';
 import type { Token } from './token.ts';
 import { type PackedWeights, ZERO } from './weights-codec.ts';
 
-/** Learned weights: a row of six (the order of LABELS) for each feature, and what stands when nothing is known. */
+/** Learned weights: a row for each feature (the order of LABELS without neutral), and what stands when nothing is known. */
 export interface Model {
   readonly rowsOf: (word: string) => WordRows;
   readonly packed: PackedWeights;
@@ -18,7 +18,7 @@ const CLASSES = LABELS.length;
 export const unpack = (packed: PackedWeights): Model => ({
   rowsOf: rowsIn(packed.features),
   packed,
-  seen: new SeenSet(packed.levels.length / CLASSES),
+  seen: new SeenSet(packed.levels.length / NEUTRAL),
 });
 
 const weightAt = ({ levels, step }: PackedWeights, at: number): number =>
@@ -30,10 +30,15 @@ export function scoreText(model: Model, tokens: readonly Token[]): Float64Array 
   const sums = new Float64Array(CLASSES);
   seen.next();
   const add = (row: number | undefined, worth: number): void => {
-    if (row === undefined || !seen.isFirst(row / CLASSES)) return;
-    for (let at = 0; at < CLASSES; at += 1) {
-      sums[at] = (sums[at] ?? 0) + worth * weightAt(packed, row + at);
+    if (row === undefined || !seen.isFirst(row / NEUTRAL)) return;
+    let whole = 0;
+    for (let at = 0; at < NEUTRAL; at += 1) {
+      const weight = worth * weightAt(packed, row + at);
+      sums[at] = (sums[at] ?? 0) + weight;
+      whole += weight;
     }
+    // The six of a feature sum to 0.
+    sums[NEUTRAL] = (sums[NEUTRAL] ?? 0) - whole;
   };
   let pairs: WordRows['pairs'];
   eachWord(tokens, (token, _, isNegated) => {
@@ -55,7 +60,7 @@ export function scoreText(model: Model, tokens: readonly Token[]): Float64Array 
 /** A weight from here on tells something by itself. */
 const TELLING = 0.8;
 
-/** The words and pairs of words whose weights speak for a class, strongest first. */
+/** The words and pairs of words whose weights speak for an emotion (its place in LABELS), strongest first. */
 export function tellingWords(
   { rowsOf, packed }: Model,
   tokens: readonly Token[],

@@ -1,5 +1,5 @@
 import { BEGINNING_LENGTH } from './features.ts';
-import { LABELS } from './labels.ts';
+import { NEUTRAL } from './labels.ts';
 import { memoize } from './memoize.ts';
 import { BEGINNING, NEGATED, openNames } from './weights-codec.ts';
 
@@ -13,8 +13,6 @@ export interface WordRows {
   readonly pairs: ReadonlyMap<string, number> | undefined;
 }
 
-const CLASSES = LABELS.length;
-
 /**
  * Finds the rows of words.
  * @param names of all rows, as `packNames` wrote them; they are unpacked where a word asks for them
@@ -24,7 +22,7 @@ export function rowsIn(names: string): (word: string) => WordRows {
   const rows = new Map<string, number>();
   const pairs = new Map<string, Map<string, number>>();
   const keep = (name: string, place: number): void => {
-    const row = place * CLASSES;
+    const row = place * NEUTRAL;
     const space = name.indexOf(' ');
     if (space < 0) {
       rows.set(name, row);

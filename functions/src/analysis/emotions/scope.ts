@@ -1,4 +1,5 @@
-const FEELING_REACH = 6;
+// People write without full stops.
+const FEELING_REACH = 9;
 const BEING_REACH = 4;
 
 /** Where the reading of a text stands: what "feel" or "not" still reach. */
@@ -8,6 +9,8 @@ export interface Scope {
   reach: number;
   /** Whether every token since "feel" or "am" was one of those that may stand between. */
   isNext: boolean;
+  /** Whether a feeling was named since "feel": what comes after it is circumstance. */
+  hasNamed: boolean;
   /** The last token that a negation reaches. */
   deniedTo: number;
 }
@@ -17,6 +20,7 @@ export const unscoped = (): Scope => ({
   context: 'anywhere',
   reach: -1,
   isNext: false,
+  hasNamed: false,
   deniedTo: -1,
 });
 
@@ -34,6 +38,7 @@ export function open(scope: Scope, context: 'felt' | 'being', at: number): void 
   scope.context = context;
   scope.reach = at + (context === 'felt' ? FEELING_REACH : BEING_REACH);
   scope.isNext = true;
+  scope.hasNamed = false;
   // "I do not feel at all safe": the feeling is denied however far off it is named.
   if (scope.deniedTo >= at) scope.deniedTo = scope.reach;
 }

@@ -14,7 +14,7 @@ export interface PackedWeights {
    * many characters are the same as at the beginning of the line before ("A": none), and the rest of the name.
    */
   readonly features: string;
-  /** A character for each feature and class, feature by feature. */
+  /** A character for each feature and emotion, feature by feature; neutral's level is minus the sum of the others'. */
   readonly levels: string;
   /** What one level is worth. */
   readonly step: number;
