@@ -34,13 +34,13 @@ const THOUGHT: Balance = {
   lexicon: { felt: 1, being: 1.2, anywhere: 0.8, denied: 0.5 },
   learned: 0.9,
   sureness: 1,
-  doubtOfNeutral: { withMatches: 1.2, without: 0.2 },
+  doubtOfNeutral: { withMatches: 1.4, without: 0.2 },
 };
 const NOBODY_NAMED: Balance = {
   lexicon: { felt: 1.4, being: 1, anywhere: 0.8, denied: 1 },
-  learned: 1.3,
+  learned: 1.2,
   sureness: 1,
-  doubtOfNeutral: { withMatches: 1.7, without: 1.1 },
+  doubtOfNeutral: { withMatches: 1.75, without: 1.25 },
 };
 const ADDRESSED: Balance = {
   lexicon: { felt: 0.6, being: 0.8, anywhere: 0.6, denied: 1.2 },
@@ -49,8 +49,8 @@ const ADDRESSED: Balance = {
   doubtOfNeutral: { withMatches: 2, without: 1.6 },
 };
 
-/** Where the author denies a feeling of their own, the weights hear its name all the same. */
-const LEARNED_OF_DENIED = 0.4;
+/** What the weights count in a thought that denies a feeling of its author: they hear its name all the same. */
+const LEARNED_OF_DENIED = 0.5;
 
 const DARK = EMOTIONS.flatMap((emotion, at) => (isDark(emotion) ? [at] : []));
 const BRIGHT = EMOTIONS.flatMap((emotion, at) => (isDark(emotion) ? [] : [at]));
@@ -96,12 +96,15 @@ export function probabilities(
   if (tokens.every(({ kind }) => kind === 'stop')) return Float64Array.of(0, 0, 0, 0, 0, 1);
   const words = tokens.filter(({ kind }) => kind !== 'emoji');
   const spoken = matches.filter(({ isSign }) => !isSign);
-  const { lexicon, learned, sureness, doubtOfNeutral } = balanceOf(words, spoken);
-  const isDenying = spoken.some(({ isDenied, context }) => isDenied && context === 'being');
-  const trust = isDenying ? Math.min(learned, LEARNED_OF_DENIED) : learned;
+  const balance = balanceOf(words, spoken);
+  const { lexicon, sureness, doubtOfNeutral } = balance;
+  const isDenying =
+    balance === THOUGHT && spoken.some(({ isDenied, context }) => isDenied && context === 'being');
+  const learned = isDenying ? LEARNED_OF_DENIED : balance.learned;
   const scores = scoreText(model, words);
   const said = lexiconScores(spoken, lexicon);
-  for (let at = 0; at <= NEUTRAL; at += 1) scores[at] = trust * (scores[at] ?? 0) + (said[at] ?? 0);
+  for (let at = 0; at <= NEUTRAL; at += 1)
+    scores[at] = learned * (scores[at] ?? 0) + (said[at] ?? 0);
   const doubt = matches.length > 0 ? doubtOfNeutral.withMatches : doubtOfNeutral.without;
   scores[NEUTRAL] = (scores[NEUTRAL] ?? 0) - doubt;
   if (spoken.length < matches.length) {
