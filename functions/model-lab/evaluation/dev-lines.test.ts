@@ -18,7 +18,7 @@ test('our own lines are many, distinct and balanced', () => {
 // Floors a little below what was measured.
 test.each([
   [DEV_LINES, 0.66, 0.85],
-  [NAMED, 0.77, 0.94],
+  [NAMED, 0.76, 0.94],
   [IMPLICIT, 0.55, 0.75],
   [OTHER_VOICES, 0.87, 0.92],
 ])('$name are read as well as before', (set, macroF1, polarity) => {
