@@ -1,4 +1,5 @@
-// `npm run -s analyse`: what the embedded analyser reads in each line of standard input, one JSON object a line.
+// `npm run -s analyse`: what the embedded analyser reads in each line of standard input, one JSON object a line; with
+// `--emotion <chosen>` also what the author of a drop would be answered, had they chosen that.
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,13 +11,17 @@ import {
 import { devSets, testSets } from '../../functions/model-lab/evaluation/dev-sets.ts';
 import { readText } from '../../functions/model-lab/evaluation/read-text.ts';
 import { report } from '../../functions/model-lab/evaluation/report.ts';
+import type { Emotion } from '../../functions/src/contract/emotions.ts';
+import { answerTo, emotionOf } from '../analyse/answer.ts';
 import { bench } from '../analyse/bench.ts';
 import { linesOf } from '../analyse/lines.ts';
 
-async function readLines(): Promise<void> {
+/** @param chosen the feeling that the author of each line chose, where their answer is to be shown */
+async function readLines(chosen: Emotion | null): Promise<void> {
   process.stdin.setEncoding('utf8');
   for await (const line of linesOf(process.stdin)) {
-    if (!process.stdout.write(`${JSON.stringify(readText(line))}\n`)) {
+    const read = { ...readText(line), ...(chosen && answerTo(line, chosen)) };
+    if (!process.stdout.write(`${JSON.stringify(read)}\n`)) {
       await once(process.stdout, 'drain');
     }
   }
@@ -29,6 +34,7 @@ try {
   const { values } = parseArgs({
     options: {
       bench: { type: 'boolean' },
+      emotion: { type: 'string' },
       evaluate: { type: 'string' },
       test: { type: 'boolean' },
     },
@@ -42,7 +48,7 @@ try {
       : [DEV_LINES, OTHER_VOICES, ...devSets(folder)];
     console.log(report(sets, readText));
   } else {
-    await readLines();
+    await readLines(values.emotion === undefined ? null : emotionOf(values.emotion));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,29 +1,47 @@
+import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
 import { type EmotionReading, readEmotions } from './emotions/read-emotions.ts';
 import { onlyThese, topEmotions } from './emotions/top-emotions.ts';
-import { reflect } from './reflection/reflect.ts';
+import { askBetween } from './reflection/asks.ts';
+import { type AnswerContext, reflect } from './reflection/reflect.ts';
 import { rateRisk } from './risk/rate-risk.ts';
+
+/** The words by which a feeling was found. */
+function carriersOf({ matches }: EmotionReading, emotion: Emotion | undefined): string[] {
+  if (!emotion) return [];
+  const at = EMOTIONS.indexOf(emotion);
+  return matches.filter(({ carried }) => (carried[at] ?? 0) > 0).map(({ words }) => words);
+}
 
 /** What the analyser says to the author about a reading. `risk` is the text's own rating. */
 function toAnalysis(
   text: string,
-  { emotions: { neutral: _, ...emotions }, sentimentScore }: EmotionReading,
+  reading: EmotionReading,
   risk: RiskLevel,
+  context?: AnswerContext,
 ): Analysis {
+  const { neutral: _, ...emotions } = reading.emotions;
   const detected = topEmotions(emotions);
+  const asks = askBetween(emotions, risk);
+  const carriers = carriersOf(reading, detected[0]);
   return {
     emotions: onlyThese(emotions, detected),
     detected,
     // Where nothing is clearly felt, nothing is bright or dark.
-    sentimentScore: detected.length > 0 ? sentimentScore : 0.5,
-    reflection: reflect(text, detected, risk),
+    sentimentScore: detected.length > 0 ? reading.sentimentScore : 0.5,
+    reflection: reflect(text, detected, risk, { ...context, carriers }),
+    ...(asks && { asks }),
   };
 }
 
 /**
  * Reads a text and answers it. Never throws, whatever the string; the same text gives the same answer.
  * @param risk its rating, where that is known already
+ * @param context what the answer depends on besides the words
  */
-export const analyseText = (text: string, risk: RiskLevel = rateRisk(text)): Analysis =>
-  toAnalysis(text, readEmotions(text), risk);
+export const analyseText = (
+  text: string,
+  risk: RiskLevel = rateRisk(text),
+  context?: AnswerContext,
+): Analysis => toAnalysis(text, readEmotions(text), risk, context);

@@ -1,5 +1,6 @@
 import type { Emotion } from '../contract/emotions.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
+import type { AnswerContext } from './reflection/reflect.ts';
 
 /** What an analyser finds in a text (design 11). */
 export interface Analysis {
@@ -11,6 +12,8 @@ export interface Analysis {
   readonly sentimentScore: number;
   /** One or two short sentences to the author: what was heard, never advice. */
   readonly reflection: string;
+  /** Where the reading is unsure: the two feelings between which the author may say. */
+  readonly asks?: readonly [Emotion, Emotion];
   /**
    * How a remote analyser rates the danger its author may be in; absent where none read the text. It adds to what
    * `rateRisk` hears here and takes nothing away from it: see `graverRisk`.
@@ -25,7 +28,7 @@ export interface Analysis {
 export interface Analyser {
   /** For the log: which implementation answered. */
   readonly name: string;
-  analyse(text: string): Promise<Analysis>;
+  analyse(text: string, context?: AnswerContext): Promise<Analysis>;
 }
 
 /**

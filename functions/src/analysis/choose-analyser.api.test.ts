@@ -15,6 +15,7 @@ import { drops, entitlements } from '../platform/collections.ts';
 import { analyseText } from './analyse-text.ts';
 import { chooseAnalyser } from './choose-analyser.ts';
 import { ledByChoice } from './led-by-choice.ts';
+import { turnOf } from './reflection/turn.ts';
 import { rateRisk } from './risk/index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -55,8 +56,11 @@ const arrive = (dropId: string) =>
   receiveDrop({ id: randomUUID(), time: NOW.toISOString(), dropId }, NOW);
 
 /** What is read here, of a drop whose author chose sadness as all of these do. */
-const own = (text: string) =>
-  ledByChoice(analyseText(text), { text, emotion: 'sadness', risk: rateRisk(text) });
+const own = (text: string, { uid }: Pick<Person, 'uid'>) => {
+  const context = { turn: turnOf(uid, '2026-11-20', { of: 'drop' }) };
+  const risk = rateRisk(text);
+  return ledByChoice(analyseText(text, risk, context), { text, emotion: 'sadness', risk, context });
+};
 
 const stored = async (id: string) => (await drops().doc(id).get()).data();
 
@@ -85,10 +89,11 @@ describe('words stay here', () => {
   };
 
   it.each(Object.entries(CASES))('%s', async (_, prepare) => {
-    const id = await release(await prepare());
+    const person = await prepare();
+    const id = await release(person);
     await arrive(id);
     expect(received()).toEqual([]);
-    expect(await stored(id)).toMatchObject({ aiAnalysis: own(TEXT).reflection });
+    expect(await stored(id)).toMatchObject({ aiAnalysis: own(TEXT, person).reflection });
     expect(await stored(id)).not.toHaveProperty('cloudRisk');
   });
 
@@ -123,7 +128,7 @@ describe('the words of a member who agreed', () => {
       expect(everything).not.toContain(trace);
     }
     expect(await stored(id)).toMatchObject({
-      aiAnalysis: goodReflection('light on'),
+      aiAnalysis: expect.stringMatching(goodReflection('light on')),
       sentimentScore: GOOD.sentiment,
       cloudRisk: 'none',
     });
@@ -158,7 +163,7 @@ describe('a provider that fails in ten ways', () => {
         await analyseDrop(id, randomUUID(), NOW, (who, event) =>
           chooseAnalyser(who, event, clock, cloud),
         );
-        const { sentimentScore, reflection, emotions } = own(content);
+        const { sentimentScore, reflection, emotions } = own(content, { uid });
         const ours = { sentimentScore, aiAnalysis: reflection, emotionShares: emotions };
         expect(await stored(id), name).toMatchObject(ours);
       }

@@ -5,8 +5,8 @@ import { memoizedRisk } from './risk/memoized-risk.ts';
 /** The analyser that runs in this process: no key, no network, microseconds; it never rejects (design 11). */
 export const embeddedAnalyser: Analyser = {
   name: 'embedded',
-  async analyse(text) {
-    return analyseText(text, memoizedRisk(text));
+  async analyse(text, context) {
+    return analyseText(text, memoizedRisk(text), context);
   },
 };
 

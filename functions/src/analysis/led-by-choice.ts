@@ -4,7 +4,8 @@ import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { Analysis } from './analyser.ts';
 import { isDark } from './emotions/labels.ts';
 import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/top-emotions.ts';
-import { reflect } from './reflection/reflect.ts';
+import type { Asks } from './reflection/asks.ts';
+import { type AnswerContext, reflect } from './reflection/reflect.ts';
 
 /** The least share of the emotion that the author chose: they know better than any reading. */
 const LEAST_SHARE = 0.45;
@@ -20,6 +21,7 @@ export interface Chosen {
   readonly emotion: Emotion;
   /** The gravest that anybody heard in the text. */
   readonly risk: RiskLevel;
+  readonly context?: AnswerContext;
 }
 
 /** Whether one is joy and the other dark: then the reading is more often wrong than the author. */
@@ -34,12 +36,29 @@ function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emoti
   return byEmotion((emotion) => (emotion === chosen ? own : shares[emotion] * factor));
 }
 
-function reflectionFor(analysis: Analysis, { text, emotion, risk }: Chosen): string {
-  const [heard] = analysis.detected;
-  if (heard === emotion) return analysis.reflection;
-  const isBeside =
-    heard !== undefined && analysis.emotions[heard] >= SURE && !contradict(emotion, heard);
-  return reflect(text, isBeside ? [emotion, heard] : [emotion], risk);
+/** A drop's sentiment, kept on the side of the feeling that its author chose; where it was, if it was there. */
+export const sentimentUnder = (chosen: Emotion, sentimentScore: number): number =>
+  isDark(chosen)
+    ? Math.min(sentimentScore, BRIGHTEST_OF_DARK)
+    : Math.max(sentimentScore, DARKEST_OF_BRIGHT);
+
+/** The feeling that the words say clearly beside the chosen one, unless one belies the other. */
+function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion | null {
+  const [heard] = detected;
+  if (heard === undefined || heard === chosen || contradict(chosen, heard)) return null;
+  return emotions[heard] >= SURE ? heard : null;
+}
+
+function reflectionFor(analysis: Analysis, { text, emotion, risk, context }: Chosen): string {
+  if (analysis.detected[0] === emotion) return analysis.reflection;
+  const heard = heardBeside(analysis, emotion);
+  return reflect(text, heard ? [emotion, heard] : [emotion], risk, context);
+}
+
+/** Who chose is asked only where their words clearly say another feeling. */
+function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Asks | null {
+  const heard = heardBeside(analysis, emotion);
+  return heard && risk === 'none' ? [emotion, heard] : null;
 }
 
 /**
@@ -54,14 +73,14 @@ export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
     (heard) => heard !== emotion && shares[heard] >= SHARE_THAT_MATTERS,
   );
   const detected = [emotion, ...others].slice(0, MOST_DETECTED);
-  const { sentimentScore } = analysis;
+  const { asks: _, ...read } = analysis;
+  const asks = asksFor(analysis, chosen);
   return {
-    ...analysis,
+    ...read,
     emotions: byEmotion((each) => (detected.includes(each) ? shares[each] : 0)),
     detected,
-    sentimentScore: isDark(emotion)
-      ? Math.min(sentimentScore, BRIGHTEST_OF_DARK)
-      : Math.max(sentimentScore, DARKEST_OF_BRIGHT),
+    sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     reflection: reflectionFor(analysis, chosen),
+    ...(asks && { asks }),
   };
 }

@@ -4,6 +4,8 @@ import { analyseWithFallback } from '../analysis/analyse-with-fallback.ts';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
 import { alwaysEmbedded } from '../analysis/embedded.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
+import type { AnswerContext } from '../analysis/reflection/reflect.ts';
+import { turnOf, type Which } from '../analysis/reflection/turn.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample } from '../contract/emotion-shares.ts';
@@ -12,7 +14,7 @@ import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isDone, setDone } from '../platform/idempotent-event.ts';
 import { decideTotem } from '../totems/rule.ts';
-import { type OwnedDrop, readDrop } from './store.ts';
+import { crisisPostOfDay, type OwnedDrop, readDrop } from './store.ts';
 
 /**
  * Reads a drop's words, under the feeling that its author chose, writes what was found on the drop, and moves its
@@ -30,16 +32,30 @@ export async function analyseDrop(
   const drop = await readDrop(dropId);
   if (!drop?.doc.userId || drop.doc.analysedAt) return;
   const analyser = await choose(drop.doc.userId, eventId);
-  const analysis = forAuthor(drop.doc, await analyseWithFallback(analyser, drop.doc.content));
+  const context = await contextOf(dropId, { ...drop.doc, userId: drop.doc.userId });
+  const read = await analyseWithFallback(analyser, drop.doc.content, context);
+  const analysis = forAuthor(drop.doc, read, context);
   const moved = await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
   if (moved) await copyProfile(drop.doc.userId, now);
 }
 
+async function contextOf(dropId: string, drop: OwnedDrop): Promise<AnswerContext> {
+  const { userId, localDate, isCrisis, shownContent } = drop;
+  const which: Which = isCrisis
+    ? { of: 'crisis', index: await crisisPostOfDay(userId, dropId) }
+    : { of: 'drop' };
+  return { turn: turnOf(userId, localDate, which), shown: shownContent };
+}
+
 /** The reading as the author chose it to be taken; a crisis post's emotion is forced, so nobody chose that. */
-function forAuthor({ content, emotionType, isCrisis }: DropDoc, read: Analysis): Analysis {
+function forAuthor(
+  { content, emotionType, isCrisis }: DropDoc,
+  read: Analysis,
+  context: AnswerContext,
+): Analysis {
   if (isCrisis) return read;
   const risk = graverRisk(memoizedRisk(content), read.risk);
-  return ledByChoice(read, { text: content, emotion: emotionType, risk });
+  return ledByChoice(read, { text: content, emotion: emotionType, risk, context });
 }
 
 interface Found {

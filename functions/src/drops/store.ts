@@ -105,7 +105,15 @@ export const listByAuthor = (
 export const ownDrops = (uid: string) =>
   drops().where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
 
+const dayWith = (uid: string, dropId: string) =>
+  days(uid).where('dropId', '==', dropId).limit(1).get();
+
 /** Whether a drop that is gone was this person's: its day still says so. */
-export async function wasOwn(uid: string, dropId: string): Promise<boolean> {
-  return !(await days(uid).where('dropId', '==', dropId).limit(1).get()).empty;
+export const wasOwn = async (uid: string, dropId: string): Promise<boolean> =>
+  !(await dayWith(uid, dropId)).empty;
+
+/** Which of its day's crisis posts one is, from 0, by the slot that it holds. */
+export async function crisisPostOfDay(uid: string, dropId: string): Promise<number> {
+  const [slot] = (await dayWith(uid, dropId)).docs;
+  return Math.max(0, Number(slot?.id.split('_crisis_')[1] ?? 1) - 1);
 }

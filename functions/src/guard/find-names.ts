@@ -1,6 +1,6 @@
+import { FIRST_NAMES, SURE_FIRST_NAMES, SURNAMES } from '../analysis/first-names.ts';
 import { anyOf } from './any-of.ts';
 import { type Finder, found } from './finding.ts';
-import { FIRST_NAMES, SURE_FIRST_NAMES, SURNAMES } from './first-names.ts';
 
 const PARTICLE =
   '(?:van der|van den|van de|van het|van|de|den|der|ter|ten|te|von|el|al|di|da|dos|mc|mac|o)';

@@ -1,9 +1,12 @@
 import type { Analysis } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
+import type { AnswerContext } from '../analysis/reflection/reflect.ts';
+import { turnOf } from '../analysis/reflection/turn.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { JournalDoc } from '../platform/documents.ts';
+import { countEntriesBefore } from './store.ts';
 
 export type Reading = Pick<JournalDoc, 'emotions' | 'sentimentScore' | 'aiAnalysis'>;
 
@@ -17,8 +20,20 @@ export const toReading = (analysis: Analysis, isMember: boolean): Reading => ({
 });
 
 /** What the embedded analyser reads in an entry: a save waits for nobody else. */
-export const readWords = async (content: string, isMember: boolean): Promise<Reading> =>
-  toReading(await embeddedAnalyser.analyse(content), isMember);
+export const readWords = async (
+  content: string,
+  isMember: boolean,
+  context?: AnswerContext,
+): Promise<Reading> => toReading(await embeddedAnalyser.analyse(content, context), isMember);
+
+/** What an entry's answer depends on besides its words: whose it is, and which of its day's. */
+export async function contextOfEntry(
+  uid: string,
+  { localDate, createdAt }: Pick<JournalDoc, 'localDate' | 'createdAt'>,
+): Promise<AnswerContext> {
+  const index = await countEntriesBefore(uid, localDate, createdAt);
+  return { turn: turnOf(uid, localDate, { of: 'entry', index }) };
+}
 
 /** Whether help should be shown beside an entry: the graver of its title's and its content's rating. Never stored. */
 export const rateEntry = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): RiskLevel =>

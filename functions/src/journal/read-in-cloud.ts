@@ -1,6 +1,6 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
-import { toReading } from './analyse.ts';
+import { contextOfEntry, toReading } from './analyse.ts';
 import { readEntry, updateEntry } from './store.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function readInCloud(
   if (analyser === embeddedAnalyser) return;
   const entry = await readEntry(uid, entryId);
   if (!entry || entry.doc.cloudRisk !== undefined) return;
-  const analysis = await analyser.analyse(entry.doc.content).catch(() => null);
+  const context = await contextOfEntry(uid, entry.doc);
+  const analysis = await analyser.analyse(entry.doc.content, context).catch(() => null);
   if (!analysis) return;
   // Only members' words are read in the cloud, so all of it is for them.
   const reading = { ...toReading(analysis, true), cloudRisk: analysis.risk ?? 'none' };

@@ -10,7 +10,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { JournalDoc } from '../platform/documents.ts';
 import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { reusedKey } from '../platform/reused-key.ts';
-import { type Reading, readWords } from './analyse.ts';
+import { contextOfEntry, type Reading, readWords } from './analyse.ts';
 import { entryIdFor, firstWordsOf } from './entry-id.ts';
 import { moonPhaseOf } from './moon.ts';
 import { createEntry, readEntry, type StoredEntry, updateEntry } from './store.ts';
@@ -45,7 +45,7 @@ export async function writeEntry(
     localDate,
     previousDate: previousOwnDay(zone, now),
     moonPhase: await moonPhaseOf(localDate, effectiveZone(zone, now)),
-    ...(await readWords(content, premium)),
+    ...(await readFor(caller.uid, { content, localDate, createdAt: written }, premium)),
     // Answering a prompt is part of Blckmirror+; for everybody else it is quietly left out.
     prompt: premium ? (prompt ?? null) : null,
   });
@@ -69,7 +69,7 @@ export async function changeEntry(
     const found = await readEntry(caller.uid, id);
     if (!found) throw noSuchEntry();
     const { title = found.doc.title, content = found.doc.content } = wanted;
-    const reading = await readAnew(found.doc, content, premium);
+    const reading = await readAnew(caller.uid, found.doc, content, premium);
     const change = { title, content, ...reading, updatedAt: Timestamp.fromDate(now) };
     const { cloudRisk, ...known } = found.doc;
     const isKept = content === known.content && cloudRisk !== undefined;
@@ -80,15 +80,28 @@ export async function changeEntry(
 }
 
 /** What the cloud read stays as long as the words do; everything else is read again. */
-async function readAnew(before: JournalDoc, content: string, premium: boolean): Promise<Reading> {
+async function readAnew(
+  uid: string,
+  before: JournalDoc,
+  content: string,
+  premium: boolean,
+): Promise<Reading> {
   const isSameText = content === before.content;
   if (isSameText && before.cloudRisk !== undefined) {
     const { emotions, sentimentScore, aiAnalysis } = before;
     return { emotions, sentimentScore, aiAnalysis };
   }
-  const reading = await readWords(content, premium);
+  const reading = await readFor(uid, { ...before, content }, premium);
   return { ...reading, aiAnalysis: reading.aiAnalysis ?? (isSameText ? before.aiAnalysis : null) };
 }
+
+/** Only members are answered, so only for them it matters which of the day's entries it is. */
+const readFor = async (
+  uid: string,
+  entry: Pick<JournalDoc, 'content' | 'localDate' | 'createdAt'>,
+  premium: boolean,
+): Promise<Reading> =>
+  readWords(entry.content, premium, premium ? await contextOfEntry(uid, entry) : {});
 
 /** 404 without a word on whether somebody else has such an entry. */
 export const noSuchEntry = () =>

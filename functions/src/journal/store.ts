@@ -80,6 +80,17 @@ export async function listWrittenDays(
   return page.docs.map((found) => found.data() as WrittenDay);
 }
 
+/** How many of one day's entries were written before this moment. */
+export async function countEntriesBefore(
+  uid: string,
+  day: LocalDate,
+  moment: Timestamp,
+): Promise<number> {
+  const found = await journal(uid).where('localDate', '==', day).select('createdAt').get();
+  const times = found.docs.map((entry) => entry.data().createdAt.toMillis());
+  return times.filter((time) => time < moment.toMillis()).length;
+}
+
 /** How many entries a person has, and their mean sentiment (null without any), reckoned by Firestore. */
 export async function readTotals(uid: string) {
   const found = await journal(uid)

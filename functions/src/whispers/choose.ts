@@ -1,28 +1,36 @@
+import type { Language } from '../analysis/reflection/language.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { sha256 } from '../platform/digest.ts';
+import { fnv1a } from '../contract/fnv1a.ts';
 import type { LocalDate } from '../platform/local-day.ts';
-import { EMOTION_LINES } from './emotion-lines.ts';
+import { EMOTION_LINES as ENGLISH } from './en/emotion-lines.ts';
+import { OTHER_LINES as OTHER_ENGLISH } from './en/other-lines.ts';
 import type { Mood } from './mood.ts';
-import { OTHER_LINES } from './other-lines.ts';
+import { EMOTION_LINES as DUTCH } from './nl/emotion-lines.ts';
+import { OTHER_LINES as OTHER_DUTCH } from './nl/other-lines.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const EMOTION_LINES = { en: ENGLISH, nl: DUTCH } as const;
+const OTHER_LINES = { en: OTHER_ENGLISH, nl: OTHER_DUTCH } as const;
 
 const isEmotion = (mood: Mood): mood is Emotion => EMOTIONS.some((emotion) => emotion === mood);
 
 /** Everything that can be whispered to somebody in this mood. */
-export const linesFor = (mood: Mood): readonly string[] =>
-  isEmotion(mood) ? EMOTION_LINES[mood] : OTHER_LINES[mood];
+export const linesFor = (mood: Mood, language: Language): readonly string[] =>
+  isEmotion(mood) ? EMOTION_LINES[language][mood] : OTHER_LINES[language][mood];
 
 /**
  * Tonight's whisper, or null without a mood. The same person hears the same on the same date however often it is
- * asked, and never the same on two nights running: even and odd days have lines of their own.
+ * asked, and nothing twice within 30 days: each mood has a line for every night of a month.
  */
-export function chooseWhisper(uid: string, date: LocalDate, moods: readonly Mood[]): string | null {
-  const person = Number.parseInt(sha256(uid).slice(0, 8), 16);
-  const day = Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
-  const turn = person + Math.floor(day / 2);
-  const mood = moods[turn % moods.length];
+export function chooseWhisper(
+  uid: string,
+  date: LocalDate,
+  moods: readonly Mood[],
+  language: Language,
+): string | null {
+  const night = (fnv1a(uid) >>> 0) + Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+  const mood = moods[night % moods.length];
   if (!mood) return null;
-  const tonight = linesFor(mood).filter((_line, index) => index % 2 === day % 2);
-  return tonight[Math.floor(turn / moods.length) % tonight.length] ?? null;
+  const lines = linesFor(mood, language);
+  return lines[night % lines.length] ?? null;
 }

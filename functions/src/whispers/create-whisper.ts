@@ -3,6 +3,7 @@ import { zoneState } from '../account/stored-zone.ts';
 import { currentStreak } from '../account/streak.ts';
 import { failIfDeleted } from '../account/tombstone.ts';
 import { localDateOf } from '../account/zone.ts';
+import { type Language, languageOf } from '../analysis/reflection/language.ts';
 import { rateRisk } from '../analysis/risk/index.ts';
 import { whispers } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
@@ -32,7 +33,8 @@ export async function createWhisper(
     .filter(({ isCrisis }) => !isCrisis)
     .map((drop) => asRecent(drop, date))
     .filter(({ daysAgo }) => daysAgo < LISTENS_DAYS);
-  const content = chooseWhisper(uid, date, moodsOf(recent, currentStreak(user, zone, now)));
+  const moods = moodsOf(recent, currentStreak(user, zone, now));
+  const content = chooseWhisper(uid, date, moods, languageOfAll(drops));
   if (content === null) return;
 
   const batch = failIfDeleted(db().batch(), uid);
@@ -42,12 +44,22 @@ export async function createWhisper(
   });
 }
 
+/** The language that they last wrote in, as far as it can be told. */
+function languageOfAll(drops: readonly DropDoc[]): Language {
+  const told = drops.flatMap(({ content, localDate, isCrisis }) => {
+    const language = isCrisis ? null : languageOf(content);
+    return language ? [{ language, localDate }] : [];
+  });
+  const [last] = told.sort((a, b) => (a.localDate < b.localDate ? 1 : -1));
+  return last?.language ?? 'en';
+}
+
 function asRecent(drop: DropDoc, today: LocalDate): RecentDrop {
   return {
     daysAgo: Math.round((Date.parse(today) - Date.parse(drop.localDate)) / DAY_MS),
     emotionType: drop.emotionType,
     emotions: drop.emotions,
     sentimentScore: drop.sentimentScore,
-    atRisk: rateRisk(drop.content) !== 'none',
+    risk: rateRisk(drop.content),
   };
 }

@@ -1,6 +1,12 @@
+import { isDark } from '../analysis/emotions/labels.ts';
 import { NO_EMOTIONS } from '../contract/emotion-shares.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import type { OtherMood } from './other-lines.ts';
+import type { RiskLevel } from '../contract/risk-levels.ts';
+
+/** What is heard in somebody's recent drops besides one loudest emotion. */
+export const OTHER_MOODS = ['mixed', 'lighter', 'darker', 'steady', 'away', 'heavy'] as const;
+
+export type OtherMood = (typeof OTHER_MOODS)[number];
 
 export type Mood = Emotion | OtherMood;
 
@@ -13,8 +19,8 @@ export interface RecentDrop {
   readonly emotions: readonly string[];
   /** 0 (dark) to 1 (bright), null when it was not analysed. */
   readonly sentimentScore: number | null;
-  /** Whether its author may not want to be here. */
-  readonly atRisk: boolean;
+  /** How its words were rated: whether its author may not want to be here. */
+  readonly risk: RiskLevel;
 }
 
 const WEEK = 7;
@@ -51,22 +57,25 @@ function trend(drops: readonly RecentDrop[]): 'lighter' | 'darker' | null {
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Words of the last week, or somebody's last words before they fell silent. */
-function isHeavy(drops: readonly RecentDrop[]): boolean {
+/** How words of the last week were rated, or somebody's last words before they fell silent. */
+function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
   const last = Math.min(...drops.map(({ daysAgo }) => daysAgo));
-  return drops.some(({ atRisk, daysAgo }) => atRisk && (daysAgo < WEEK || daysAgo === last));
+  return drops.flatMap(({ risk, daysAgo }) => (daysAgo < WEEK || daysAgo === last ? [risk] : []));
 }
 
 /**
  * What may be whispered to somebody tonight: the emotion mix always, and the trend, the streak or the absence where
- * there is one. Where recent words may speak of not wanting to live, nothing else is heard. Empty when nothing is
- * known.
+ * there is one. Where recent words speak outright of not wanting to live, nothing else is heard; where they may, nothing
+ * bright and nothing clever is. Empty when nothing is known.
  * @param streak days in a row, as it stands tonight
  */
 export function moodsOf(drops: readonly RecentDrop[], streak: number): Mood[] {
   if (drops.length === 0) return [];
-  if (isHeavy(drops)) return ['heavy'];
-  const moods: Mood[] = [loudest(drops)];
+  const risks = recentRisks(drops);
+  if (risks.includes('high')) return ['heavy'];
+  const loud = loudest(drops);
+  if (risks.includes('concern')) return [loud !== 'mixed' && isDark(loud) ? loud : 'mixed'];
+  const moods: Mood[] = [loud];
   const shift = trend(drops);
   if (shift) moods.push(shift);
   if (streak >= WEEK) moods.push('steady');

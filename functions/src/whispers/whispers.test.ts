@@ -3,32 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { EMOTIONS } from '../contract/emotions.ts';
 import { addDays } from '../platform/local-day.ts';
 import { chooseWhisper, linesFor } from './choose.ts';
-import { type Mood, moodsOf, type RecentDrop } from './mood.ts';
-import { OTHER_MOODS } from './other-lines.ts';
+import { type Mood, moodsOf, OTHER_MOODS, type RecentDrop } from './mood.ts';
 
 const MOODS: readonly Mood[] = [...EMOTIONS, ...OTHER_MOODS];
-const everyLine = MOODS.flatMap(linesFor);
+const LANGUAGES = ['en', 'nl'] as const;
+const allLines = (mood: Mood) => LANGUAGES.flatMap((language) => linesFor(mood, language));
+const everyLine = MOODS.flatMap(allLines);
 
 describe('everything that can be whispered', () => {
-  it('is at least ten lines for each emotion and each other mood, none of them twice', () => {
-    for (const mood of MOODS) expect(linesFor(mood).length).toBeGreaterThanOrEqual(10);
+  it('is a month of lines for each mood and language, none of them twice', () => {
+    for (const language of LANGUAGES) {
+      for (const mood of MOODS) {
+        expect(linesFor(mood, language).length).toBeGreaterThanOrEqual(31);
+      }
+    }
     expect(new Set(everyLine).size).toBe(everyLine.length);
-  });
-
-  it('leaves as many lines for even nights as for odd ones', () => {
-    for (const mood of MOODS) expect(linesFor(mood).length % 2).toBe(0);
   });
 
   it.each(everyLine)('speaks to one person, briefly, without advice or a diagnosis: %s', (line) => {
     expect(line.length).toBeLessThanOrEqual(100);
     expect(line).not.toMatch(
-      /should|try to|need to|must|remember to|don’t|don't|let yourself|!|\?/i,
+      /should\b|try to|need to|must|remember to|don’t|don't|let yourself|\bmoet|probeer|!|\?/i,
     );
     expect(line).not.toMatch(/depress|disorder|therap|symptom|trauma|mental|diagnos/i);
   });
 
   it('speaks of "you" somewhere in nearly every line', () => {
-    const without = everyLine.filter((line) => !/\byou|\byour/i.test(line));
+    const without = everyLine.filter(
+      (line) => !/\b(?:you|your|je|jij|jou|jouw|jezelf)\b/i.test(line),
+    );
     expect(without.length).toBeLessThanOrEqual(everyLine.length / 20);
   });
 });
@@ -40,10 +43,10 @@ describe('the whisper of a night', () => {
   it('is the same however often it is asked, and never the same two nights running', () => {
     fc.assert(
       fc.property(fc.string(), dates, moods, moods, (uid, date, tonight, tomorrow) => {
-        const whisper = chooseWhisper(uid, date, tonight);
+        const whisper = chooseWhisper(uid, date, tonight, 'en');
         expect(everyLine).toContain(whisper);
-        expect(chooseWhisper(uid, date, tonight)).toBe(whisper);
-        expect(chooseWhisper(uid, addDays(date, 1), tomorrow)).not.toBe(whisper);
+        expect(chooseWhisper(uid, date, tonight, 'en')).toBe(whisper);
+        expect(chooseWhisper(uid, addDays(date, 1), tomorrow, 'en')).not.toBe(whisper);
       }),
       { numRuns: 2000 },
     );
@@ -51,12 +54,12 @@ describe('the whisper of a night', () => {
 
   it('comes round to every line of a mood that lasts', () => {
     const nights = Array.from({ length: 40 }, (_, n) => addDays('2026-11-20', n));
-    const heard = new Set(nights.map((date) => chooseWhisper('someone', date, ['love'])));
-    expect([...heard].sort()).toEqual([...linesFor('love')].sort());
+    const heard = new Set(nights.map((date) => chooseWhisper('someone', date, ['love'], 'nl')));
+    expect([...heard].sort()).toEqual([...linesFor('love', 'nl')].sort());
   });
 
   it('is silence when nothing is known', () => {
-    expect(chooseWhisper('someone', '2026-11-20', [])).toBeNull();
+    expect(chooseWhisper('someone', '2026-11-20', [], 'en')).toBeNull();
   });
 });
 
@@ -65,7 +68,7 @@ const drop = (daysAgo: number, change: Partial<RecentDrop> = {}): RecentDrop => 
   emotionType: 'sadness',
   emotions: ['sadness'],
   sentimentScore: 0.3,
-  atRisk: false,
+  risk: 'none',
   ...change,
 });
 
@@ -98,11 +101,17 @@ describe('what is heard in the drops of a month', () => {
 
   it('hears nothing else when somebody may not want to be here', () => {
     const joy = drop(0, { emotionType: 'joy', emotions: ['joy'], sentimentScore: 1 });
-    expect(moodsOf([joy, drop(3, { atRisk: true })], 9)).toEqual(['heavy']);
-    expect(moodsOf([joy, drop(9, { atRisk: true })], 0)).not.toContain('heavy');
+    expect(moodsOf([joy, drop(3, { risk: 'high' })], 9)).toEqual(['heavy']);
+    expect(moodsOf([joy, drop(9, { risk: 'high' })], 0)).not.toContain('heavy');
+  });
+
+  it('hears nothing heavy at a mere concern, and nothing bright', () => {
+    const joy = drop(0, { emotionType: 'joy', emotions: ['joy'], sentimentScore: 1 });
+    expect(moodsOf([{ ...joy, risk: 'concern' }], 9)).toEqual(['mixed']);
+    expect(moodsOf([drop(2, { risk: 'concern' })], 9)).toEqual(['sadness']);
   });
 
   it('keeps to that when those were the last words before a silence', () => {
-    expect(moodsOf([drop(20, { atRisk: true }), drop(25)], 0)).toEqual(['heavy']);
+    expect(moodsOf([drop(20, { risk: 'high' }), drop(25)], 0)).toEqual(['heavy']);
   });
 });

@@ -86,20 +86,18 @@ export const json =
 export const wrote = (text: string, finishReason = 'STOP'): Reply =>
   json({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-/** The line of ours that the answer below chooses. */
-const GOOD_LINE = 'You set something heavy down gently, so that it would not break.';
-
 /** An answer that keeps to everything that it was asked for; it points at the fourth and fifth word. */
 export const GOOD = {
   emotions: { sadness: 0.6, anger: 0, anxiety: 0.3, love: 0, joy: 0, neutral: 0.1 },
   sentiment: 0.21,
   risk: 'none',
-  line: LINES.findIndex(({ text }) => text === GOOD_LINE),
+  /** The kind that speaks of sadness alone. */
+  line: LINES.findIndex(({ feelings }) => feelings.join() === 'sadness'),
   quote: { from: 3, words: 2 },
 };
 
-/** What the author reads of it, whose fourth and fifth word these are. */
-export const goodReflection = (words: string): string => `“${words} …” ${GOOD_LINE}`;
+/** What the author reads of it, whose fourth and fifth word these are: a line of ours behind them. */
+export const goodReflection = (words: string): RegExp => new RegExp(`^“${words} …” \\p{Lu}`, 'u');
 
 export const good = (change: Record<string, unknown> = {}): Reply =>
   wrote(JSON.stringify({ ...GOOD, ...change }));

@@ -1,10 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  NO_FEELING,
-  ONE_FEELING,
-  TWO_FEELINGS,
-} from '../../../src/analysis/reflection/reflections.ts';
 import { earPieces } from '../../../src/analysis/risk/model/ear-features.ts';
 import { rateByRules } from '../../../src/analysis/risk/rate-risk.ts';
 import { plainLetters } from '../../../src/analysis/risk/text/normalise.ts';
@@ -17,6 +12,8 @@ import type { HeardRow } from './learn.ts';
 // The comments and the lines of feeling are English: without these, Dutch itself would sound like danger.
 import DUTCH from './ordinary-dutch.json' with { type: 'json' };
 import { ORDINARY_WISHES } from './ordinary-wishes.ts';
+// What the product itself said of texts when the weights were learned: grave, and never a danger.
+import REFLECTIONS from './reflections.json' with { type: 'json' };
 
 const LINES = path.join(import.meta.dirname, '../../evaluation/lines');
 
@@ -49,9 +46,6 @@ function feelings(): string[] {
   });
 }
 
-/** What the product itself says of a text: grave, and never a danger. */
-const REFLECTIONS = [ONE_FEELING, TWO_FEELINGS].flatMap((some) => Object.values(some).flat());
-
 /** GoEmotions' training comments, but those that the rules find at risk: some of them are. */
 function comments(folder: string): string[] {
   const lines = readFileSync(path.join(folder, 'goemotions', 'train.tsv'), 'utf8').split('\n');
@@ -78,8 +72,6 @@ export const earRows = (folder: string, prose: readonly string[]): HeardRow[] =>
   ...feelings().map((text) => toEarRow(heard(text), false, WEIGHT.feeling, 'feelings')),
   ...ORDINARY_WISHES.map((text) => toEarRow(heard(text), false, WEIGHT.wish, 'wishes')),
   ...DUTCH.map((text) => toEarRow(heard(text), false, WEIGHT.dutch, 'dutch')),
-  ...[...REFLECTIONS, ...NO_FEELING].map((text) =>
-    toEarRow(heard(text), false, WEIGHT.reflection, 'reflections'),
-  ),
+  ...REFLECTIONS.map((text) => toEarRow(heard(text), false, WEIGHT.reflection, 'reflections')),
   ...comments(folder).map((text) => toEarRow(heard(text), false, WEIGHT.comment, 'comments')),
 ];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { said } from '../../../test/support/said.ts';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
 import { analyseText } from '../analyse-text.ts';
 import { topEmotions } from '../emotions/top-emotions.ts';
-import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { type Answer, extractText, readAnswer, sharesOf } from './answer.ts';
 import { LINES } from './lines.ts';
 import { mergeAnswer } from './merge.ts';
@@ -64,14 +64,18 @@ describe('whatever a provider says', () => {
   it('danger is never less than it was heard here, and beside it stands a line of our own', () => {
     const text = 'I left the light on for nobody.';
     const analysis = analyseText(text);
-    const hints = [...MAY_BE_ANYTHING, ...Object.values(MAY_BE_HEAVY).flat()];
     fc.assert(
       fc.property(answers, risk, (answer, heard) => {
         const merged = mergeAnswer({ text, analysis, risk: heard }, answer);
         const gravity = RISK_LEVELS.indexOf(merged.risk ?? 'none');
         expect(gravity).toBeGreaterThanOrEqual(RISK_LEVELS.indexOf(heard));
-        if (merged.risk === 'high') expect(VERY_HEAVY).toContain(merged.reflection);
-        else if (merged.risk === 'concern') expect(hints).toContain(merged.reflection);
+        const { words, topics } = said(merged.reflection);
+        if (merged.risk === 'high') expect(topics).toEqual(['heavy']);
+        else if (merged.risk === 'concern') {
+          expect(topics.length).toBe(1);
+          expect(['anything', 'sadness', 'anger', 'anxiety']).toContain(topics[0]);
+        }
+        if (merged.risk !== 'none') expect(words).toBeNull();
       }),
     );
   });

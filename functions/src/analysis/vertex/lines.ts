@@ -1,29 +1,34 @@
 import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
-import { NO_FEELING, ONE_FEELING, TWO_FEELINGS } from '../reflection/reflections.ts';
+import { LINES as OURS } from '../reflection/lines.ts';
 
-/** A line of our own that may be chosen by its number, which is its place here. */
+/** A kind of line that may be chosen by its number, which is its place here. */
 export interface NumberedLine {
+  /** One of its kind; which of them is shown is not for a model to say. */
   readonly text: string;
   /** What it speaks of: one feeling, two, or none. */
   readonly feelings: readonly Emotion[];
 }
 
-const some = (lines: readonly string[], feelings: readonly Emotion[]): NumberedLine[] =>
-  lines.map((text) => ({ text, feelings }));
+const { feelings, none } = OURS.en;
 
-/** Every line that a model may choose. Those for danger are not among them: whether it is there is not for one voice to say. */
+const speaking = (first: Emotion, second?: Emotion): NumberedLine => ({
+  text: [feelings[first].whole[0], second && feelings[second].beside[0]].filter(Boolean).join(' '),
+  feelings: second ? [first, second] : [first],
+});
+
+/** Every kind of line that a model may choose. Danger is not among them: whether it is there is not for one voice to say. */
 export const LINES: readonly NumberedLine[] = [
-  ...EMOTIONS.flatMap((emotion) => some(ONE_FEELING[emotion], [emotion])),
-  ...Object.entries(TWO_FEELINGS).flatMap(([pair, lines]) =>
-    some(
-      lines,
-      EMOTIONS.filter((emotion) => pair.split('+').includes(emotion)),
-    ),
+  ...EMOTIONS.map((emotion) => speaking(emotion)),
+  ...EMOTIONS.flatMap((first) =>
+    EMOTIONS.filter((second) => second !== first).map((second) => speaking(first, second)),
   ),
-  ...some(NO_FEELING, []),
+  { text: none[0] ?? '', feelings: [] },
 ];
 
 /** Whether a line answers a reading: it speaks of the leading feeling, and of nothing that was not found. */
-export const answers = ({ feelings }: NumberedLine, detected: readonly Emotion[]): boolean =>
-  feelings.every((emotion) => detected.includes(emotion)) &&
-  (detected[0] === undefined || feelings.includes(detected[0]));
+export const answers = (
+  { feelings: spoken }: NumberedLine,
+  detected: readonly Emotion[],
+): boolean =>
+  spoken.every((emotion) => detected.includes(emotion)) &&
+  (detected[0] === undefined || spoken[0] === detected[0]);

@@ -2,26 +2,34 @@ import type { Emotion } from '../../contract/emotions.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import type { Analysis } from '../analyser.ts';
 import { onlyThese, topEmotions } from '../emotions/top-emotions.ts';
-import { reflect } from '../reflection/reflect.ts';
+import { withQuote } from '../reflection/own-words.ts';
+import { type AnswerContext, lineTo, reflect } from '../reflection/reflect.ts';
 import { graverRisk } from '../risk/levels.ts';
 import { type Answer, sharesOf } from './answer.ts';
 import { answers, LINES } from './lines.ts';
-import { isWithin, quoteAt, withQuote, wordsIn } from './quote.ts';
+import { isWithin, quoteAt, wordsIn } from './quote.ts';
 
 /** A text as it was read here, without anybody's help. */
 export interface LocalReading {
   readonly text: string;
   readonly analysis: Analysis;
   readonly risk: RiskLevel;
+  readonly context?: AnswerContext | undefined;
 }
 
 const thousandths = (share: number) => Math.round(share * 1000) / 1000;
 
-/** The line that the answer points at, behind the words that it points at; ours by itself where that is no answer. */
-function reflection(text: string, detected: readonly Emotion[], { line, quote }: Answer): string {
+/** A line of the kind that the answer points at, behind the words that it points at; else as it is chosen here. */
+function reflection(
+  { text, context = {} }: LocalReading,
+  detected: readonly Emotion[],
+  { line, quote }: Answer,
+): string {
   const chosen = LINES[line];
-  if (!chosen || !answers(chosen, detected)) return reflect(text, detected, 'none');
-  return withQuote(chosen.text, quoteAt(text, quote));
+  if (!chosen || !answers(chosen, detected)) return reflect(text, detected, 'none', context);
+  const words = quoteAt(text, quote);
+  const isShown = words !== null && (context.shown ?? text).replaceAll('\n', ' ').includes(words);
+  return withQuote(lineTo(text, chosen.feelings, 'none', context.turn), isShown ? words : null);
 }
 
 /**
@@ -30,10 +38,8 @@ function reflection(text: string, detected: readonly Emotion[], { line, quote }:
  * answer that points at what is not there spoils the whole reading and the local one stays, but for the risk: it can
  * only add help.
  */
-export function mergeAnswer(
-  { text, analysis, risk: heard }: LocalReading,
-  answer: Answer,
-): Analysis {
+export function mergeAnswer(local: LocalReading, answer: Answer): Analysis {
+  const { text, analysis, risk: heard, context } = local;
   const risk = graverRisk(heard, answer.risk);
   const isThere = answer.line < LINES.length && isWithin(answer.quote, wordsIn(text));
   const shares = sharesOf(answer);
@@ -42,12 +48,12 @@ export function mergeAnswer(
         emotions: onlyThese(shares, topEmotions(shares)),
         detected: topEmotions(shares),
         sentimentScore: thousandths(answer.sentiment),
-        reflection: reflection(text, topEmotions(shares), answer),
+        reflection: reflection(local, topEmotions(shares), answer),
       }
     : analysis;
   return {
     ...read,
-    ...(risk !== 'none' && { reflection: reflect(text, read.detected, risk) }),
+    ...(risk !== 'none' && { reflection: reflect(text, read.detected, risk, context) }),
     risk,
   };
 }

@@ -22,8 +22,8 @@ emotions: how likely each of ${EMOTIONS.join(', ')} and neutral is what the writ
 sentiment: 0 is dark, 0.5 is neutral, 1 is bright.
 risk: high when the writer speaks of ending their life or hurting themselves now; \
 concern when they hint at it, speak of it as past, or when you are in doubt; otherwise none. Sadness alone is none.
-line: the number of the one line below that the writer should hear. It speaks of what they feel most, \
-asserts nothing that the text does not say, and is never brighter than the text.
+line: the number of the one line below whose kind the writer should hear. It speaks of what they feel most, \
+and is never brighter than the text. They read a line of that kind.
 quote: the words that the line answers, at most ${QUOTE_MAX} neighbours within one sentence: \
 from is the number of the first, words is how many. Where no words stand out, words is 0.
 

@@ -1,4 +1,4 @@
-import { rateRisk } from '../risk/index.ts';
+import { isQuotable } from '../reflection/quotable.ts';
 
 /** A word of a text and where it stands there, in UTF-16 units; `end` is behind it. */
 export interface PlacedWord {
@@ -42,7 +42,7 @@ export const isWithin = ({ from, words }: Span, placed: readonly PlacedWord[]): 
 
 /**
  * The author's own words at a span, as they wrote them; null where there is nothing to quote: too few words, words that
- * do not stand together, or that sound of danger when they stand alone.
+ * do not stand together, or that are not to be said again.
  */
 export function quoteAt(text: string, { from, words }: Span): string | null {
   const chosen = wordsIn(text).slice(from, from + words);
@@ -55,9 +55,5 @@ export function quoteAt(text: string, { from, words }: Span): string | null {
     );
   });
   const quote = text.slice(first.start, last.end).replaceAll('\n', ' ');
-  return areTogether && rateRisk(quote) === 'none' ? quote : null;
+  return areTogether && isQuotable(quote) ? quote : null;
 }
-
-/** A line of ours behind the words that it answers. */
-export const withQuote = (line: string, quote: string | null): string =>
-  quote === null ? line : `“${quote} …” ${line}`;

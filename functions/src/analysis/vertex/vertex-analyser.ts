@@ -62,14 +62,14 @@ export function cloudOf({
 
   return (asker, hasConsent) => ({
     name: 'vertex',
-    async analyse(text): Promise<Analysis> {
-      const analysis = await embeddedAnalyser.analyse(text);
+    async analyse(text, context): Promise<Analysis> {
+      const analysis = await embeddedAnalyser.analyse(text, context);
       try {
         const attempt = (ms: number) => askOnce(text, asker, hasConsent, ms);
         // An answer of any kind shows that somebody is there, so what it says is looked at outside the breaker.
         const response = await unlessPaused(() => retryOnce(attempt, limits));
         const answer = readAnswer(extractText(response));
-        return mergeAnswer({ text, analysis, risk: memoizedRisk(text) }, answer);
+        return mergeAnswer({ text, analysis, risk: memoizedRisk(text), context }, answer);
       } catch (thrown) {
         const code = thrown instanceof ProviderError ? thrown.code : 'failed';
         log.warn('the cloud analyser did not answer', { code });

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
 import { GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
+import { said, topicsOf } from '../../../test/support/said.ts';
 import { analyseText } from '../analyse-text.ts';
 import { analyseWithFallback } from '../analyse-with-fallback.ts';
 import type { Analysis } from '../analyser.ts';
-import { MAY_BE_ANYTHING, MAY_BE_HEAVY, VERY_HEAVY } from '../reflection/reflections.ts';
 import { rateRisk } from '../risk/index.ts';
 import { readAnswer } from './answer.ts';
 import { LINES } from './lines.ts';
@@ -20,20 +20,14 @@ vi.hoisted(() => {
 });
 
 const TEXT = 'I left the light on for nobody, and the house knows it. Ik mis je, you know.';
-const OURS: ReadonlySet<string> = new Set([
-  ...LINES.map(({ text }) => text),
-  ...Object.values(MAY_BE_HEAVY).flat(),
-  ...MAY_BE_ANYTHING,
-  ...VERY_HEAVY,
-]);
-const QUOTED = /^“(.+) …” (.+)$/;
 
 /** Whether a reflection is a line of ours, by itself or behind words that stand so in the text. */
 function isOurs(reflection: string, text: string): boolean {
-  if (OURS.has(reflection)) return true;
-  const [, words = '', line = ''] = QUOTED.exec(reflection) ?? [];
+  const { words, topics } = said(reflection);
+  if (topics.length === 0) return false;
+  if (words === null) return true;
   const count = words.split(' ').length;
-  return OURS.has(line) && text.replace(/\s/g, ' ').includes(words) && count >= 2 && count <= 6;
+  return text.replace(/\s/g, ' ').includes(words) && count >= 2 && count <= 6;
 }
 
 const isShown = (reading: Analysis, hostile: string): boolean =>
@@ -169,7 +163,7 @@ describe('whatever a model answers', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(texts, pointing, (text, answer) => {
         const { reflection, risk } = shown(text, JSON.stringify(answer));
-        if (risk !== undefined && risk !== 'none') expect(OURS).toContain(reflection);
+        if (risk !== undefined && risk !== 'none') expect(said(reflection).words).toBeNull();
       }),
       { numRuns: 1_000 },
     );
@@ -179,14 +173,16 @@ describe('whatever a model answers', { timeout: 60_000 }, () => {
 describe('a line that is chosen', () => {
   const say = (change: object, text = TEXT) =>
     shown(text, JSON.stringify({ ...GOOD, ...change })).reflection;
-  const lineOf = (start: string) => LINES.findIndex(({ text }) => text.startsWith(start));
+  const lineOf = (...spoken: string[]) =>
+    LINES.findIndex(({ feelings }) => feelings.join() === spoken.join());
 
   it('speaks of what was found, else one of ours is chosen here', () => {
-    const bright = lineOf('You caught something bright');
-    expect(say({ line: bright })).not.toContain('bright');
-    const both = lineOf('There is something lost here and something feared.');
-    expect(say({ line: both })).toContain('something feared');
-    expect(say({ line: lineOf('You left this open.') })).not.toContain('You left this open.');
+    const topics = (...spoken: string[]) => topicsOf(say({ line: lineOf(...spoken) }));
+    expect(topics('sadness', 'anxiety')).toEqual(['sadness', 'anxiety']);
+    expect(topics('sadness')).toEqual(['sadness']);
+    for (const wrong of [['joy'], ['anxiety', 'sadness'], ['sadness', 'joy'], []]) {
+      expect(topics(...wrong)).toEqual(['sadness', 'anxiety']);
+    }
   });
 
   it.each([

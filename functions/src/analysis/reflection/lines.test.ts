@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { EMOTIONS } from '../../contract/emotions.ts';
+import { languageOf } from './language.ts';
+import { HALVES } from './line-kinds.ts';
+import { LINES } from './lines.ts';
+
+const ADVICE = {
+  en: /\b(should\b|must|try to|need to|therap|diagnos|disorder|symptom|better soon|everything will)/i,
+  nl: /\b(moet|zou je|probeer|therap|diagnos|stoornis|symptoom|komt goed|hulp)/i,
+};
+/** What no text has to say: how long, and by whom. */
+const ASSERTED = {
+  en: /\b(for (a while|years|so long|a long time)|since|nobody|no one|everybody|everyone|again and again)\b/i,
+  nl: /\b(al jaren|al lang|sinds|niemand|iedereen|telkens|steeds)\b/i,
+};
+
+describe.each(['en', 'nl'] as const)('everything that is said in %s', (language) => {
+  const { feelings, ...shared } = LINES[language];
+  const perFeeling = Object.values(feelings);
+  const every = [
+    ...perFeeling.flatMap((each) => Object.values(each).flat()),
+    ...Object.values(shared).flat(),
+  ];
+
+  it.each(every)('%s', (line) => {
+    expect(line).toMatch(/^[\p{Lu}].*[^.]\.$/u);
+    expect(line).not.toMatch(/[!?“”]/);
+    expect(line).not.toMatch(ADVICE[language]);
+    expect(line).not.toMatch(ASSERTED[language]);
+    expect(line.length).toBeLessThanOrEqual(90);
+  });
+
+  it('is said in one place, but for the halves of two kinds', () => {
+    const { ends, heavyEnds } = shared;
+    const once = every.filter((line) => !(ends.includes(line) && heavyEnds.includes(line)));
+    expect(new Set(once).size).toBe(once.length);
+  });
+
+  it('is a month of whole lines for each feeling', () => {
+    for (const emotion of EMOTIONS) {
+      const { whole } = feelings[emotion];
+      expect(whole.length).toBeGreaterThanOrEqual(31);
+    }
+  });
+
+  it('has halves that pair in 323 ways', () => {
+    const firsts = [
+      ...perFeeling.map(({ plain }) => plain),
+      shared.none,
+      shared.anything,
+      shared.heavy,
+    ];
+    for (const half of firsts) expect(half).toHaveLength(HALVES.firsts);
+    const seconds = [...perFeeling.map(({ beside }) => beside), shared.ends, shared.heavyEnds];
+    for (const half of seconds) expect(half).toHaveLength(HALVES.seconds);
+  });
+
+  it('is in that language, as far as its words tell', () => {
+    const other = language === 'en' ? 'nl' : 'en';
+    expect(every.filter((line) => languageOf(line) === other)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineTo } from '../analysis/reflection/reflect.ts';
+import { turnOf, type Which } from '../analysis/reflection/turn.ts';
+import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
+import { RISK_LEVELS, type RiskLevel } from '../contract/risk-levels.ts';
+import { addDays } from '../platform/local-day.ts';
+import { chooseWhisper } from './choose.ts';
+
+const WINDOW = 30;
+const DAYS = 365;
+
+interface Mood {
+  readonly detected: readonly Emotion[];
+  readonly risk: RiskLevel;
+  readonly text: string;
+}
+
+const mood: fc.Arbitrary<Mood> = fc.record({
+  detected: fc.uniqueArray(fc.constantFrom(...EMOTIONS), { maxLength: 2 }),
+  risk: fc.constantFrom(...RISK_LEVELS),
+  text: fc.constantFrom('I wrote this today.', 'Ik schreef dit vandaag.'),
+});
+const QUIET: Mood = { detected: [], risk: 'none', text: '' };
+/** What a day brings: a drop, five crisis posts and four entries, and the night after it a whisper. */
+const OF_A_DAY: readonly Which[] = [
+  { of: 'drop' },
+  ...[0, 1, 2, 3, 4].map((index) => ({ of: 'crisis', index }) as const),
+  ...[0, 1, 2, 3].map((index) => ({ of: 'entry', index }) as const),
+];
+
+/** Every line of a year of one author that had come within the days before. */
+function repeats(author: string, from: string, moods: readonly Mood[]): string[] {
+  const last = new Map<string, number>();
+  const again: string[] = [];
+  const hear = (line: string, day: number) => {
+    if (day - (last.get(line) ?? -Infinity) <= WINDOW) again.push(line);
+    last.set(line, day);
+  };
+  for (let day = 0; day < DAYS; day += 1) {
+    const date = addDays(from, day);
+    for (const [at, which] of OF_A_DAY.entries()) {
+      const { text, detected, risk } = moods[(day + at) % moods.length] ?? QUIET;
+      hear(lineTo(text, detected, risk, turnOf(author, date, which)), day);
+    }
+    const feeling = moods[day % moods.length]?.detected[0] ?? 'mixed';
+    hear(chooseWhisper(author, date, [feeling], 'en') ?? '', day);
+  }
+  return again;
+}
+
+describe('a year of one author', () => {
+  it('brings no line twice within 30 days, whatever they write', () => {
+    const dates = fc.nat(15_000).map((days) => addDays('1995-01-01', days));
+    const moods = fc.array(mood, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.string(), dates, moods, (author, from, those) => {
+        expect(repeats(author, from, those)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('brings none twice either where nothing ever changes', () => {
+    const always = [...EMOTIONS, null].flatMap((emotion) =>
+      RISK_LEVELS.map((risk) => ({
+        detected: emotion ? [emotion] : [],
+        risk,
+        text: 'I wrote this.',
+      })),
+    );
+    for (const same of always) expect(repeats('somebody', '2026-01-01', [same])).toEqual([]);
+  });
+});

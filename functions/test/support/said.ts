@@ -1,0 +1,64 @@
+import type { LanguageLines } from '../../src/analysis/reflection/line-kinds.ts';
+import { LINES } from '../../src/analysis/reflection/lines.ts';
+import { EMOTIONS, type Emotion } from '../../src/contract/emotions.ts';
+
+/** What a line of ours speaks of. */
+export type Topic = Emotion | 'none' | 'anything' | 'heavy';
+
+interface Firsts {
+  readonly topic: Topic;
+  readonly lines: readonly string[];
+  readonly seconds: readonly (readonly [Topic | null, readonly string[]])[];
+}
+
+function firstsOf({ feelings, none, anything, heavy, ends, heavyEnds }: LanguageLines): Firsts[] {
+  const besides = EMOTIONS.map((other) => [other, feelings[other].beside] as const);
+  const plainly = [[null, ends]] as const;
+  return [
+    ...EMOTIONS.flatMap((topic): Firsts[] => [
+      { topic, lines: feelings[topic].whole, seconds: [[null, ['']], ...besides] },
+      { topic, lines: feelings[topic].plain, seconds: [...plainly, ...besides] },
+    ]),
+    { topic: 'none', lines: none, seconds: plainly },
+    { topic: 'anything', lines: anything, seconds: plainly },
+    { topic: 'heavy', lines: heavy, seconds: [[null, heavyEnds]] },
+  ];
+}
+
+const ALL: Readonly<Record<string, readonly Firsts[]>> = {
+  en: firstsOf(LINES.en),
+  nl: firstsOf(LINES.nl),
+};
+const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
+
+/** An answer taken apart: the author's words in it, what our line speaks of, and in which language it is ours. */
+export interface Said {
+  readonly words: string | null;
+  readonly line: string;
+  /** Empty: the line is none of ours. */
+  readonly topics: readonly Topic[];
+  readonly language: string | null;
+}
+
+function topicsIn(line: string, all: readonly Firsts[]): Topic[] {
+  for (const { topic, lines, seconds } of all) {
+    for (const first of lines.filter((each) => line.startsWith(each))) {
+      const rest = line.slice(first.length).trim();
+      const second = seconds.find(([, those]) => those.includes(rest));
+      if (second) return second[0] ? [topic, second[0]] : [topic];
+    }
+  }
+  return [];
+}
+
+export function said(reflection: string): Said {
+  const { words = null, line = reflection } = QUOTED.exec(reflection)?.groups ?? {};
+  for (const [language, all] of Object.entries(ALL)) {
+    const topics = topicsIn(line, all);
+    if (topics.length > 0) return { words, line, topics, language };
+  }
+  return { words, line, topics: [], language: null };
+}
+
+/** What the line of an answer speaks of. */
+export const topicsOf = (reflection: string): readonly Topic[] => said(reflection).topics;
