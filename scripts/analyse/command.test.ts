@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { LABELS } from '../../functions/src/analysis/emotions/labels.ts';
+import { said, topicsOf } from '../../functions/test/support/said.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../programs/analyse.ts');
 
@@ -15,8 +16,8 @@ function start(...args: string[]) {
   return { child, out: child.stdout, left: once(child, 'exit') };
 }
 
-async function answersTo(input: string | Buffer) {
-  const { child, out, left } = start();
+async function answersTo(input: string | Buffer, ...args: string[]) {
+  const { child, out, left } = start(...args);
   child.stdin.end(input);
   const answers = (await text(out)).trimEnd().split('\n');
   expect(await left).toEqual([0, null]);
@@ -42,6 +43,25 @@ test('each line is answered by one JSON object', async () => {
   });
   expect(answers[1]).toMatchObject({ emotion: 'neutral', sentimentScore: 0.5, why: [] });
   expect(answers[2]).toMatchObject({ risk: 'high' });
+});
+
+test('with a chosen emotion each line has the answer that its author would get', async () => {
+  const lines = 'His bowl is still full.\nZe heeft ja gezegd!';
+  const [first, second] = await answersTo(lines, '--emotion', 'sadness');
+  expect(topicsOf(first.reflection)).toEqual(['sadness']);
+  expect(first.reflection).toMatch(/^“His bowl is still full …” /);
+  expect(topicsOf(second.reflection)[0]).toBe('sadness');
+  expect(said(second.reflection).language).toBe('nl');
+  const [plain] = await answersTo('His bowl is still full.');
+  expect(first).toMatchObject(plain);
+});
+
+test('what the words clearly say beside the choice is asked about', async () => {
+  const [{ asks }] = await answersTo('I love her so much, I adore her.', '--emotion', 'sadness');
+  expect(asks).toEqual({
+    question: 'Closer to sorrow or to tenderness?',
+    between: ['sadness', 'love'],
+  });
 });
 
 test('any bytes at all are answered, line for line', async () => {
@@ -92,6 +112,7 @@ test('the bench says how fast and how heavy the analyser is', async () => {
 test.each([
   ['a folder that is not there', ['--evaluate', 'no-such-folder'], /no-such-folder/],
   ['an option that it does not know', ['--colour'], /--colour/],
+  ['a feeling that is none of the five', ['--emotion', 'envy'], /sadness, .+ not "envy"/],
 ])('%s is named and nothing is printed', async (_, args, said) => {
   const { child, out, left } = start(...args);
   const complaint = text(child.stderr);

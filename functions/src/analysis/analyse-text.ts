@@ -14,6 +14,13 @@ function carriersOf({ matches }: EmotionReading, emotion: Emotion | undefined): 
   return matches.filter(({ carried }) => (carried[at] ?? 0) > 0).map(({ words }) => words);
 }
 
+/** Less of a second feeling is kept, and not spoken of. */
+const SPOKEN = 0.3;
+
+/** The feelings that an answer speaks of: the leading one, and the next where it is clearly there. */
+const spokenOf = (detected: readonly Emotion[], shares: Readonly<Record<Emotion, number>>) =>
+  detected.filter((emotion, at) => at === 0 || shares[emotion] >= SPOKEN);
+
 /** What the analyser says to the author about a reading. `risk` is the text's own rating. */
 function toAnalysis(
   text: string,
@@ -30,7 +37,7 @@ function toAnalysis(
     detected,
     // Where nothing is clearly felt, nothing is bright or dark.
     sentimentScore: detected.length > 0 ? reading.sentimentScore : 0.5,
-    reflection: reflect(text, detected, risk, { ...context, carriers }),
+    reflection: reflect(text, spokenOf(detected, emotions), risk, { ...context, carriers }),
     ...(asks && { asks }),
   };
 }

@@ -37,7 +37,7 @@ function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emoti
 }
 
 /** A drop's sentiment, kept on the side of the feeling that its author chose; where it was, if it was there. */
-export const sentimentUnder = (chosen: Emotion, sentimentScore: number): number =>
+const sentimentUnder = (chosen: Emotion, sentimentScore: number): number =>
   isDark(chosen)
     ? Math.min(sentimentScore, BRIGHTEST_OF_DARK)
     : Math.max(sentimentScore, DARKEST_OF_BRIGHT);

@@ -2,7 +2,9 @@ export type Language = 'en' | 'nl';
 
 /** Enough to tell; a long text is in the language that it begins in. */
 const READ = 600;
-const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
+/** So many words more in one language than in the other, and no more are asked. */
+const CLEAR = 4;
+const WORD = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)?/gu;
 
 const words = (list: string) => list.trim().split(/\s+/);
 
@@ -35,9 +37,11 @@ const VOTES: ReadonlyMap<string, Language> = new Map([
  */
 export function languageOf(text: string): Language | null {
   let balance = 0;
-  for (const [word] of text.slice(0, READ).matchAll(WORD)) {
-    const vote = VOTES.get(word.toLowerCase().replace('’', "'"));
+  const read = text.slice(0, READ).toLowerCase().replaceAll('’', "'");
+  for (const [word] of read.matchAll(WORD)) {
+    const vote = VOTES.get(word);
     if (vote) balance += vote === 'nl' ? 1 : -1;
+    if (Math.abs(balance) === CLEAR) break;
   }
   if (balance === 0) return null;
   return balance > 0 ? 'nl' : 'en';

@@ -18,6 +18,7 @@ describe('words of the author’s own', () => {
       'I threw a plate',
     ],
     ['my phone died, and nobody noticed 🙃', 'nobody noticed'],
+    ["I cried all night. My boss says 'you are late' to me.", 'I cried all night'],
   ])('are a whole clause: "%s"', (text, words) => expect(ownWords(text)).toBe(words));
 
   it.each([
@@ -34,7 +35,10 @@ describe('words of the author’s own', () => {
     ['a street', 'I cried on elm street'],
     ['what is masked', 'I cried at [address]'],
     ['a word behind a star', 'I f*cking hate mondays'],
-    ['what somebody else said', 'He said "you are so slow" to me.'],
+    ['what somebody else said', "'you are so slow, really' she told me"],
+    ['what announces it', 'And at the end she said "fine"'],
+    ['half a clause', 'Out loud, to the manager'],
+    ['what somebody else said in between', 'He said "you are so slow" to me.'],
     ['shouting', 'I HATE ALL OF IT'],
     ['one word', 'Rain.'],
     ['too many words', 'this has far too many words in it to be said again'],
