@@ -79,4 +79,15 @@ describe('whatever a provider says', () => {
       }),
     );
   });
+
+  it('nothing is quoted that others do not see', () => {
+    const text = 'I left the light on for nobody.';
+    const local = { text, analysis: analyseText(text), risk: 'none' as const };
+    const labels = { sadness: 1, anger: 0, anxiety: 0, love: 0, joy: 0, neutral: 0 };
+    const span = { from: 3, words: 2 };
+    const answer: Answer = { emotions: labels, sentiment: 0.2, risk: 'none', line: 0, quote: span };
+    expect(said(mergeAnswer(local, answer).reflection).words).toBe('light on');
+    const context = { shown: 'I left the [...] for nobody.' };
+    expect(said(mergeAnswer({ ...local, context }, answer).reflection).words).toBeNull();
+  });
 });
