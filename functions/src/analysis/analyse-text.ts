@@ -11,7 +11,7 @@ import { rateRisk } from './risk/rate-risk.ts';
 function carriersOf({ matches }: EmotionReading, emotion: Emotion | undefined): string[] {
   if (!emotion) return [];
   const at = EMOTIONS.indexOf(emotion);
-  return matches.filter(({ carried }) => (carried[at] ?? 0) > 0).map(({ words }) => words);
+  return matches.flatMap(({ carried, words }) => ((carried[at] ?? 0) > 0 ? words : []));
 }
 
 /** Less of a second feeling is kept, and not spoken of. */
@@ -31,7 +31,7 @@ function toAnalysis(
   const { neutral: _, ...emotions } = reading.emotions;
   const detected = topEmotions(emotions);
   const asks = askBetween(emotions, risk);
-  const carriers = carriersOf(reading, detected[0]);
+  const carriers = risk === 'none' ? carriersOf(reading, detected[0]) : [];
   return {
     emotions: onlyThese(emotions, detected),
     detected,

@@ -21,9 +21,9 @@ export function askBetween(
   shares: Readonly<Record<Emotion, number>>,
   risk: RiskLevel,
 ): Asks | null {
-  if (risk !== 'none') return null;
+  if (risk !== 'none' || EMOTIONS.some((emotion) => shares[emotion] >= SURE)) return null;
   const [first, second] = [...EMOTIONS].sort((a, b) => shares[b] - shares[a]);
-  if (!first || !second || shares[first] >= SURE) return null;
+  if (!first || !second) return null;
   return shares[second] >= Math.max(LEAST, RIVAL * shares[first]) ? [first, second] : null;
 }
 

@@ -3,8 +3,8 @@ export type Language = 'en' | 'nl';
 /** Enough to tell; a long text is in the language that it begins in. */
 const READ = 600;
 /** So many words more in one language than in the other, and no more are asked. */
-const CLEAR = 4;
-const WORD = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)?/gu;
+const CLEAR = 3;
+const WORD = /[a-zà-öø-ɏ]+(?:'[a-zà-öø-ɏ]+)?/g;
 
 const words = (list: string) => list.trim().split(/\s+/);
 
@@ -38,8 +38,9 @@ const VOTES: ReadonlyMap<string, Language> = new Map([
 export function languageOf(text: string): Language | null {
   let balance = 0;
   const read = text.slice(0, READ).toLowerCase().replaceAll('’', "'");
-  for (const [word] of read.matchAll(WORD)) {
-    const vote = VOTES.get(word);
+  WORD.lastIndex = 0;
+  for (let found = WORD.exec(read); found; found = WORD.exec(read)) {
+    const vote = VOTES.get(found[0]);
     if (vote) balance += vote === 'nl' ? 1 : -1;
     if (Math.abs(balance) === CLEAR) break;
   }

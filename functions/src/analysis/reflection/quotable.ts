@@ -2,7 +2,7 @@ import { SURE_FIRST_NAMES } from '../first-names.ts';
 import { rateRisk } from '../risk/index.ts';
 
 /** Letters of one alphabet and what ties them: nothing that is masked, numbered, linked or turned round. */
-const PLAIN = /^[\p{Script=Latin}'’-]+(?:,? [\p{Script=Latin}'’-]+)*$/u;
+const PLAIN = /^[a-zà-öø-ɏ'’-]+(?:,? [a-zà-öø-ɏ'’-]+)*$/i;
 const CAPITAL = /^\p{Lu}/u;
 const ONESELF = /^I(?:['’](?:m|ll|ve|d))?$/;
 const POSSESSIVE = /['’]s$/;
