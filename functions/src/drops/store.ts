@@ -105,7 +105,8 @@ export const listByAuthor = (
 export const ownDrops = (uid: string) =>
   drops().where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
 
-const dayWith = (uid: string, dropId: string) =>
+/** The used day that names a drop, or one of its crisis posts' slots; it stays when the drop is gone. */
+export const dayWith = (uid: string, dropId: string) =>
   days(uid).where('dropId', '==', dropId).limit(1).get();
 
 /** Whether a drop that is gone was this person's: its day still says so. */

@@ -6,8 +6,8 @@ import { listOwnCrisis } from '../../../src/crisis/store.ts';
 import { reactionsGiven } from '../../../src/data-rights/find-reactions.ts';
 import { eraseReactionsTo, listErasures } from '../../../src/drops/erase.ts';
 import { ownAmong } from '../../../src/drops/own-among.ts';
-import { listByAuthor, ownDrops, wasOwn } from '../../../src/drops/store.ts';
-import { listEntries, listWrittenDays } from '../../../src/journal/store.ts';
+import { dayWith, listByAuthor, ownDrops } from '../../../src/drops/store.ts';
+import { countEntriesBefore, listEntries, listWrittenDays } from '../../../src/journal/store.ts';
 import { dropFactsSince } from '../../../src/mirror/store.ts';
 import { listGrave } from '../../../src/moderation/alert.ts';
 import { appealsInCase, appealsOf } from '../../../src/moderation/appeal-store.ts';
@@ -107,7 +107,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'drops/erase.ts listErasures': [() => listErasures(new Date(0), 20)],
   'drops/erase.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
   'drops/store.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
-  'drops/store.ts wasOwn': [() => wasOwn('someone', somewhere.id)],
+  'drops/store.ts dayWith': [() => dayWith('someone', somewhere.id)],
   'nightly/faded.ts listFaded': [
     () => listFaded(20, null, new Date(0)),
     () => listFaded(20, { fadesAt: 0, dropId: somewhere.id }, new Date(0)),
@@ -123,6 +123,9 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'moderation/appeal-store.ts appealsOf': [() => appealsOf('someone')],
   'notices/store.ts listNotices': [() => listNotices('someone')],
   'notices/store.ts noticesOfCase': [() => noticesOfCase('someone', somewhere.id)],
+  'journal/store.ts countEntriesBefore': [
+    () => countEntriesBefore('someone', '2026-11-20', Timestamp.fromMillis(0)),
+  ],
   'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
   'nightly/store.ts dropsOf': [() => dropsOf(['someone', 'another'])],
   'nightly/store.ts listActive': [
