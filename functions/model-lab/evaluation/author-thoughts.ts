@@ -14,7 +14,8 @@ export interface Thought extends Labelled {
 
 interface AuthorFile {
   readonly language: Thought['language'];
-  readonly thoughts: Readonly<Record<Label, Readonly<Record<string, readonly string[]>>>>;
+  /** Some wrote about risk alone. */
+  readonly thoughts?: Readonly<Record<Label, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /** The thoughts of all authors in `authors/`, author by author, in the order of their files. */
@@ -26,7 +27,7 @@ export function authorThoughts(): Thought[] {
     ) as AuthorFile;
     const author = path.basename(file, '.json');
     return LABELS.flatMap((emotion) =>
-      Object.values(thoughts[emotion])
+      Object.values(thoughts?.[emotion] ?? {})
         .flat()
         .map((text) => ({ text, emotion, author, language })),
     );
