@@ -11,6 +11,7 @@ import { callerOf } from '../cost/as-user.ts';
 import { MemoryStore } from '../memory-store/memory-store.ts';
 import type { Prng } from '../prng.ts';
 import { aStoredDrop, asShown } from '../stored.ts';
+import { setChance } from './clock.ts';
 import type { Habits } from './population.ts';
 import type { Seen } from './world.ts';
 
@@ -75,6 +76,7 @@ export async function watchDesk(
   random: Prng,
 ): Promise<ReadonlyMap<string, AtDesk>> {
   let now = 0;
+  setChance(random);
   new MemoryStore(() => now).serve(db());
   const honest = people.slice(0, HONEST).map(({ uid }) => uid);
   await appoint([...COLLUDERS, ...honest]);
