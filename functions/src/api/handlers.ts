@@ -2,7 +2,7 @@ import { getDroppedToday, getMe, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
 import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { deleteMe, getExport } from '../data-rights/handlers.ts';
-import { listMyDrops } from '../drops/handlers.ts';
+import { listMyDrops, sayFeelingOfDrop } from '../drops/handlers.ts';
 import { getPersonalFeed, getPopularFeed, getPublicDrop, getPublicFeed } from '../feed/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
@@ -11,6 +11,7 @@ import {
   deleteJournalEntry,
   getJournalEntry,
   listJournal,
+  sayFeelingOfEntry,
 } from '../journal/handlers.ts';
 import { getAnalytics, getEmotions } from '../mirror/handlers.ts';
 import { deleteDrop } from '../moderation/deleted-words.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   'GET /api/drops/me': listMyDrops,
   'POST /api/drops': createDrop,
   'DELETE /api/drops/:dropId': deleteDrop,
+  'POST /api/drops/:dropId/feeling': sayFeelingOfDrop,
   'POST /api/drops/:dropId/react': react,
   'GET /api/reactions/mine': listOwnReactions,
   'GET /api/drops/crisis': listCrisisPosts,
@@ -71,6 +73,7 @@ export const handlers: Handlers = {
   'GET /api/journal/entries/:entryId': getJournalEntry,
   'PATCH /api/journal/entries/:entryId': changeJournalEntry,
   'DELETE /api/journal/entries/:entryId': deleteJournalEntry,
+  'POST /api/journal/entries/:entryId/feeling': sayFeelingOfEntry,
   'GET /api/journal/prompts/daily': getDailyPrompt,
   'POST /api/create-subscription': createSubscription,
   'POST /api/create-billing-portal': createBillingPortal,

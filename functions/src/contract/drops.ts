@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMOTIONS } from './emotions.ts';
+import { askedOfAuthor, correctedFeeling, feelingAnswer } from './feeling.ts';
 import { cursor, id, instant, pageInput, words } from './fields.ts';
 import { DROP_MAX_CHARACTERS } from './limits.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
@@ -42,6 +43,7 @@ export const ownDrop = z.strictObject({
   sentimentScore: z.number().min(0).max(1).nullable(),
   /** How much of each emotion the analyser heard, 0 to 1. Part of Blckmirror+: null without it, and before the analysis. */
   emotionShares: z.record(emotion, z.number().min(0).max(1)).nullable(),
+  ...askedOfAuthor,
   /** The author's totem when it was released; null while they had none yet. */
   totemType: z.enum(TOTEM_TYPES).nullable(),
   /** Where it stands: on its way out, in the void, taken out of it, or faded. */
@@ -116,5 +118,11 @@ export const dropEndpoints = {
     input: z.strictObject({ dropId: id }),
     output: z.void(),
     status: 204,
+  },
+  /** Says which of two feelings it is, where the reading asked; again, or otherwise, is no error. */
+  'POST /api/drops/:dropId/feeling': {
+    auth: 'user',
+    input: z.strictObject({ dropId: id, ...feelingAnswer }),
+    output: correctedFeeling,
   },
 } as const;

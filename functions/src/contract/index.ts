@@ -10,6 +10,7 @@ export * from './endings.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './feed.ts';
+export * from './feeling.ts';
 export * from './fnv1a.ts';
 export * from './helplines.ts';
 export * from './journal.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedOfAuthor, correctedFeeling, feelingAnswer } from './feeling.ts';
 import { cursor, id, instant, pageInput, words } from './fields.ts';
 import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
 import { MOON_PHASES } from './moon-phases.ts';
@@ -18,6 +19,7 @@ export const journalEntry = z.strictObject({
   moonPhase: z.enum(MOON_PHASES),
   prompt: z.string().nullable(),
   aiAnalysis: z.string().nullable(),
+  ...askedOfAuthor,
   /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
   risk: z.enum(RISK_LEVELS),
 });
@@ -87,5 +89,11 @@ export const journalEndpoints = {
     input: z.strictObject({ entryId }),
     output: z.void(),
     status: 204,
+  },
+  /** Says which of two feelings it is, where the reading asked; again, or otherwise, is no error. */
+  'POST /api/journal/entries/:entryId/feeling': {
+    auth: 'user',
+    input: z.strictObject({ entryId, ...feelingAnswer }),
+    output: correctedFeeling,
   },
 } as const;

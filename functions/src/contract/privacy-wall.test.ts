@@ -54,6 +54,8 @@ describe.each(Object.entries(WALLS))('%s, as others see it', (_, [schema, withEx
     'sentimentScore',
     'aiAnalysis',
     'emotionShares',
+    'asks',
+    'corrected',
     'fadesAt',
     'young',
     'shownAt',

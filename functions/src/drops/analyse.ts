@@ -4,6 +4,7 @@ import { analyseWithFallback } from '../analysis/analyse-with-fallback.ts';
 import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
 import { alwaysEmbedded } from '../analysis/embedded.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
+import { questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import { turnOf, type Which } from '../analysis/reflection/turn.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
@@ -73,6 +74,8 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
   if (done || !drop?.userId || drop.analysedAt) return false;
   const author = (await tx.get(users().doc(drop.userId))).data();
 
+  // Nobody chose the emotion of a crisis post, and nobody in a crisis is asked about theirs.
+  const asks = drop.isCrisis ? null : questionFor(drop.content, analysis);
   setDone(tx, eventId, now);
   tx.update(dropRef, {
     emotions: [...new Set([drop.emotionType, ...analysis.detected])],
@@ -80,6 +83,7 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
     aiAnalysis: analysis.reflection,
     analysedAt: Timestamp.fromDate(now),
     emotionShares: analysis.emotions,
+    ...(asks && { asks }),
     ...(analysis.risk && { cloudRisk: analysis.risk }),
   });
   // A crisis post's emotion is forced, so it says nothing about its author's landscape.

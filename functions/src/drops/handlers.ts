@@ -2,8 +2,8 @@ import { isPremium } from '../account/premium.ts';
 import { loadProfile } from '../account/profile.ts';
 import { zoneState } from '../account/stored-zone.ts';
 import type { Handler } from '../http/handler.ts';
-import { AppError } from '../platform/app-error.ts';
 import { readPage } from '../platform/paging.ts';
+import { correctDrop, noSuchDrop } from './correct.ts';
 import { type BesideDeletion, deleteOwnDrop } from './delete-drop.ts';
 import { toOwnDrop } from './present.ts';
 import { dropStats } from './stats.ts';
@@ -14,8 +14,13 @@ export const deleteDropWith =
   (beside: BesideDeletion): Handler<'DELETE /api/drops/:dropId'> =>
   async ({ dropId }, { caller, now }) => {
     if (await deleteOwnDrop(caller.uid, dropId, now, beside)) return;
-    throw new AppError('not-found', 'There is no such drop among yours.');
+    throw noSuchDrop();
   };
+
+export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
+  { dropId, emotion },
+  { caller },
+) => correctDrop(caller.uid, dropId, emotion);
 
 export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
   const [{ user }, { shown, nextCursor }, breakdown] = await Promise.all([

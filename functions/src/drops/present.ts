@@ -1,3 +1,4 @@
+import { askedOf } from '../analysis/reflection/answered.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { DropState, OwnDrop } from '../contract/drops.ts';
@@ -22,6 +23,7 @@ export function toOwnDrop(
     aiAnalysis: doc.aiAnalysis,
     sentimentScore: doc.sentimentScore,
     emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
+    ...askedOf(doc),
     totemType: doc.totemType,
     state: stateOf(doc, now),
     ...(isReviewed(doc, now) && { waitsForPerson: true as const }),

@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
-import { rateEntry, readWords, toReading } from './analyse.ts';
+import { rateEntry, readAgain, readWords, toReading } from './analyse.ts';
 
 const WORDS = 'I am so happy, I love this morning and everyone in it.';
 const FOUND = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
 
 describe('how an entry is read', () => {
   it('for a member: emotions, sentiment and what was heard', () => {
-    expect(toReading(FOUND, true)).toEqual({
+    expect(toReading(WORDS, FOUND, true)).toEqual({
       emotions: ['anger'],
       sentimentScore: 0.1,
       aiAnalysis: NOTHING_FOUND.reflection,
+      asks: null,
+      corrected: null,
+    });
+  });
+
+  it('with a question for everybody where it is unsure, and none where the cloud hears danger', () => {
+    const unsure = { ...FOUND, asks: ['joy', 'sadness'] } as const;
+    const question = 'Closer to relief or to loss?';
+    const asks = { between: ['joy', 'sadness'], question };
+    expect(toReading(WORDS, unsure, false).asks).toEqual(asks);
+    expect(toReading(WORDS, { ...unsure, risk: 'none' }, true).asks).toEqual(asks);
+    expect(toReading(WORDS, { ...unsure, risk: 'concern' }, true).asks).toBeNull();
+  });
+
+  it('under what its author said, once they did', () => {
+    const asks = { between: ['joy', 'sadness'] as ['joy', 'sadness'], question: 'Which?' };
+    const [before, after] = [toReading(WORDS, FOUND, false), toReading(WORDS, FOUND, true)];
+    expect(readAgain({ ...before, asks }, after)).toEqual(after);
+    const said = { emotions: ['joy'], asks, corrected: 'joy' } as const;
+    expect(readAgain({ ...before, ...said, emotions: ['joy'] }, after)).toEqual({
+      ...after,
+      ...said,
     });
   });
 

@@ -3,6 +3,7 @@ import { zoneState } from '../account/stored-zone.ts';
 import { localDateOf } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { readPage } from '../platform/paging.ts';
+import { correctEntry } from './correct.ts';
 import { toEntry } from './present.ts';
 import { changeEntry, noSuchEntry, writeEntry } from './save.ts';
 import { readStats } from './stats.ts';
@@ -45,3 +46,8 @@ export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'>
 ) => {
   if (!(await deleteEntry(caller.uid, entryId))) throw noSuchEntry();
 };
+
+export const sayFeelingOfEntry: Handler<'POST /api/journal/entries/:entryId/feeling'> = (
+  { entryId, emotion },
+  { caller },
+) => correctEntry(caller.uid, entryId, emotion);

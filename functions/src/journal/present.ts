@@ -1,3 +1,4 @@
+import { askedOf } from '../analysis/reflection/answered.ts';
 import { graverRisk } from '../analysis/risk/levels.ts';
 import type { JournalEntry } from '../contract/journal.ts';
 import { rateEntry } from './analyse.ts';
@@ -17,6 +18,7 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
     moonPhase: doc.moonPhase,
     prompt: doc.prompt,
     aiAnalysis: doc.aiAnalysis,
+    ...askedOf(doc),
     risk: graverRisk(rateEntry(doc), doc.cloudRisk),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChooseAnalyser } from '../analysis/analyser.ts';
 import { embeddedAnalyser } from '../analysis/embedded.ts';
-import { contextOfEntry, toReading } from './analyse.ts';
+import { contextOfEntry, readAgain, toReading } from './analyse.ts';
 import { readEntry, updateEntry } from './store.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function readInCloud(
   const analysis = await analyser.analyse(entry.doc.content, context).catch(() => null);
   if (!analysis) return;
   // Only members' words are read in the cloud, so all of it is for them.
-  const reading = { ...toReading(analysis, true), cloudRisk: analysis.risk ?? 'none' };
-  await updateEntry(uid, entry, reading);
+  const reading = readAgain(entry.doc, toReading(entry.doc.content, analysis, true));
+  await updateEntry(uid, entry, { ...reading, cloudRisk: analysis.risk ?? 'none' });
 }

@@ -10,7 +10,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { JournalDoc } from '../platform/documents.ts';
 import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { reusedKey } from '../platform/reused-key.ts';
-import { contextOfEntry, type Reading, readWords } from './analyse.ts';
+import { contextOfEntry, type Reading, readAgain, readWords } from './analyse.ts';
 import { entryIdFor, firstWordsOf } from './entry-id.ts';
 import { moonPhaseOf } from './moon.ts';
 import { createEntry, readEntry, type StoredEntry, updateEntry } from './store.ts';
@@ -88,11 +88,12 @@ async function readAnew(
 ): Promise<Reading> {
   const isSameText = content === before.content;
   if (isSameText && before.cloudRisk !== undefined) {
-    const { emotions, sentimentScore, aiAnalysis } = before;
-    return { emotions, sentimentScore, aiAnalysis };
+    const { emotions, sentimentScore, aiAnalysis, asks = null, corrected = null } = before;
+    return { emotions, sentimentScore, aiAnalysis, asks, corrected };
   }
   const reading = await readFor(uid, { ...before, content }, premium);
-  return { ...reading, aiAnalysis: reading.aiAnalysis ?? (isSameText ? before.aiAnalysis : null) };
+  if (!isSameText) return reading;
+  return readAgain(before, { ...reading, aiAnalysis: reading.aiAnalysis ?? before.aiAnalysis });
 }
 
 /** Only members are answered, so only for them it matters which of the day's entries it is. */

@@ -2,6 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { WayToLeave } from '../contract/data-rights.ts';
 import type { DropState } from '../contract/drops.ts';
 import type { Emotion } from '../contract/emotions.ts';
+import type { FeelingQuestion } from '../contract/feeling.ts';
 import type { MoonPhase } from '../contract/moon-phases.ts';
 import type { ReactionCounts, ReactionType } from '../contract/reaction-types.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
@@ -86,6 +87,9 @@ export interface JournalDoc {
   sentimentScore: number | null;
   prompt: string | null;
   aiAnalysis: string | null;
+  /** What its author is asked where the reading could not tell, and what they said; both null or absent otherwise. */
+  asks?: FeelingQuestion | null;
+  corrected?: Emotion | null;
   /** Of the title and content first sent (`journal/entry-id.ts`); there when they came under an idempotency key. */
   firstWords?: string;
   /** How the cloud analyser rated these words; there only when it has read them. */
@@ -118,6 +122,9 @@ export interface DropDoc {
   analysedAt: Timestamp | null;
   /** What the analysis found, as the author's totals took it in; absent before the analysis. */
   emotionShares?: Record<Emotion, number>;
+  /** What its author is asked where the reading could not tell, and which of the two they said it is; on no copy that others may see. */
+  asks?: FeelingQuestion;
+  corrected?: Emotion;
   /** How the cloud analyser rated the words, if it read them; on no copy that others may see. */
   cloudRisk?: RiskLevel;
   /** Absent on drops from before there were pages. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OwnedDrop } from '../../src/drops/store.ts';
 import * as store from '../../src/platform/collections.ts';
-import type { ReactionDoc } from '../../src/platform/documents.ts';
+import type { DropDoc, ReactionDoc } from '../../src/platform/documents.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
 import type { Person } from './people.ts';
 import type { Elsewhere, Plant, UserData } from './plant.ts';
@@ -27,6 +27,12 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): Ow
   sentimentScore: 0.5,
   aiAnalysis: null,
   analysedAt: AT,
+});
+
+/** A question about a reading, and its author's answer. */
+export const answered = (question: string): Required<Pick<DropDoc, 'asks' | 'corrected'>> => ({
+  asks: { between: ['anxiety', 'anger'], question },
+  corrected: 'anger',
 });
 
 /** What each collection holds of a person; null where nothing in it may. A new collection needs its line here. */
@@ -84,10 +90,11 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         sentimentScore: 0.5,
         prompt: word('prompt'),
         aiAnalysis: word('journal analysis'),
+        ...answered(word('journal question')),
       }),
   drops: async ({ person, dropIds }, word) => {
     const { drop, crisis, waiting } = dropIds;
-    const analysed = { aiAnalysis: word('analysis') };
+    const analysed = { aiAnalysis: word('analysis'), ...answered(word('question')) };
     const docs = {
       // A page's name leads to none of those who stand on it.
       [drop]: { ...aDropDoc(person.uid, word('drop'), false), ...analysed, pageId: newId() },

@@ -1,4 +1,5 @@
 import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
+import type { FeelingQuestion } from '../../contract/feeling.ts';
 import type { RiskLevel } from '../../contract/risk-levels.ts';
 import { type Language, languageOf } from './language.ts';
 
@@ -54,3 +55,10 @@ export function questionOf(text: string, asks: Asks): string {
     ? `Dichter bij ${first} of bij ${second}?`
     : `Closer to ${first} or to ${second}?`;
 }
+
+/** What the author of a text is asked about its reading; null where it is sure, and where anybody heard danger. */
+export const questionFor = (
+  text: string,
+  { asks, risk = 'none' }: { readonly asks?: Asks; readonly risk?: RiskLevel },
+): FeelingQuestion | null =>
+  asks && risk === 'none' ? { between: [...asks], question: questionOf(text, asks) } : null;

@@ -5,7 +5,7 @@ import { allGone, type Leaving, startLeaving, timePasses } from '../../../test/s
 import { aDrop, newPerson, type Person } from '../../../test/support/people.ts';
 import { asShown, storeDrop } from '../../../test/support/stored.ts';
 import { tick } from '../../../test/support/ticks.ts';
-import { aDropDoc, newId } from '../../../test/support/user-data-fixture.ts';
+import { aDropDoc, answered, newId } from '../../../test/support/user-data-fixture.ts';
 import { markForDeletion, readTombstone } from '../../account/tombstone.ts';
 import { unbalanced } from '../../nightly/check-counts.ts';
 import {
@@ -36,7 +36,7 @@ async function author(count: number) {
   for (const [n, id] of ids.entries()) {
     const createdAt = Timestamp.fromMillis(now.getTime() - (n * 50 * DAY_MS) / count - 12_345);
     const doc = { ...aDropDoc(person.uid, `words ${n} of ${count}`, n % 3 === 0), createdAt };
-    await storeDrop(id, doc);
+    await storeDrop(id, { ...doc, ...answered('Closer to worry or to anger?') });
   }
   return { person, ids };
 }
@@ -80,6 +80,8 @@ describe('DELETE /api/user/me without another word', () => {
         localHour: expect.any(Number),
         emotions: ['anxiety'],
         sentimentScore: null,
+        asks: undefined,
+        corrected: undefined,
         fadesAt: doc?.fadesAt,
         userId: undefined,
       });

@@ -54,6 +54,8 @@ function nobodys({ emotionType }: OwnedDrop, shownAt: Timestamp, fadesAt: Date) 
     sentimentScore: null,
     aiAnalysis: null,
     emotionShares: FieldValue.delete(),
+    asks: FieldValue.delete(),
+    corrected: FieldValue.delete(),
     cloudRisk: FieldValue.delete(),
   };
 }

@@ -32,6 +32,10 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/drops/me': row('                 401   200   200    200   401    401'),
   'POST /api/drops': row('                   401   201   201    201   401    401', aDrop()),
   'DELETE /api/drops/:dropId': row('         401   204   204    404   401    401'),
+  // Of their own words, about which nothing was asked.
+  'POST /api/drops/:dropId/feeling': row('   401   400   400    404   401    401', {
+    emotion: 'joy',
+  }),
   'GET /api/reactions/mine': row(
     '                                        401   200   200    200   401    401',
     undefined,
@@ -64,6 +68,9 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
     content: 'A loud day.',
   }),
   'DELETE /api/journal/entries/:entryId': row('401 204   204    404   401    401'),
+  'POST /api/journal/entries/:entryId/feeling': row('401 400 400 404 401 401', {
+    emotion: 'joy',
+  }),
   'GET /api/journal/prompts/daily': row('    401   200   200    200   401    401'),
   'POST /api/create-subscription': row('     401   200   200    200   401    401', {}),
   'POST /api/create-billing-portal': row('   401   404   404    404   401    401', {}),

@@ -24,6 +24,11 @@ const REFUSED_FOR = {
 
 const SECRET = 'nobody but its author may read this';
 
+const OF_OWN_DROP: ReadonlySet<Route> = new Set([
+  'DELETE /api/drops/:dropId',
+  'POST /api/drops/:dropId/feeling',
+]);
+
 async function released(): Promise<string> {
   const id = await dropped(await newPerson());
   await tick(systemClock());
@@ -53,8 +58,8 @@ async function asEverybody(route: Route, { json, query = '' }: Row, onDrop = dro
       if (route.includes(':noticeId')) {
         noticeId = (await plantHeld(person, systemClock())).noticeId;
       }
-      // One deletes one's own.
-      if (route === 'DELETE /api/drops/:dropId') onId = await dropped(person);
+      // One deletes one's own, and says what is felt in one's own.
+      if (OF_OWN_DROP.has(route)) onId = await dropped(person);
     });
     const address = route
       .replace(':entryId', entryId)
