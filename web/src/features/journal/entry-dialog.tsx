@@ -2,6 +2,7 @@ import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
@@ -21,6 +22,8 @@ interface EntryDialogProps {
   readonly onClose: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** What is asked about it. */
+  readonly children: ReactNode;
 }
 
 async function copy(content: string): Promise<void> {
@@ -34,7 +37,8 @@ async function copy(content: string): Promise<void> {
 }
 
 /** An entry whole, help below heavy words, and what can be done with it (requirements 2.11). */
-export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { entry, open, onClose, onEdit, onDelete, children } = props;
   const { createdAt, localDate, moonPhase, emotions, content, prompt } = entry;
   const zone = useTimeZone();
   return (
@@ -64,7 +68,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
           <AnsweredPrompt prompt={prompt} />
         </Box>
       )}
-      <EntryBody entry={entry} />
+      <EntryBody entry={entry}>{children}</EntryBody>
       <Box display="flex" flexWrap="wrap" gap="2" marginTop="6">
         <Button
           variant="outline"

@@ -1,13 +1,14 @@
-import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
+import type { CorrectedFeeling, JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { FeelingQuestion } from '../../entities/drop/feeling-question.tsx';
 import { HelpCard } from '../../entities/risk/help-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
-import { deleteMutation } from './queries.ts';
+import { deleteMutation, refreshJournal, sayFeelingOf } from './queries.ts';
 import { useJournalPlace } from './use-journal-place.ts';
 import { WaitingWordsList } from './waiting-words.tsx';
 import { Write } from './write.tsx';
@@ -24,7 +25,8 @@ export function Journal({ uid }: { readonly uid: string }) {
   const [isViewing, setIsViewing] = useState(false);
   const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
   const [showsHelp, setShowsHelp] = useState(false);
-  const deletion = useMutation(deleteMutation(useQueryClient(), uid));
+  const client = useQueryClient();
+  const deletion = useMutation(deleteMutation(client, uid));
 
   const view = (entry: JournalEntry) => {
     setViewed(entry);
@@ -38,6 +40,10 @@ export function Journal({ uid }: { readonly uid: string }) {
   const saved = (risk: RiskLevel) => {
     setShowsHelp(risk !== 'none');
     place.finish();
+  };
+  const correct = (id: string, answer: CorrectedFeeling) => {
+    setViewed((shown) => (shown?.id === id ? { ...shown, ...answer } : shown));
+    refreshJournal(client);
   };
   const erase = (entry: JournalEntry) =>
     deletion.mutate(entry.id, {
@@ -77,7 +83,14 @@ export function Journal({ uid }: { readonly uid: string }) {
           onClose={() => setIsViewing(false)}
           onEdit={() => edit(viewed)}
           onDelete={() => setEntryToDelete(viewed)}
-        />
+        >
+          <FeelingQuestion
+            key={viewed.id}
+            entry={viewed}
+            send={sayFeelingOf(viewed.id)}
+            onAnswered={(answer) => correct(viewed.id, answer)}
+          />
+        </EntryDialog>
       )}
       <DeleteDialog
         open={entryToDelete !== null}

@@ -1,4 +1,9 @@
-import type { JournalEntry, Output } from '@blckmirror/functions/contract';
+import type {
+  CorrectedFeeling,
+  Emotion,
+  JournalEntry,
+  Output,
+} from '@blckmirror/functions/contract';
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -64,6 +69,12 @@ function save({ entryId, title, content, prompt, key }: EntryToSave): Promise<Sa
     : call('PATCH /api/journal/entries/:entryId', { entryId, title, content });
 }
 
+/** Says which of two feelings an entry is, where its reading asked. */
+export const sayFeelingOf =
+  (entryId: string) =>
+  (emotion: Emotion): Promise<CorrectedFeeling> =>
+    call('POST /api/journal/entries/:entryId/feeling', { entryId, emotion });
+
 async function remove(entryId: string): Promise<void> {
   try {
     await call('DELETE /api/journal/entries/:entryId', { entryId });
@@ -80,8 +91,8 @@ function sayFailed(failure: string, error: unknown): void {
   toast({ title: 'Error', description, tone: 'error' });
 }
 
-const refresh = (client: QueryClient) => {
-  // In the background: the entry is saved whether or not the list can be read again.
+/** Reads the journal again, in the background: what was saved is saved whether or not that succeeds. */
+export const refreshJournal = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: journalKey() });
 };
 
@@ -91,7 +102,7 @@ export const saveMutation = (client: QueryClient, uid: string) =>
     mutationFn: save,
     onSuccess: (_saved, { entryId, key }) => {
       forgetSent(entryId === null ? NEW_ENTRY : entryPlace(entryId), uid, key);
-      refresh(client);
+      refreshJournal(client);
       toast(
         entryId === null
           ? { title: 'Entry Created', description: 'It is in your journal now.' }
@@ -111,7 +122,7 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
       dropCopy(uid, 'entries', entryId);
       client.setQueryData(journalQuery(uid).queryKey, (journal) => withoutEntry(journal, entryId));
       client.removeQueries({ queryKey: journalKey(uid, entryId), exact: true });
-      refresh(client);
+      refreshJournal(client);
       toast({ title: 'Entry Deleted', description: 'Nothing of it is left here.' });
     },
     onError: (error) => sayFailed('Failed to delete journal entry', error),

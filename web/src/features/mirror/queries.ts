@@ -1,3 +1,4 @@
+import type { CorrectedFeeling, Emotion } from '@blckmirror/functions/contract';
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -71,6 +72,12 @@ export const ownDropsQuery = (uid: string) =>
     getNextPageParam: (page) => page.nextCursor,
     staleTime: STALE_MS,
   });
+
+/** Says which of two feelings a drop is, where its reading asked. */
+export const sayFeelingOf =
+  (dropId: string) =>
+  (emotion: Emotion): Promise<CorrectedFeeling> =>
+    call('POST /api/drops/:dropId/feeling', { dropId, emotion });
 
 async function remove(dropId: string): Promise<void> {
   try {

@@ -1,9 +1,11 @@
-import type { OwnDrop } from '@blckmirror/functions/contract';
+import type { CorrectedFeeling, OwnDrop } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
 import { PartUnreachable } from '../../../components/query-view.tsx';
-import { deleteDropMutation } from '../queries.ts';
+import { refreshMirror } from '../../../entities/account/follow-profile.ts';
+import { FeelingQuestion } from '../../../entities/drop/feeling-question.tsx';
+import { deleteDropMutation, sayFeelingOf } from '../queries.ts';
 import type { ArchiveFilter } from '../search.ts';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ArchiveList } from './archive-list.tsx';
@@ -20,8 +22,13 @@ export function Archive({ uid }: { readonly uid: string }) {
   const [entry, setEntry] = useState<OwnDrop | null>(null);
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
-  const deletion = useMutation(deleteDropMutation(useQueryClient(), uid));
+  const client = useQueryClient();
+  const deletion = useMutation(deleteDropMutation(client, uid));
   const archive = useArchive(uid, words, filter);
+  const correct = (id: string, answer: CorrectedFeeling) => {
+    setEntry((shown) => (shown?.id === id ? { ...shown, ...answer } : shown));
+    refreshMirror(client);
+  };
   return (
     <>
       <ArchiveBar
@@ -54,7 +61,14 @@ export function Archive({ uid }: { readonly uid: string }) {
           open={open}
           onClose={() => setOpen(false)}
           onDelete={() => setAsks(true)}
-        />
+        >
+          <FeelingQuestion
+            key={entry.id}
+            entry={entry}
+            send={sayFeelingOf(entry.id)}
+            onAnswered={(answer) => correct(entry.id, answer)}
+          />
+        </EntryDialog>
       )}
       {entry && (
         <DeleteDropDialog

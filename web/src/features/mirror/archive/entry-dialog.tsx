@@ -1,6 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { EntryBody } from '../../../entities/drop/entry-body.tsx';
@@ -15,10 +16,12 @@ interface EntryDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDelete: () => void;
+  /** What is asked about it. */
+  readonly children: ReactNode;
 }
 
 /** One drop whole, with what the analyser read in it (requirements 2.9), and help below heavy words. */
-export function EntryDialog({ entry, open, onClose, onDelete }: EntryDialogProps) {
+export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryDialogProps) {
   const { createdAt, localDate, isCrisis, emotionShares } = entry;
   const zone = useTimeZone();
   return (
@@ -32,7 +35,10 @@ export function EntryDialog({ entry, open, onClose, onDelete }: EntryDialogProps
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
       </Box>
-      <EntryBody entry={entry}>{emotionShares && <Breakdown shares={emotionShares} />}</EntryBody>
+      <EntryBody entry={entry}>
+        {children}
+        {emotionShares && <Breakdown shares={emotionShares} />}
+      </EntryBody>
       <Button variant="outline" size="sm" marginTop="6" onClick={onDelete}>
         Delete
       </Button>
