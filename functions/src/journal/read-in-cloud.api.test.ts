@@ -95,6 +95,19 @@ describe('an entry of a member who agreed', () => {
     expect((await change({ content: OTHER })).body.risk).toBe('none');
   });
 
+  it('stays under what its author said it is, whatever the cloud hears, until the words are others', async () => {
+    const unsure = 'Ik ben opgelucht en ik mis hem.';
+    await change({ content: unsure });
+    await ask(`POST /api/journal/entries/${id}/feeling`, { emotion: 'joy' });
+    await arrive();
+    expect(asked()).toBe(1);
+    const said = { emotions: ['joy'], corrected: 'joy', asks: { between: ['sadness', 'joy'] } };
+    expect(await entry()).toMatchObject({ ...said, sentimentScore: GOOD.sentiment });
+    expect((await change({ title: 'Saturday' })).body.entry).toMatchObject(said);
+    const { body } = await change({ content: OTHER });
+    expect([body.entry.asks, body.entry.corrected]).toEqual([undefined, undefined]);
+  });
+
   it('is left alone when it was changed or went while the cloud was reading', async () => {
     fake.replyWith((res) => void change({ content: OTHER }).then(() => good()(res)));
     await arrive();
