@@ -4,6 +4,7 @@ import { loadProfile } from '../account/profile.ts';
 import { zoneState } from '../account/stored-zone.ts';
 import { previousOwnDay } from '../account/streak.ts';
 import { effectiveZone, localDateOf } from '../account/zone.ts';
+import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import type { Parsed } from '../contract/endpoints.ts';
 import type { UserContext } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -34,6 +35,7 @@ export async function writeEntry(
   const zone = zoneState(user);
   const localDate = localDateOf(zone, now);
   const written = Timestamp.fromDate(now);
+  const context = await contextFor(caller.uid, premium, { localDate, createdAt: written });
   const id = idempotencyKey && entryIdFor(caller.uid, idempotencyKey);
   const firstWords = idempotencyKey && firstWordsOf(idempotencyKey, { title, content });
   const entry = await createEntry(caller.uid, id, {
@@ -45,7 +47,7 @@ export async function writeEntry(
     localDate,
     previousDate: previousOwnDay(zone, now),
     moonPhase: await moonPhaseOf(localDate, effectiveZone(zone, now)),
-    ...(await readFor(caller.uid, { content, localDate, createdAt: written }, premium)),
+    ...(await readWords(content, premium, context)),
     // Answering a prompt is part of Blckmirror+; for everybody else it is quietly left out.
     prompt: premium ? (prompt ?? null) : null,
   });
@@ -65,11 +67,14 @@ export async function changeEntry(
   { caller, now }: UserContext,
 ): Promise<StoredEntry> {
   const premium = await isPremium(caller.uid, now);
+  let context: AnswerContext | null = null;
   return retryOnConflict(async () => {
     const found = await readEntry(caller.uid, id);
     if (!found) throw noSuchEntry();
     const { title = found.doc.title, content = found.doc.content } = wanted;
-    const reading = await readAnew(caller.uid, found.doc, content, premium);
+    // Once: it is the same for whatever the words are by the next try, and each try is to be short.
+    context ??= await contextFor(caller.uid, premium, found.doc);
+    const reading = await readAnew(found.doc, content, premium, context);
     const change = { title, content, ...reading, updatedAt: Timestamp.fromDate(now) };
     const { cloudRisk, ...known } = found.doc;
     const isKept = content === known.content && cloudRisk !== undefined;
@@ -81,28 +86,27 @@ export async function changeEntry(
 
 /** What the cloud read stays as long as the words do; everything else is read again. */
 async function readAnew(
-  uid: string,
   before: JournalDoc,
   content: string,
   premium: boolean,
+  context: AnswerContext,
 ): Promise<Reading> {
   const isSameText = content === before.content;
   if (isSameText && before.cloudRisk !== undefined) {
     const { emotions, sentimentScore, aiAnalysis, asks = null, corrected = null } = before;
     return { emotions, sentimentScore, aiAnalysis, asks, corrected };
   }
-  const reading = await readFor(uid, { ...before, content }, premium);
+  const reading = await readWords(content, premium, context);
   if (!isSameText) return reading;
   return readAgain(before, { ...reading, aiAnalysis: reading.aiAnalysis ?? before.aiAnalysis });
 }
 
 /** Only members are answered, so only for them it matters which of the day's entries it is. */
-const readFor = async (
+const contextFor = async (
   uid: string,
-  entry: Pick<JournalDoc, 'content' | 'localDate' | 'createdAt'>,
   premium: boolean,
-): Promise<Reading> =>
-  readWords(entry.content, premium, premium ? await contextOfEntry(uid, entry) : {});
+  entry: Pick<JournalDoc, 'localDate' | 'createdAt'>,
+): Promise<AnswerContext> => (premium ? contextOfEntry(uid, entry) : {});
 
 /** 404 without a word on whether somebody else has such an entry. */
 export const noSuchEntry = () =>
