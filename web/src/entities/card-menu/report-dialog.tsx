@@ -9,6 +9,7 @@ import { PATHS } from '../../config/paths.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { Unattended } from '../desk/unattended.tsx';
+import { SiteLink } from '../help/site-link.tsx';
 import type { MenuDrop } from './menu-drop.ts';
 import { ReasonList } from './reason-list.tsx';
 import { problemOf, WordsField } from './words-field.tsx';
@@ -89,27 +90,10 @@ export function ReportDialog({ drop, open, onClose, onReported }: ReportDialogPr
           </Button>
         </Box>
         <Box display="flex" flexWrap="wrap" columnGap="5" marginTop="2">
-          <Beside to={PATHS.rules}>The rules</Beside>
-          <Beside to={PATHS.transparency}>What we decided</Beside>
+          <SiteLink url={PATHS.rules}>The rules</SiteLink>
+          <SiteLink url={PATHS.transparency}>What we decided</SiteLink>
         </Box>
       </Form>
     </Dialog>
   );
 }
-
-/** A page to read in a tab of its own: what was written here stays. */
-const Beside = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Box
-    asChild
-    display="inline-flex"
-    alignItems="center"
-    minHeight="11"
-    textStyle="ui"
-    textDecoration="underline"
-    textUnderlineOffset="0.25em"
-  >
-    <a href={to} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  </Box>
-);

@@ -5,7 +5,7 @@ interface SiteLinkProps {
   readonly children: string;
 }
 
-/** A site to read or chat at, in a new tab, tall enough for an unsteady finger. */
+/** A page to read or chat at in a tab of its own, so that what was written here stays; tall enough for an unsteady finger. */
 export const SiteLink = ({ url, children }: SiteLinkProps) => (
   <Box
     asChild

@@ -62,8 +62,10 @@ describe('words that go on after the press', () => {
     serve({ [TODAY]: () => json(OPEN), [POST]: take });
     show(<DropScreen />);
     await write();
+    const text = await page();
+    // Both before the browser can paint, however slow it is.
     fireEvent.click(screen.getByRole('button', { name: 'Drop' }));
-    fireEvent.change(await page(), { target: { value: `${WORDS} of my brother` } });
+    fireEvent.change(text, { target: { value: `${WORDS} of my brother` } });
     await act(() => new Promise((settle) => setTimeout(settle, 400)));
     expect(sent).toEqual([]);
     expect(draft()).toBe(`${WORDS} of my brother`);

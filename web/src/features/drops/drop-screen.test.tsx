@@ -135,6 +135,8 @@ describe('releasing a thought', () => {
     expect(draft()).toBe(WORDS);
     await userEvent.click(button());
     await vi.waitFor(() => expect(keys).toHaveLength(2));
+    const text = await page();
+    await vi.waitFor(() => expect(text.readOnly).toBe(false));
     await userEvent.type(await page(), '.');
     await userEvent.click(button());
     await vi.waitFor(() => expect(keys).toHaveLength(3));
