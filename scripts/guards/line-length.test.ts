@@ -12,7 +12,7 @@ it.each([
   ['scripts/run.mjs', true],
   ['functions/src/guard/judge.test.ts', false],
   ['web/e2e/live.spec.ts', false],
-  ['functions/src/analysis/risk/rules/dying.ts', false],
+  ['functions/src/analysis/risk/rules/dying.ts', true],
   ['scripts/seed/drops/joy.ts', false],
   ['functions/model-lab/training/risk/ordinary-wishes.ts', false],
   ['node_modules/zod/index.ts', false],

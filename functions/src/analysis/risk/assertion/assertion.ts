@@ -32,7 +32,9 @@ const PRESENT = set(
 );
 const WAVER = set('but though although however yet maar toch hoewel');
 const WAVERING = set(
-  'wish sometimes wouldnt if disappear gone sleep wake exist here alive live point care mind stop end anymore tonight promise promised swear today hurt die dead zou soms verdwijnen weg slapen wakker leven er hier beloofd vandaag vanavond dood als hoeft',
+  `wish sometimes wouldnt if disappear gone sleep wake exist here alive live point care mind stop end anymore
+    tonight promise promised swear today hurt die dead zou soms verdwijnen weg slapen wakker leven er hier
+    beloofd vandaag vanavond dood als hoeft`,
 );
 const BARE = set('ME BE F WISH MEAN WIL promise promised swear no nee would');
 const DENIALS = set('DENIAL');

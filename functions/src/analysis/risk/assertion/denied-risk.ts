@@ -26,24 +26,32 @@ const BEFORE = pattern(
   `geen (moment|seconde|minuut|years) (aan|heb|ik|er|de){0,4}`,
   `(no|geen) (universe|world|part|bit|notion|sprake)`,
   `(who|wie) (F|heeft){0,2} (said|told|zegt|zei|het) (F|anything|er|gezegd|SHE|HIM|people|it){0,3} (about|over)?`,
-  `(never|not|hasnt|nooit|isnt) F{0,2} (crossed|entered|occurred|came|turned|brought|further) (to|into|me|from){0,2} (my|mind|head){0,2}`,
-  `(nobody|none|niemand|geen|neither) (in|of|on|at|hier|here|is|van){1,2} (us|ons|this|the|our|house|one|van){0,3} ~2 (is|are|wants|wil|gaat)?`,
+  `(never|not|hasnt|nooit|isnt) F{0,2} (crossed|entered|occurred|came|turned|brought|further) (to|into|me|
+      from){0,2} (my|mind|head){0,2}`,
+  `(nobody|none|niemand|geen|neither) (in|of|on|at|hier|here|is|van){1,2} (us|ons|this|the|our|house|one|
+      van){0,3} ~2 (is|are|wants|wil|gaat)?`,
   `(denies|denied|ontkent|reports)) (NEGFILL){0,7} $`,
 );
 /** Said of it in another clause: of nobody, or never once. */
 const AHEAD = pattern(
-  `(nothing|none|not one|no part|no bit|vezel|niks|niets) (in|of|about|aan|van) %9 (wants|wanted|want|wished|wishes|makes|wil|wilde|wou)`,
+  `(nothing|none|not one|no part|no bit|vezel|niks|niets) (in|of|about|aan|van) %9 (wants|wanted|want|wished|
+      wishes|makes|wil|wilde|wou)`,
   `(never|not|nor) (F|once){0,2} (have|did|had|do) I`,
 );
 /** Said behind it. */
 const BEHIND = pattern(
-  `^ ~5 (isnt|wasnt|doesnt|didnt|hasnt|hadnt|not|never|niet|nooit|geen) (F|has|have|been){0,3} (crossed|struck me|a reason|anywhere|part of|cross|entered|occurred|appealed|(come|came) (into|up|near|to)|(on|in) (the|my)? (table|list|menu|agenda|head|mind|thoughts)|an option|my thing|something (id|ive|i (would|think|ever|want|consider|considered))|in (me|mij)|door mijn|aan de orde|een optie|voor mij)`,
+  `^ ~5 (isnt|wasnt|doesnt|didnt|hasnt|hadnt|not|never|niet|nooit|geen) (F|has|have|been){0,3} (crossed|struck
+      me|a reason|anywhere|part of|cross|entered|occurred|appealed|(come|came) (into|up|near|to)|(on|in) (the|
+      my)? (table|list|menu|agenda|head|mind|thoughts)|an option|my thing|something (id|ive|i (would|think|
+      ever|want|consider|considered))|in (me|mij)|door mijn|aan de orde|een optie|voor mij)`,
   `^ ~4 (is|was) ~2 (out of the|nowhere|foreign|(last|furthest) thing|as likely|het laatste|vreemd)`,
-  `^ [^.]{0,2} (heb|ben|wil|had|zou) ik [^.]{0,7} (niet|nooit) (F|een seconde){0,2} (gedacht|gewild|overwogen|gehad|willen|doen|van plan)`,
+  `^ [^.]{0,2} (heb|ben|wil|had|zou) ik [^.]{0,7} (niet|nooit) (F|een seconde){0,2} (gedacht|gewild|overwogen|
+      gehad|willen|doen|van plan)`,
   `^ %6 ((was|is) F{0,1} about|(ging|gaat) over) (?!(to|my|mijn))`,
   `^ (which)? I F{0,1} (never|havent|wouldnt) (F|have|had|would|do|did|once){0,2} (?=[.]|id|and|but)`,
   `^ [^.]{0,3} [.]? (absent|afwezig|niet van toepassing|nvt|ben je gek|doe normaal|dont be (silly|daft))`,
-  `^ van{0,1} (wil|zou|ga|hoef|ben|heb|had|is|denk|doe) ik{0,1} F{0,3} (niet|nooit|allerminst|geen (dag|moment|seconde|minuut|sprake))`,
+  `^ van{0,1} (wil|zou|ga|hoef|ben|heb|had|is|denk|doe) ik{0,1} F{0,3} (niet|nooit|allerminst|geen (dag|
+      moment|seconde|minuut|sprake))`,
   `^ _{0,1} [.]? me{0,1} [.]? (none|nul|zero|naw) (?=[.]|but)`,
   `^ [.]? ik moet er niet aan denken`,
 );
@@ -53,7 +61,10 @@ const ASKED = pattern(
   `(asked|ask|asks|form|any thoughts|question|vroeg|vraag|formulier|ever|ooit)`,
 );
 const NO_THEN = pattern(
-  `^ (I|F|it|that|did|do|have|had|am|said|told|wrote|SHE|HIM|god|lord|my|to|zei|the|maam|love){0,4} (no|nope|nah|naw|not|none|nothing|never|nee|neen|nooit|please|laat|dont|didnt|wouldnt|havent|geen) (?!F{0,1} (know|weet|see|only|just|reason|longer|care|always|altijd|a (day|night|hour|week)|until|yet|every|een (dag|uur|nacht)))`,
+  `^ (I|F|it|that|did|do|have|had|am|said|told|wrote|SHE|HIM|god|lord|my|to|zei|the|maam|love){0,4} (no|nope|
+      nah|naw|not|none|nothing|never|nee|neen|nooit|please|laat|dont|didnt|wouldnt|havent|geen) (?!F{0,1}
+      (know|weet|see|only|just|reason|longer|care|always|altijd|a (day|night|hour|week)|until|yet|every|een
+      (dag|uur|nacht)))`,
 );
 /** "Suicidal? Me? With a garden to mind?" */
 const ME_ALONE = pattern(`^ (me|ik|mij) (please|with|i|and|never|no|nee|because|laat|wie|voor|I)`);
@@ -66,13 +77,18 @@ const THEN_NOT = pattern(
 /** A bare question, and what makes it earnest. */
 const BARE = pattern(`[.] (F|but|and|what|maar|I|me|mij){0,3} $`);
 const NOT_JEST = pattern(
-  `^ [^.]{0,4} (yes|ja|yeah|yep|jawel|vroeg|asked|asks|sure|maybe|misschien|perhaps|always|altijd|every|elke|absolutely|daily|constantly|since|sinds|already|again|weer|definitely|obviously|soms|sometimes|often|vaak|bit|same|tonight|today|now|still|nog|all|most|tried|thought|thinking|planned|probably|lets|it|its|het|waarom|why|BE I|I (do|am|did|have|was|will|want|think|cant|dont|wish|just|wil|ben|denk|heb|ga|weet|zou)|[.])`,
+  `^ [^.]{0,4} (yes|ja|yeah|yep|jawel|vroeg|asked|asks|sure|maybe|misschien|perhaps|always|altijd|every|elke|
+      absolutely|daily|constantly|since|sinds|already|again|weer|definitely|obviously|soms|sometimes|often|
+      vaak|bit|same|tonight|today|now|still|nog|all|most|tried|thought|thinking|planned|probably|lets|it|its|
+      het|waarom|why|BE I|I (do|am|did|have|was|will|want|think|cant|dont|wish|just|wil|ben|denk|heb|ga|weet|
+      zou)|[.])`,
 );
 /** The subject of a talk, a paper or a count: "my thesis on suicide", "suicide among farmers". */
 const TOPIC = new Set(slotChars('SUI SH'));
 const AUTHOR = new Set(slotChars('ME'));
 const TOPIC_BEFORE = pattern(
-  `(FAR|figures|calls|verdicts|webinar|course|safeguarding|professor|college|casus|examenvraag|grafiek|campagne) (F|on|about|over|of|to|van|met|for|in|aan|met|up|DIE){1,4} $`,
+  `(FAR|figures|calls|verdicts|webinar|course|safeguarding|professor|college|casus|examenvraag|grafiek|
+      campagne) (F|on|about|over|of|to|van|met|for|in|aan|met|up|DIE){1,4} $`,
 );
 const TOPIC_BEHIND = pattern(
   `^ (FAR|figures|webinar|calls|hotline|voorkomen|(among|bij|onder) (?!(my|mijn|mij|me|the|de|het|this|silence|secret)))`,
@@ -84,7 +100,8 @@ const OVER_IT = pattern(`^ (over (?!(here|and|now|there))|and (miss|leave)|om (e
 
 /** Lied about, promised in vain, or no more than a measure. */
 const BACK_BEFORE = pattern(
-  `(nobody|noone|niemand|no one) [^.]{0,3} (understanding|tells|told|knows|knew|sees|believes|asks|asked|weet|ziet|merkt|vraagt|vroeg) [^.]{0,14} $`,
+  `(nobody|noone|niemand|no one) [^.]{0,3} (understanding|tells|told|knows|knew|sees|believes|asks|asked|weet|
+      ziet|merkt|vraagt|vroeg) [^.]{0,14} $`,
   `(cant|cannot|wont|kan) (F|niet|keep){0,3} (promise|promising|beloven) [^.]{0,8} $`,
   `(days|day|dag|hour|night|nacht|time) (F|that|dat){0,2} I F{0,1} (dont|didnt|wasnt|niet) (NEGFILL){0,5} $`,
   `NOT [^.]{0,8} (day|dag|hour|uur|night) [^.]{0,5} (without|zonder) (NEGFILL){0,5} $`,
@@ -108,7 +125,8 @@ const BACK_BEHIND = pattern(
   `(it|answer|antwoord|het) (is|was) F{0,1} (yes|ja)(?=[.])`,
   `(should|had|zou|heb) [^.]{0,3} (ja|yes) F{0,1} (said|gezegd|zeggen)`,
   `I F{0,2} (think of it|want it|want to|mean it|wil het) F{0,2} now`,
-  `(but|maar|now|nu) (F|wil|do){0,2} I F{0,2} (want|wish|mean|think of|do|wil|het|niks|niets|it) (to|it|wel|anders|now|nu|wel|so|and)`,
+  `(but|maar|now|nu) (F|wil|do){0,2} I F{0,2} (want|wish|mean|think of|do|wil|het|niks|niets|it) (to|it|wel|
+      anders|now|nu|wel|so|and)`,
 );
 const NOT_YET = pattern(`(havent|hadnt) [^.]{0,8} yet`);
 /** What a denial reaches through to a clause with a subject of its own: "I don't think I want to die". */

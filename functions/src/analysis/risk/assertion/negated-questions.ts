@@ -12,7 +12,13 @@ const THEN_SURE = set(
   'thanks joh hoor truthfully really way thank echt LY sir maam dear doc mum mom meneer mevrouw dokter schat at',
 );
 const NO_OPTION = new RegExp(
-  `^(?:${any('is isnt was')}${any('not never no')}|[.]?(?:${any('helemaal not')}${any('niet at')}|${any('geen')}${any('haar denken')}|${any('no not')}${any('way chance a')}(?!${any('day night hour')})|${any('absolutely definitely certainly')}${any('not no')}))`,
+  [
+    `^(?:${any('is isnt was')}${any('not never no')}`,
+    `[.]?(?:${any('helemaal not')}${any('niet at')}`,
+    `${any('geen')}${any('haar denken')}`,
+    `${any('no not')}${any('way chance a')}(?!${any('day night hour')})`,
+    `${any('absolutely definitely certainly')}${any('not no')}))`,
+  ].join('|'),
 );
 
 /** Whether a no stands alone at this place. */

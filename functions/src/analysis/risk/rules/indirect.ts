@@ -1,57 +1,84 @@
 // Rules as `rule.ts` reads them: a hurt or a plan, told by what it leaves behind or by what is put in order. Of concern.
 
-const NO_CUT =
-  '(hair|fringe|pony|grass|cake|price|costs|sugar|carbs|film|class|scene|weight|onions|uien|paper|off|budget|finger|duim|school|work|corners|line|steak|bangs|hours|wood|thesis|string|cat|kitchen|tape)';
-const DOER = '(SHE|people|ball|song|game|dog)';
-
 export const TRACES: readonly string[] = [
   // a hurt
-  `(I|to|then|and|gonna|just|dan|am|been|about|(?=[.]).) F{0,2} (cut|cutting|snijden|krassen) (?=[.]|again|when|once|because|before|since|cos|every|at night|and (i|im)|so|as|in a|and my|tonight|last|until|anyway|too|if|weer|when) - ${NO_CUT}`,
-  `(purpose|deliberately|expres|opzettelijk|opzet) + (zelf gedaan|deed het|HURT|PART|HEAD|scald|fingers|knuckles|hair|blood|scabs|korsten|insulin|hot|bruises) - ${DOER}`,
-  `(cat|kat|nosebleed|bloedneus|brambles|rozen|accident|ongelukje|glass|slipped|pasties|oven|bike|nosebleed) + (told|said|say|zei|thinks|denkt|gezegd|saying) + (i did (it|them)|it was (me|my)|did it|have a cat|got a cat|geen kat|mijn polsen|zelf gedaan|ik doe|didnt slip|cooking|burning|blood)`,
-  `what i F{0,1} (do|did) F{0,1} (to|with) (my|them) & (PART|sleeves|swim)`,
-  `(fresh|new|nieuwe|old) ones + (scars|cut|sleeves|hide|heal|blood|arms|PART|cuts|scratches)`,
-  `(hob|stove|kachel|oven|candle|exhaust|kettle|boiling|kokend|strijkbout|straighteners|lighter|cigarettes|sigaret|flame|bleach|heet water) ~7 (my|mijn) F{0,1} (PART) - (accident)`,
-  `(punch|punched|punching|slam|slammed|bang|banged|banging|kicked|bonk|geslagen) ~5 (wall|muur|doorframe|door|drawer|tile|kast|head|hoofd) + (helped|helps|purpose|split|until|till|works|hielp|sterretjes|over and over|broke|cry|knuckles) & ME`,
-  `(pull|pulled|pulling|trek) ~3 (hair|haren) ~4 (out|uit|from|clumps|handfuls|plukken) & (my|mijn)`,
-  `(sharpener|puntenslijper|slijper|SHARP|scherf|passer|compass|stanley|punaise|scissors) + ME + (got|took|gehaald|used|using|guess|next|raad|weer|again|reach|pak|gebruik|arm|leg|did it|comes next|toilets) - (shave|shaving|kitchen|beard|north|school run|craft)`,
-  `(did|done|do|doe|made|gedaan) (it|them|these|het|ze) F{0,2} (again|myself|zelf|last night|too hard|yesterday|before) + (blood|bloed|PART|plasters|pleisters|stitches|towel|BLADE|sleeves|lines|bruises) & (I|my|just)`,
-  `(blood|bloed) F{0,1} on (my|the) F{0,1} (good|towel|sheets|leggings|sleeve|bedding) - (nose|period)`,
-  `(ran|run|running) out of (space|places|room|skin) ~4 (cut|my)`,
-  `(HURT) F{0,1} (myself|mezelf|my skin|my body|my own skin) F{0,2} (on|at|to|with|met|in|when|so|als|before|after|again|every) + (purpose|knife|school|blade|lighter|razor|night|feel|calm|works|bled|aansteker|kitchen|druk|numb|bed) - (cooking|gym|football|laughing)`,
-  `(punish|punishment|straf|boeten|discipline) + (PART|krassen|scratch|lighter|bloeden|burn|blood|lijf|hair|insulin) & (I|my|mijn|mezelf)`,
-  `mezelf (F|weer|te|laten|kan|pijn){0,4} (verwonden|bloeden|aandoe|toetakelen|branden)`,
-  `(in|op|over|boven|langs|tegen|tot) (mijn|my|me) F{0,1} PART (F|weer|staan|zitten|wil|te|ga){0,3} (snijden|gesneden|krassen|gekrast|snij|kras|gekerfd|sneed|gekrabd|gebrand) - ${NO_CUT}`,
-  `(snij|kras|brand|krab|knijp) (ik|me|mij) (F|al|met|sinds|mij|me|tot){0,3} (?=[.]|en|sigaretten|sigaret|passer|aansteker|mesje|schaar|bloed) - (uien|brood|haar|vinger)`,
-  `(ik|heb|me) F{0,2} (snij|kras|gesneden) (?=[.]|weer|al|sinds) - (uien|brood|haar|vinger)`,
+  `(I|to|then|and|gonna|just|dan|am|been|about|(?=[.]).) F{0,2} (cut|cutting|snijden|krassen) (?=[.]|again|when|
+      once|because|before|since|cos|every|at night|and (i|im)|so|as|in a|and my|tonight|last|until|anyway|too|
+      if|weer|when)`,
+  `(purpose|deliberately|expres|opzettelijk|opzet)
+    + (zelf gedaan|deed het|HURT|PART|HEAD|scald|fingers|knuckles|hair|blood|scabs|korsten|insulin|hot|bruises)`,
+  `(cat|kat|nosebleed|bloedneus|brambles|rozen|accident|ongelukje|glass|slipped|pasties|oven|bike|nosebleed)
+    + (told|said|say|zei|thinks|denkt|gezegd|saying)
+    + (i did (it|them)|it was (me|my)|did it|have a cat|got a cat|geen kat|mijn polsen|zelf gedaan|ik doe|didnt
+      slip|cooking|burning|blood)`,
+  `what i F{0,1} (do|did) F{0,1} (to|with) (my|them)
+    & (PART|sleeves|swim)`,
+  `(fresh|new|nieuwe|old) ones
+    + (scars|cut|sleeves|hide|heal|blood|arms|PART|cuts|scratches)`,
+  `(punch|punched|punching|slam|slammed|bang|banged|banging|kicked|bonk|geslagen) ~5 (wall|muur|doorframe|door|
+      drawer|tile|kast|head|hoofd)
+    + (helped|helps|purpose|split|until|till|works|hielp|sterretjes|over and over|broke|cry|knuckles)
+    & ME`,
+  `(pull|pulled|pulling|trek) ~3 (hair|haren) ~4 (out|uit|from|clumps|handfuls|plukken)
+    & (my|mijn)`,
+  `(sharpener|puntenslijper|slijper|SHARP|scherf|passer|compass|stanley|punaise|scissors)
+    + ME
+    + (got|took|gehaald|used|using|guess|next|raad|weer|again|reach|pak|gebruik|arm|leg|did it|comes next|
+      toilets)`,
+  `(did|done|do|doe|made|gedaan) (it|them|these|het|ze) F{0,2} (again|myself|zelf|last night|too hard|yesterday|
+      before)
+    + (blood|bloed|PART|plasters|pleisters|stitches|towel|BLADE|sleeves|lines|bruises)
+    & (I|my|just)`,
+  `(blood|bloed) F{0,1} on (my|the) F{0,1} (good|towel|sheets|leggings|sleeve|bedding)`,
+  `(HURT) F{0,1} (myself|mezelf|my skin|my body|my own skin) F{0,2} (on|at|to|with|met|in|when|so|als|before|
+      after|again|every)
+    + (purpose|knife|school|blade|lighter|razor|night|feel|calm|works|bled|aansteker|kitchen|druk|numb|bed)`,
+  `(punish|punishment|straf|boeten|discipline)
+    + (PART|krassen|scratch|lighter|bloeden|burn|blood|lijf|hair|insulin)
+    & (I|my|mijn|mezelf)`,
+  `(in|op|over|boven|langs|tegen|tot) (mijn|my|me) F{0,1} PART (F|weer|staan|zitten|wil|te|ga){0,3} (snijden|
+      gesneden|krassen|gekrast|snij|kras|gekerfd|sneed|gekrabd|gebrand)`,
+  `(snij|kras|brand|krab|knijp) (ik|me|mij) (F|al|met|sinds|mij|me|tot){0,3} (?=[.]|en|sigaretten|sigaret|
+      passer|aansteker|mesje|schaar|bloed)`,
+  `(ik|heb|me) F{0,2} (snij|kras|gesneden) (?=[.]|weer|al|sinds)`,
   `SELF (F|weer){0,3} (opengehaald|gestraft|opengesneden|opengekrabd|toegetakeld)`,
-  `(ga|wil|moet|zou) I{0,1} F{0,2} (mij|me) F{0,2} pijn F{0,1} doen`,
-  `(sneed|gesneden|snij|kras|krab|cut|cutting) (ik|I)? F{0,2} (dieper|deeper|too deep|open)`,
   `(mijn|my) F{0,1} PART ~4 (vol|full|covered) ~3 WOUND`,
-  `(dig|dug|digging|push|press|pressed|stuck|stab|stabbed|stabbing|jab|jabbed|drove) ~4 (into|beneath|under|on|against|in) my F{0,1} (PART|palm|palms|stomach|nails) - (pocket|lotion|cream|phone|dough)`,
-  `(press|pressed|put|held|hold) my (PART|palm) ~1 (on|against|to) ~2 (hob|stove|iron|flame|candle|kettle|radiator)`,
-  `(open|opened|opening|reopen|reopened|reopening|openmaken|opengekrabd) F{0,2} (old ones|stitches|scabs|wounds|korsten|wonden|hechtingen) & ME`,
-  `(carve|carved|carving) (it|~4 (in|into|on) my) F{0,1} (PART|hip|thigh)? (?=[.]|cos|because|so|and) & ME - (pumpkin|wood|tree|table|name)`,
-  `(SHARP) F{0,2} (already)? (out|klaar) (?=[.]|and|en)`,
-  `(broke|break|slammed|slam|shut|smashed|crushed) my own F{0,1} (PART|finger|fingers|foot|toe|nose)`,
-  `(cutting|hurting|harming) oneself`,
+  `(dig|dug|digging|push|press|pressed|stuck|stab|stabbed|stabbing|jab|jabbed|drove) ~4 (into|beneath|under|on|
+      against|in) my F{0,1} (PART|palm|palms|stomach|nails)`,
   // put in order
-  `(letters|notes|note|brieven|enveloppen|envelope|briefje|letter) + (done|written|ready|klaar|geschreven|drafts|draft|scheduled|drawer|stairs|passenger|piano|fridge) + (each|elk|ieder|kind|naam|name|la|send|sends|friday|tomorrow|saturday|monday|order|phone|door|again|fault|garage|one for) - (school|teacher|santa|christmas|exam|council|boss|thank)`,
-  `(gave|given|gegeven|sold|verkocht|swapped|handed) + (cousin|broertje|brother|sister|sam|friend|petekind|sponsor|kid|boy) + (friday|sunday|after|snapte|snapt|wont|forever|list|before i go|later wel|raar|explain|with the note|new one) - (birthday|christmas|kerst|verjaardag)`,
-  `(testament|passwords|password|wachtwoorden|beneficiary|funeral|uitvaart|cremation|affairs|deed|verzekeringspapieren|life insurance|(the|my|a) will) + (milk|rent|envelope|folder|drawer|paid|betaald|signed|getekend|labelled|chosen|checked|pays|key|order|left|brother|sister|zus|witnessed|prepaid|legal|briefje|notaris|under) + (tomorrow|tonight|friday|saturday|thursday|monday|then|now|gone|morgen|weg|police|everything|next week|nog|straks|dus|month|two years|ready|for it|later) - (mum died|dad died)`,
-  `(dog|cat|cats|hens|fish|konijn|kat|poes|hond) ~9 (new home|good home|rehomed|rehoused|sister|sisters|neighbour|neighbor|zus|brothers|baasje|gezin|overbuurvrouw|rescue) + (last thing|list|stopping|tegenhoud|trip|gaan|knew|laatste|klaar|holiday|nothing)`,
-  `(dont|not|niet|rather) F{0,2} (come|go|kom|than go) ~2 (in|upstairs|garage|binnen|yourself) + (police|999|politie|ring|911|sheriff|call|bel|funeral|paid)`,
-  `(one way|enkele reis|enkel heen|enkeltje|no return|checking out|wont be back) + (hotel|room|cliffs|kamer|hotelkamer|night|cliff|ticket|bagage|weekend)`,
-  `(picked|chosen|set|geprikt|settled|omcirkeld|have|ive|is) F{0,3} (date|datum|1|week|14th) + (birthday|wedding|ruin|anniversary|nachten|jarig|verjaardag) - (party|invite|cake|dress)`,
-  `(wait|waiting|wacht|waited|one more|nog) F{0,3} (till|til|until|tot|na|voor|sunday|weekend|christmas) ~7 (wedding|birthday|verjaardag|communiefeest|asleep|leave|nights|bruiloft|slaapt|dies|grandkids|moved) + (do it|then|done|ruin|erna|stopping|my turn|everything|daarna|me|gun)`,
-  `(got|have|heb|bought|met) F{0,2} (what i need|what i needed|everything) + (drawer|bag|wardrobe|bedside|upstairs|sink|seat|locked|tonight|for it|waiting|forest)`,
-  `(counting|counted|count|saved|spaar|saving|swallow) F{0,2} (them|ze|my|out|enough) + (enough|drawer|genoeg|instead of taking|twice|say bye|potje|nearly|number|bathroom)`,
-  `(train|trains|platform|bridge|perron|headland|quarry|lookout|kanaal|goederentreinen|cliffs|water) + (fast ones|dont stop|doesnt stop|spot|practised|quieter|tide|without my phone|how deep|hek|dienstregeling|uitgezocht|the one|last train) & (I|ive|the)`,
-  `(last|laatste|final|farewell) F{0,1} (time|keer|shift|weekend|day|evening|avond|wijk|dinner|the last|uitgelogd) + (dont know|doesnt know|not know|weten|wist|forever|knew|niks|hugged|niemand|knows)`,
+  `(letters|notes|note|brieven|enveloppen|envelope|briefje|letter)
+    + (done|written|ready|klaar|geschreven|drafts|draft|scheduled|drawer|stairs|passenger|piano|fridge)
+    + (each|elk|ieder|kind|naam|name|la|send|sends|friday|tomorrow|saturday|monday|order|phone|door|again|fault|
+      garage|one for)`,
+  `(gave|given|gegeven|sold|verkocht|swapped|handed)
+    + (cousin|broertje|brother|sister|sam|friend|petekind|sponsor|kid|boy)
+    + (friday|sunday|after|snapte|snapt|wont|forever|list|before i go|later wel|raar|explain|with the note|new
+      one)`,
+  `(testament|passwords|password|wachtwoorden|beneficiary|funeral|uitvaart|cremation|affairs|deed|
+      verzekeringspapieren|life insurance|(the|my|a) will)
+    + (milk|rent|envelope|folder|drawer|paid|betaald|signed|getekend|labelled|chosen|checked|pays|key|order|
+      left|brother|sister|zus|witnessed|prepaid|legal|briefje|notaris|under)
+    + (tomorrow|tonight|friday|saturday|thursday|monday|then|now|gone|morgen|weg|police|everything|next week|
+      nog|straks|dus|month|two years|ready|for it|later)`,
+  `(dont|not|niet|rather) F{0,2} (come|go|kom|than go) ~2 (in|upstairs|garage|binnen|yourself)
+    + (police|999|politie|ring|911|sheriff|call|bel|funeral|paid)`,
+  `(one way|enkele reis|enkel heen|enkeltje|no return|checking out|wont be back)
+    + (hotel|room|cliffs|kamer|hotelkamer|night|cliff|ticket|bagage|weekend)`,
+  `(picked|chosen|set|geprikt|settled|omcirkeld|have|ive|is) F{0,3} (date|datum|1|week|14th)
+    + (birthday|wedding|ruin|anniversary|nachten|jarig|verjaardag)`,
+  `(wait|waiting|wacht|waited|one more|nog) F{0,3} (till|til|until|tot|na|voor|sunday|weekend|christmas) ~7
+      (wedding|birthday|verjaardag|communiefeest|asleep|leave|nights|bruiloft|slaapt|dies|grandkids|moved)
+    + (do it|then|done|ruin|erna|stopping|my turn|everything|daarna|me|gun)`,
+  `(got|have|heb|bought|met) F{0,2} (what i need|what i needed|everything)
+    + (drawer|bag|wardrobe|bedside|upstairs|sink|seat|locked|tonight|for it|waiting|forest)`,
+  `(counting|counted|count|saved|spaar|saving|swallow) F{0,2} (them|ze|my|out|enough)
+    + (enough|drawer|genoeg|instead of taking|twice|say bye|potje|nearly|number|bathroom)`,
+  `(last|laatste|final|farewell) F{0,1} (time|keer|shift|weekend|day|evening|avond|wijk|dinner|the last|
+      uitgelogd)
+    + (dont know|doesnt know|not know|weten|wist|forever|knew|niks|hugged|niemand|knows)`,
   `(ill be|i will be|ben ik|so am|im) F{0,2} (gone|weg) (?=[.]|by|for good|dan|then)`,
   `(als|when|once|wanneer) (ik|im|i am) F{0,2} (weg|gone|not here) (F|ben|for good)?(?=[.]|ben)`,
   `by (then|thursday|the time|tmrw|friday) ~7 (gone|done|gebeurd|gone home)`,
-  `(now i can go|i can go now|kan ik gaan|ready to go now|thats everything|one thing left|third time|tonights the night|bijna zover)(?=[.]|tonight|i|to)`,
-  `wont be (around|there|here) (to explain|from|after)`,
-  `(rope|touw|hosepipe|ammo|gun) + (shed|boot|garage|schuur|trunk|safe|seat) + (ligt|in|again|since|key|bought|out|got) - (calf|tow|dog|swing|aanhanger|climb|boat|roof rack|kinderen)`,
+  `(now i can go|i can go now|kan ik gaan|ready to go now|thats everything|one thing left|third time|tonights
+      the night|bijna zover)(?=[.]|tonight|i|to)`,
 ];

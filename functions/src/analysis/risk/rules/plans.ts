@@ -1,79 +1,130 @@
 // Rules as `rule.ts` reads them: ways, places and days, and what people put in order before they go.
 
-const TO =
-  '(want|wanna|going|gonna|ready|about|plan|planning|decided|trying|try|tried|will|ill|should|might|could|have|urge|urges|dream|dreaming|thinking|think|thought|thoughts|feel like|keep|kept|imagine|picture|just|must|wish|tempted|nearly|almost|someday|only|i|im|id|wil|ga|zou|kon|kan|moet|denk|om|te|ik|fantasise|easy|easily)';
-const FUN =
-  '(summer|friends|friend|swim|swimming|fun|bungee|best|holiday|heerlijk|zomer|vrienden|video|game|parachute|tomorrow off|lol jk|photo|picture|view|pool|coffee|beer|wine|married|dolphins|stag|ski)';
+const TO = `(want|wanna|going|gonna|ready|about|plan|planning|decided|trying|try|tried|will|ill|should|might|could|have|
+    urge|urges|dream|dreaming|thinking|think|thought|thoughts|feel like|keep|kept|imagine|picture|just|must|
+    wish|tempted|nearly|almost|someday|only|i|im|id|wil|ga|zou|kon|kan|moet|denk|om|te|ik|fantasise|easy|easily)`;
+const FUN = `(summer|friends|friend|swim|swimming|fun|bungee|best|holiday|heerlijk|zomer|vrienden|video|game|parachute|
+    tomorrow off|lol jk|photo|picture|view|pool|coffee|beer|wine|married|dolphins|stag|ski)`;
 
 export const PLANS: readonly string[] = [
   // pills
-  `(PILLS) + (MUCH) + (ME|tonight|vannacht|enough|genoeg|all|alle|overdose|took|swallowed|geslikt|sparen) - (doctor|headache|month|week supply|prescription|prescribed|vitamin|pressure|allergy|dog|cat|pharmacy closed|she|sleep well|on time|pharmacist asked|delivery|box shaped|organiser|organizer|dosage from)`,
-  `(MUCH) + (PILLS) + (die|dead|asleep|wake|sleep forever|tonight|enough|last|end|goodbye|now|genoeg|dood|durf|ready) - (doctor|month|prescription|vitamin|pressure|allergy|dog|cat)`,
-  `(PILLS) ~8 (matras|mattress|nightstand|nachtkastje|pillow|kussen|drawer|durf|counted|staring|looking|ready|klaar|waiting|geteld) + (ME|durf|klaar|counted|waiting) - (doctor|headache|prescription|vitamin|pressure)`,
-  `(take|took|taking|taken|swallow|swallowed|swallowing|slik|slikte|neem|nam|ingenomen|geslikt|necked|downed|drank|drink) F{0,3} (them|it|all|everything|the lot|alles|ze|bottle|whole|hele|handful|entire|packet|box|strip|doos|pot) (?!(off|out|to|home|back|down|up|away|with|for|on|in|a)) F{0,4} (of)? + (sleepy|drowsy|asleep|sleep|goodbye|sorry|tonight|end|die|slaperig|house|pills|tablets|box|packet|bottle|wake|already|now|duizelig|slaap) + (ME|sorry|already|alles|whole) - (wine|milk|beer|time|lunch|cake|biscuits|advice|notes|photos|test|exam|dog|blame|cookies|chips|train|bus|money|course|class|selfie|stairs)`,
-  `(took|taken|swallowed|geslikt|ingenomen|genomen) (F|de){0,3} (whole|entire|full|hele|volle|handful|overdose|overdosis|pot|strip|doos|box|packet|bottle) (?!(hour|day|night|time|week|class|thing|lot of|uur|dag))`,
-  `(alles|ze|them|it) F{0,2} (ingenomen|geslikt)`,
-  `(neem|nam|nemen|take|taking|took|want|wanna|gonna|going|thinking|plan|planned|planning|an|try|tried|trying|from|will|ill) (I|F|about|on){0,4} (overdose|overdosing|overdosed|overdosis|od) (?!(on|of) (?!(PILLS|my|heroin|purpose|everything|something|sunday|saturday|friday|monday|tonight)))`,
-  `i (overdosed|oded) (?!(on|of) (?!(PILLS|my|purpose)))`,
-  `(how many|hoeveel|what dose|welke dosis|enough|genoeg|lethal|fatal|dodelijke|dodelijk) ~4 (PILLS|dose|dosis|milligrams|mg) ~8 (die|kill|dead|overdose|dodelijk|dood|sterven|enough|genoeg|fatal|lethal|it take|never|end)`,
-  `(lethal|fatal|deadly|dodelijke|fatale) (dose|dosis|amount|hoeveelheid|combination|dosage)`,
-  `(dodelijk) + (PILLS)`,
-  `(PILLS) F{0,2} with F{0,2} (vodka|alcohol|wine|whisky|whiskey|gin|rum|wodka)`,
-  `(mix|combine) ~3 (PILLS) ~6 (alcohol|vodka|wine|die|wake|whisky)`,
-  `enough ~3 (PILLS) F{0,3} (to (die|do it|end|kill|never|not|make sure|sleep)|[.])`,
-  `(painless|painlessly|pijnloos|pijnloze|quick|quickest|fastest|easiest|least painful|surest|peaceful|snelste|makkelijkste) (F|way|ways|manier|method){0,4} (die|death|suicide|go|end|dying|doodgaan|sterven|dood|overdose|kill)`,
+  `(PILLS)
+    + (MUCH)
+    + (ME|tonight|vannacht|enough|genoeg|all|alle|overdose|took|swallowed|geslikt|sparen)
+    - (doctor|headache|month|week supply|prescription|prescribed|vitamin|pressure|allergy|dog|cat|pharmacy
+      closed|she|sleep well|on time|pharmacist asked|delivery|box shaped|organiser|organizer|dosage from)`,
+  `(MUCH)
+    + (PILLS)
+    + (die|dead|asleep|wake|sleep forever|tonight|enough|last|end|goodbye|now|genoeg|dood|durf|ready)
+    - (doctor|month|prescription|vitamin|pressure|allergy|dog|cat)`,
+  `(PILLS) ~8 (matras|mattress|nightstand|nachtkastje|pillow|kussen|drawer|durf|counted|staring|looking|ready|
+      klaar|waiting|geteld)
+    + (ME|durf|klaar|counted|waiting)`,
+  `(take|took|taking|taken|swallow|swallowed|swallowing|slik|slikte|neem|nam|ingenomen|geslikt|necked|downed|
+      drank|drink) F{0,3} (them|it|all|everything|the lot|alles|ze|bottle|whole|hele|handful|entire|packet|box|
+      strip|doos|pot) (?!(off|out|to|home|back|down|up|away|with|for|on|in|a)) F{0,4} (of)?
+    + (sleepy|drowsy|asleep|sleep|goodbye|sorry|tonight|end|die|slaperig|house|pills|tablets|box|packet|bottle|
+      wake|already|now|duizelig|slaap)
+    + (ME|sorry|already|alles|whole)`,
+  `(took|taken|swallowed|geslikt|ingenomen|genomen) (F|de){0,3} (whole|entire|full|hele|volle|handful|overdose|
+      overdosis|pot|strip|doos|box|packet|bottle) (?!(hour|day|night|time|week|class|thing|lot of|uur|dag))`,
+  `(neem|nam|nemen|take|taking|took|want|wanna|gonna|going|thinking|plan|planned|planning|an|try|tried|trying|
+      from|will|ill) (I|F|about|on){0,4} (overdose|overdosing|overdosed|overdosis|od) (?!(on|of) (?!(PILLS|my|
+      heroin|purpose|everything|something|sunday|saturday|friday|monday|tonight)))`,
+  `(painless|painlessly|pijnloos|pijnloze|quick|quickest|fastest|easiest|least painful|surest|peaceful|snelste|
+      makkelijkste) (F|way|ways|manier|method){0,4} (die|death|suicide|go|end|dying|doodgaan|sterven|dood|
+      overdose|kill)`,
   `(painless|pijnloos) (way|death|exit|suicide)`,
-  `(?<!(better|best|cool|great|easy|coolest|hell of a)) (how|ways|way|method|methods|hoe|manier|manieren|means|date|plan|when|plans) (do|can|i|you|would|could|best|F){1,5} (die|dying|kill myself|kill yourself|end (it|my life|myself)|hang myself|overdose|commit|disappear for good|sterven|dood|doodgaan|zelfmoord) (?!(for|of|her|his|my hair|hard|in (the game|minecraft))) - (happy|old|game|film)`,
-  `(googled|googling|searched|searching|search|google|googel|googelde|opgezocht|looked up|looking up|forum|forums|reddit|chatgpt|researching|reading about|asked) ~6 (ways|methods|die|dying|suicide|lethal|painless|overdose|nooses|noose|knot|ligature|heights|how high|tides|train times|zelfmoord|doodgaan|sterven|dosis|how long it takes|hoe lang) - (prevention|dinner|paper|class|essay)`,
-  `(NECK|PART) ~2 (doorsnijden|opensnijden|door snijden|open snijden|doorgesneden|doorsnij)`,
-  `(PILLS) ~4 (saved|hoarded|stashed|stockpiled|gespaard|opgespaard|verzameld|hidden)`,
+  `(googled|googling|searched|searching|search|google|googel|googelde|opgezocht|looked up|looking up|forum|
+      forums|reddit|chatgpt|researching|reading about|asked) ~6 (ways|methods|die|dying|suicide|lethal|painless|
+      overdose|nooses|noose|knot|ligature|heights|how high|tides|train times|zelfmoord|doodgaan|sterven|dosis|
+      how long it takes|hoe lang)`,
   // hanging, guns, heights, rails, water, cars
-  `(noose|strop) + (ME|tied|tie|made|ready|klaar|tree|neck|knot) - (film|painting|halloween|western|news)`,
-  `(rope|belt|cord|touw|riem|koord|cable|snoer|scarf|sheet|laken|dressing gown) + (neck|nek|hals|bought|buy|tied|tie|tying|knot|beam|rafters|hook|garage|closet|wardrobe|ceiling|hanging|hangs|hangt|klaar|ready|boot|trunk|gekocht|kocht|shed|attic|zolder|schuur|balk|measured|waiting|hardware|boom|tree|besteld|bestelde) + (ME|hangt|klaar|ready|waiting) - (climb|climbing|skip|skipping|jump|tow|boat|seat|sailing|swing|dog|kapstok|washing|laundry|karate|gold|judo|black|tent|fits|sofa|bank|surfboard|jeans|shopping|trousers|airport)`,
-  `(GUN) + (ME) + (head|mouth|temple|loaded|load|table|tafel|cabinet|naast|inleveren|drawer|lade|la|closet|kast|safe|kluis|code|lap|looking|bed|nightstand|tonight|vanavond|key|bought|hold|holding|held|cleaned|thinking|hoofd|mond|oil|dads|opa|grandpas|stare|staring|sat looking|hour|chin|barrel|reach|brain) - (show|game|nerf|water|glue|top|range|hunting|squirt|laser|toy|paintball|film|clay|new bike|job|offer|pull the trigger on|quit|spel|speelgoed|kart)`,
-  `(loaded|loading|load) (the|my|a|his|dads) (gun|pistol|rifle|revolver|shotgun)`,
-  `${TO} (F|I|about|me|myself|mezelf){0,5} (jump|jumping|jumped|leap|leaping|step|stepping|stepped|throw|throwing|walk|walking|swerve|drive|drove|driving|putting|steer|steering|crash|fall|falling|lie|lay|lying|lean|plunge|run) (F|1|it|myself|off|from|in|into|on|under|out|onto|over|my|car|front|me){1,6} (bridge|roof|rooftop|ledge|cliff|cliffs|balcony|overpass|building|flyover|railing|railings|tower|carpark|parapet|window|train|trains|track|tracks|railway|tube|subway|rails|bus|truck|lorry|traffic|motorway|highway|cars|metro|tram|tree|wall|oncoming|pole|barrier|ravine|platform|edge|road) - ${FUN}`,
-  `(voor|onder|vor) F{0,1} (de|een|die|den)? (trein|metro|bus|vrachtwagen|auto|tram|vrachtauto) (F|I){0,3} (spring|springen|gaan|stap|stappen|gooi|gooien|lopen|loop|liggen|ga|lig|gesprongen|werpen|rijden|komen)`,
-  `(spring|gooi|stap|loop|springen|gooien|stappen|ga|lig|werp) (I|F|mezelf|me|mij){0,4} (voor|onder) (de|een|die) (trein|metro|bus|vrachtwagen|auto|tram)`,
-  `(WIL|I|gewoon) (I|F|me|mezelf){0,4} (voor|onder) (de|een|die) (trein|vrachtwagen|metro)(?=([.]|gaan|springen|F))`,
-  `(van|over|af) (de|een|het|die|mijn) (brug|flat|dak|balkon|gebouw|viaduct|reling|klif|toren|parkeergarage|rand) (af|naar)? (F|I){0,3} (spring|springen|afspringen|sprong|gesprongen|stappen|stap|vallen|val|laten|gooi|gooien|gaan) - (water|heerlijk|zomer|zwemmen)`,
-  `(spring|sprong|springen|stap|ga|wil) (I|F){0,3} van (de|een|het|die|t) HIGH - (water|heerlijk|zomer|zwemmen)`,
-  `(standing|stand|stood|sitting|sit|sat|staring|back|im|up|climbed|climb|leaning|hanging|here|am|parked|drove|walked|went|spot|sta|stond|zit|zat|loop|op|ben|klom|geklommen) (F|out|there|I|daar|alone|my feet|back|down|over|from){0,4} (on|at|over|near|by|to|op|bij|aan|langs) F{0,2} (my|the|de|het|een|a|that|this|of)? F{0,1} (bridge|roof|rooftop|ledge|cliff|cliffs|overpass|flyover|railing|railings|carpark|parapet|tracks|rails|railway|brug|dak|flatdak|viaduct|reling|spoor|parkeerdek|klif|platform edge|wrong side|rand) - (${FUN}|dinner|tears|seat|train delayed|stoel|bench|tea|rainbow|sunset party|snow)`,
-  `(tracks|rails|spoor|perron|platform|level crossing|overweg|trein|train|trains|bridge|brug) + (voorbijgaan|yellow line|lie down|liggen|thinking friday|behind our|behind the|not to travel|durf|practise|calling|pulls|edge|roept|trekt|jump|jumping|leaving) + (ME|sta|thinking|durf|behind) - (late|delay|delayed|work|vertraging|ticket|kaartje|holiday|seat|station shop|commute|missed|gemist|zitplaats|toilet|conductor|missing|miste|friends|book|tears|strike|trip|journey home)`,
-  `(walk|walking|swim|wade|loop) ~2 (into|in) ~1 WATER + (never|until|coat|stones|come back|niet) + ME - (kids|fun|friends)`,
-  `(drive|driving|crash|crashing|swerve|steer|rij|rijden|stuur|sturen|turn|turning|wheel|auto|car) ~4 (into|off|tegen|in|over|from) ~2 (tree|wall|pole|oncoming|boom|muur|ravine|cliff|barrier|river|truck|lorry|vangrail|viaduct|kanaal|vrachtwagen|pillar|bridge) + (ME|wheel|want|wil) - (${FUN}|parking|parked|learner|lesson|insurance|reversing|bumper|accident)`,
-  `(let go|loslaten|los) ~3 (wheel|stuur)`,
-  `(engine|motor|exhaust|hose|uitlaat|carbon monoxide|charcoal|helium|exit bag) + (garage|closed|pipe|tape|draaien|bag|bought|tent|draaiende|slang) + (ME|sat|sit|sitting|running) - (off|mechanic|broken|repair|balloon|party|bbq|grill|check engine|gear|bill|leaking)`,
-  `(dienstwapen|service pistol|service weapon|service rifle) + (home|huis|table|tafel|tonight|vanavond|lap|alone)`,
+  `(rope|belt|cord|touw|riem|koord|cable|snoer|scarf|sheet|laken|dressing gown)
+    + (neck|nek|hals|bought|buy|tied|tie|tying|knot|beam|rafters|hook|garage|closet|wardrobe|ceiling|hanging|
+      hangs|hangt|klaar|ready|boot|trunk|gekocht|kocht|shed|attic|zolder|schuur|balk|measured|waiting|hardware|
+      boom|tree|besteld|bestelde)
+    + (ME|hangt|klaar|ready|waiting)
+    - (climb|climbing|skip|skipping|jump|tow|boat|seat|sailing|swing|dog|kapstok|washing|laundry|karate|gold|
+      judo|black|tent|fits|sofa|bank|surfboard|jeans|shopping|trousers|airport)`,
+  `(GUN)
+    + (ME)
+    + (head|mouth|temple|loaded|load|table|tafel|cabinet|naast|inleveren|drawer|lade|la|closet|kast|safe|kluis|
+      code|lap|looking|bed|nightstand|tonight|vanavond|key|bought|hold|holding|held|cleaned|thinking|hoofd|mond|
+      oil|dads|opa|grandpas|stare|staring|sat looking|hour|chin|barrel|reach|brain)`,
+  `${TO} (F|I|about|me|myself|mezelf){0,5} (jump|jumping|jumped|leap|leaping|step|stepping|stepped|throw|
+      throwing|walk|walking|swerve|drive|drove|driving|putting|steer|steering|crash|fall|falling|lie|lay|lying|
+      lean|plunge|run) (F|1|it|myself|off|from|in|into|on|under|out|onto|over|my|car|front|me){1,6} (bridge|
+      roof|rooftop|ledge|cliff|cliffs|balcony|overpass|building|flyover|railing|railings|tower|carpark|parapet|
+      window|train|trains|track|tracks|railway|tube|subway|rails|bus|truck|lorry|traffic|motorway|highway|cars|
+      metro|tram|tree|wall|oncoming|pole|barrier|ravine|platform|edge|road)
+    - ${FUN}`,
+  `(voor|onder|vor) F{0,1} (de|een|die|den)? (trein|metro|bus|vrachtwagen|auto|tram|vrachtauto) (F|I){0,3}
+      (spring|springen|gaan|stap|stappen|gooi|gooien|lopen|loop|liggen|ga|lig|gesprongen|werpen|rijden|komen)`,
+  `(spring|sprong|springen|stap|ga|wil) (I|F){0,3} van (de|een|het|die|t) HIGH`,
+  `(standing|stand|stood|sitting|sit|sat|staring|back|im|up|climbed|climb|leaning|hanging|here|am|parked|drove|
+      walked|went|spot|sta|stond|zit|zat|loop|op|ben|klom|geklommen) (F|out|there|I|daar|alone|my feet|back|
+      down|over|from){0,4} (on|at|over|near|by|to|op|bij|aan|langs) F{0,2} (my|the|de|het|een|a|that|this|of)?
+      F{0,1} (bridge|roof|rooftop|ledge|cliff|cliffs|overpass|flyover|railing|railings|carpark|parapet|tracks|
+      rails|railway|brug|dak|flatdak|viaduct|reling|spoor|parkeerdek|klif|platform edge|wrong side|rand)`,
+  `(tracks|rails|spoor|perron|platform|level crossing|overweg|trein|train|trains|bridge|brug)
+    + (voorbijgaan|yellow line|lie down|liggen|thinking friday|behind our|behind the|not to travel|durf|
+      practise|calling|pulls|edge|roept|trekt|jump|jumping|leaving)
+    + (ME|sta|thinking|durf|behind)`,
   // letters and affairs
   `(goodbye|farewell|suicide|afscheids|bye|final|(?<!(your|her|his)) last) F{0,1} (NOTE)`,
   `(afscheidsbrief|afscheidsbrieven|afscheidsfilmpje|zelfmoordbrief|zelfmoordbriefje|zelfmoord brief)`,
-  `(NOTE) + (wrote|writing|written|write|finished|finish|left|leave|leaving|scheduled|recorded|schreef|geschreven|klaar|ligt|ready|done|sealed|hidden|liggen|started) + (goodbye|gone|find|finds|found|each|everyone|pillow|tin|sorry|explain|explains|explaining|why|morgen|vindt|vinden|blame|blaming|kids|wife|husband|daughter|daughters|son|sons|children|vrouw|kinderen|parents|ouders|drawer|fridge|when im|als ik er|after im|meer ben|last|saturday|sunday|friday|monday|tomorrow|dead|forgive|fault|iedereen|afscheid|mum|mom|mama|sister) - (school|teacher|homework|santa|landlord|council|boss|christmas card|recommendation|cover|sinterklaas|bank|job|love letter|thank|bezwaar)`,
-  `(gave|giving|given|give|gegeven|weggegeven|geef|rehomed|rehoming|sold|donated|packed) ~9 (wont need|not need|dont need|need em|need it|need them|needing|niet nodig|nodig waar|where im going|where i am going|waar ik|doesnt know|know why|by sunday|weet niet waarom|before i go|voor ik ga)`,
-  `(gave|giving|given|give|weggegeven) (F|my|things|records|guitar|clothes|stuff|plants){1,6} + (letters|notes|goodbye|where im) - (charity|goodwill|birthday|moving|decluttering|fit)`,
-  `where (im|i am|ill be|i will be|i) ~1 going + (need|wont|take|not|no)`,
-  `(waar ik (heen|naartoe)|waar ik) (F|ga|heen|heenga|naartoe){1,3} + (niet|nodig|geen)`,
-  `(testament|insurance|passwords|password|rehomed|polis|uitvaart|wachtwoorden|verzekering|affairs|funeral|bank details|pin code|pincode|papieren|levensverzekering|begrafenis) + (written|signed|checked|order|sorted|list|klaar|orde|geregeld|wrote|planned|paid|arranged|writing|plan|planning|left|opgeschreven|cover|covers|pays|worth more) + (forgive|sorry|goodbye|last|nobody|noone|me|list|sleutel|kan het|dead|wife|kids|suicide|zus|cat|kat|dog|everyone|easier|alone|without|gone|then|buried|music) - (mum died|dad died|moved|lawyer said|grandma|oma overleden|job)`,
-  `(what|clothes|dress|suit|songs|music|coffin|muziek|kist|flowers) ~4 (be )?(buried in|my funeral|mijn begrafenis|mijn uitvaart|mijn crematie)`,
-  `(last|laatste) (thing|ding) ~3 (list|lijst|lijstje) ~2 (me|ik|mezelf|myself)`,
-  `(last|only|laatste|enige) F{0,1} (thing|one|ding|reden|reason|person) (F|die|dat){0,2} (keeping|kept|keeps|holding|held|hield|houdt|stopping|stopped) (me|mij) F{0,1} (here|alive|hier|leven|going|overeind)?`,
-  `(after|when|once|if|als|wanneer|nadat) (im|i am|ik) F{0,2} (dead|buried|dood ben|dood|no more|not here anymore)(?! (for|asleep|tired|serious))`,
-  `the (day|date|night) i F{0,1} die`,
+  `(NOTE)
+    + (wrote|writing|written|write|finished|finish|left|leave|leaving|scheduled|recorded|schreef|geschreven|
+      klaar|ligt|ready|done|sealed|hidden|liggen|started)
+    + (goodbye|gone|find|finds|found|each|everyone|pillow|tin|sorry|explain|explains|explaining|why|morgen|
+      vindt|vinden|blame|blaming|kids|wife|husband|daughter|daughters|son|sons|children|vrouw|kinderen|parents|
+      ouders|drawer|fridge|when im|als ik er|after im|meer ben|last|saturday|sunday|friday|monday|tomorrow|dead|
+      forgive|fault|iedereen|afscheid|mum|mom|mama|sister)`,
+  `(gave|giving|given|give|weggegeven) (F|my|things|records|guitar|clothes|stuff|plants){1,6}
+    + (letters|notes|goodbye|where im)`,
+  `where (im|i am|ill be|i will be|i) ~1 going
+    + (need|wont|take|not|no)`,
+  `(waar ik (heen|naartoe)|waar ik) (F|ga|heen|heenga|naartoe){1,3}
+    + (niet|nodig|geen)`,
+  `(testament|insurance|passwords|password|rehomed|polis|uitvaart|wachtwoorden|verzekering|affairs|funeral|bank
+      details|pin code|pincode|papieren|levensverzekering|begrafenis)
+    + (written|signed|checked|order|sorted|list|klaar|orde|geregeld|wrote|planned|paid|arranged|writing|plan|
+      planning|left|opgeschreven|cover|covers|pays|worth more)
+    + (forgive|sorry|goodbye|last|nobody|noone|me|list|sleutel|kan het|dead|wife|kids|suicide|zus|cat|kat|dog|
+      everyone|easier|alone|without|gone|then|buried|music)
+    - (mum died|dad died|moved|lawyer said|grandma|oma overleden|job)`,
+  `(last|only|laatste|enige) F{0,1} (thing|one|ding|reden|reason|person) (F|die|dat){0,2} (keeping|kept|keeps|
+      holding|held|hield|houdt|stopping|stopped) (me|mij) F{0,1} (here|alive|hier|leven|going|overeind)?`,
   `(no|not|niet|geen) more (of)? me(?=[.])`,
-  `(shoes|schoenen) (off|uit|neatly) + (HIGH|floor|rails|water)`,
-  `(top) floor + (jump|edge|again|car park|carpark|shoes|fall|railing|look down)`,
   // a day, a place, a way
-  `(picked|chosen|chose|set|found|have|got|know|pick|weet|heb|gekozen|gevonden|kies|koos|decided|circled|booked) (F|I|out|what|my|exactly){0,4} (date|day|spot|place|method|way|tree|bridge|time|plek|datum|dag|boom|brug|manier|avond|hotel|hoe|which|welke|where|when|wanneer|night) + (HIGH|RAIL|tree|note|pills|rope|noose|alone|noone|nobody|practise|leave|leaving|dying|die|do it|ga doen|het doe|ga het|avond|durf|boom|stupid|finally|calm|ring|plan|done|end|gone) + (ME|welke|which) - (wedding|married|dress|holiday|interview|restaurant|venue|camping|party|flight|house|parking|bar|picnic|exam|christmas tree|school)`,
-  `(I) (have|got|heb) (F){1,3} (plan|date|place|method) (?=[.]) + (plan|date|method|place) - (work)`,
-  `weet (I|F){0,4} (hoe|wanneer|waar) ik ~2 (doe|doen|ga)`,
-  `(do|doing|doe|doen|done|gedaan) (F|I){0,2} (it|t|het) + (promised myself|chickened|guts|nerve|durf|house is asleep|home alone|nobody home|one more (christmas|birthday|with)|before they|kleintjes|cadeautjes|after christmas|na kerst|na sinterklaas|dog barked|huis voor mij|iedereen weg|noone home|house to myself|courage|moed|lef) + (ME|doe) - (kiss|ask her|ask him|haircut|tattoo|propose|speech|karaoke|high board|quit|dive|solliciteren|tell her|tell him|exam|presentation)`,
-  `(noone|nobody|everyone|iedereen|everybody|house|family) F{0,3} (home|early|away|out|asleep|weg|wedding|huis|naar|gone) + (saturday|sunday|friday|zondag|zaterdag|vrijdag|tonight|when|then|dan|its gonna be|vannacht) + (gonna|gedaan|done|over|end|take|taking|do it|doe|klaar|die|find|them|finally|finish|rope|pills) - (party|netflix|pizza|games|dance|cleaning|bath)`,
-  `(wont|not|dont|niet) ~4 (taking|take|coming|come|going|walking|turn|drive) ~3 (stairs down|back down|down again|home again|home tonight|back from|round|around)`,
+  `(picked|chosen|chose|set|found|have|got|know|pick|weet|heb|gekozen|gevonden|kies|koos|decided|circled|booked)
+      (F|I|out|what|my|exactly){0,4} (date|day|spot|place|method|way|tree|bridge|time|plek|datum|dag|boom|brug|
+      manier|avond|hotel|hoe|which|welke|where|when|wanneer|night)
+    + (HIGH|RAIL|tree|note|pills|rope|noose|alone|noone|nobody|practise|leave|leaving|dying|die|do it|ga doen|
+      het doe|ga het|avond|durf|boom|stupid|finally|calm|ring|plan|done|end|gone)
+    + (ME|welke|which)`,
+  `(I) (have|got|heb) (F){1,3} (plan|date|place|method) (?=[.])
+    + (plan|date|method|place)`,
+  `(do|doing|doe|doen|done|gedaan) (F|I){0,2} (it|t|het)
+    + (promised myself|chickened|guts|nerve|durf|house is asleep|home alone|nobody home|one more (christmas|
+      birthday|with)|before they|kleintjes|cadeautjes|after christmas|na kerst|na sinterklaas|dog barked|huis
+      voor mij|iedereen weg|noone home|house to myself|courage|moed|lef)
+    + (ME|doe)`,
+  `(wont|not|dont|niet) ~4 (taking|take|coming|come|going|walking|turn|drive) ~3 (stairs down|back down|down
+      again|home again|home tonight|back from|round|around)`,
   `(by then|tegen die tijd|then) ~3 (be over|over|gone|voorbij|dood|gedaan|done with)`,
-  `(when|if|once|by the time|as|als|wanneer|tegen) ~3 (you|u|je|jullie|someone|anyone|they|mum) ~2 (read this|reading this|reads this|find me|finds me|find my body|found me|see this post|dit lees|dit leest|dit lezen|mij vindt|me vindt|me vinden|mij vinden|find this note) + (ME|gone|already|sorry|dead|over|late|weg|dood|forgive) - (book|page|bug|keys|wallet|bike|cat|post number|lost)`,
-  `(find|finds|found|finding|vinden|vindt|discover) (F){0,2} (me|my body|mijn lichaam|mij) + (wont|wouldnt|first|dont|doesnt|kids|mum|sister|morgen|morning|who|dead|too late|hope|hanging|floor|bath|letter|clean|mess|door|cleaner|not|niet|wie|wants|before|police|body|tomorrow) - (attractive|funny|boring|job|date|boyfriend|girlfriend|cute|annoying|interesting|weird|hiding)`,
-  `(chickened|backed) out + (rope|bridge|pills|tracks|touw|brug|edge|roof|do it|again|tonight|blade)`,
-  `(survival|fall|val|drop|height) ~4 (enough|high|kill|survive|hoog genoeg|overleef)`,
-  `(bring|brought|took|taken|steal|stole|gestolen|meegenomen|genomen|mee) (F|it|home|naar|huis|from|enough){0,4} (home|huis|work|werk|ward|pharmacy|apotheek|cabinet) + (pharmacy|ward|medication|morphine|fentanyl|insulin|dienstwapen|service pistol|pills|enough|drugs|exactly what|insuline|morfine|pillen) + (ME) - (doctor prescribed|picked up my)`,
-  `(last|final|laatste|allerlaatste) (drop|message|post|night|sunset|sunrise|meal|words|goodbye|christmas|birthday|walk|bath|text|entry|cigarette|bericht|avond|nacht|woorden|kerst|keer|groet|dag|supper|summer|note|tweet) + (goodbye|ever|mine|my|on earth|alive|anyone|thank|sorry|hug|hugged|bye|mijn|ooit|dag|allemaal|vaarwel|adieu) + (goodbye|alive|on earth|ever|hugged|hug|vaarwel|bye|tonight|sorry|vanavond|after this|hierna|i guess) - (school|uni|holiday|exam|job|season|chapter|beach|work|vakantie|semester|year|office|shift)`,
+  `(when|if|once|by the time|as|als|wanneer|tegen) ~3 (you|u|je|jullie|someone|anyone|they|mum) ~2 (read this|
+      reading this|reads this|find me|finds me|find my body|found me|see this post|dit lees|dit leest|dit lezen|
+      mij vindt|me vindt|me vinden|mij vinden|find this note)
+    + (ME|gone|already|sorry|dead|over|late|weg|dood|forgive)`,
+  `(find|finds|found|finding|vinden|vindt|discover) (F){0,2} (me|my body|mijn lichaam|mij)
+    + (wont|wouldnt|first|dont|doesnt|kids|mum|sister|morgen|morning|who|dead|too late|hope|hanging|floor|bath|
+      letter|clean|mess|door|cleaner|not|niet|wie|wants|before|police|body|tomorrow)`,
+  `(last|final|laatste|allerlaatste) (drop|message|post|night|sunset|sunrise|meal|words|goodbye|christmas|
+      birthday|walk|bath|text|entry|cigarette|bericht|avond|nacht|woorden|kerst|keer|groet|dag|supper|summer|
+      note|tweet)
+    + (goodbye|ever|mine|my|on earth|alive|anyone|thank|sorry|hug|hugged|bye|mijn|ooit|dag|allemaal|vaarwel|
+      adieu)
+    + (goodbye|alive|on earth|ever|hugged|hug|vaarwel|bye|tonight|sorry|vanavond|after this|hierna|i guess)`,
 ];

@@ -53,7 +53,7 @@ export function patternOf(text: string): RegExp {
  * @throws Error for a rule without any word that it needs
  */
 export function rule(text: string): Rule {
-  const [first = '', ...rest] = text.split(/ (?=[&+-] )/);
+  const [first = '', ...rest] = text.split(/\s+(?=[&+-] )/);
   const parts = (sign: string): string[] =>
     rest.filter((part) => part.startsWith(sign)).map((part) => part.slice(2));
   const [beside, nearby, without] = [parts('&'), parts('+'), parts('-')];

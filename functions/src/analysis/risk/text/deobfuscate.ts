@@ -3,12 +3,14 @@ import { knownChar } from './token-ids.ts';
 /** Words so telling that they are found behind slips of the finger, stars, and breaks in their middle. */
 const TELLING =
   'cutting suicidal suicidaal suicide zelfmoord myself mezelf killing selfharm overdose overdosis sterven snijden unalive anymore'.split(
-    ' ',
+    /\s+/,
   );
 /** Words that are also found in two pieces, or starred out; too short to be guessed from a slip. */
 const SHORT_ONES =
-  'kill die dying dead death cut cutting dood doodgaan hang life leven hanging mijzelf cannot noone nobody everyone zelfdoding automutilatie afscheidsbrief voorgoed eruit eraan goodbye selfharming selfharmed selfharms selfinjury carpark vermoorden multistorey zelfbeschadiging zelfverwonding zelfverminking'.split(
-    ' ',
+  `kill die dying dead death cut cutting dood doodgaan hang life leven hanging mijzelf cannot noone nobody
+    everyone zelfdoding automutilatie afscheidsbrief voorgoed eruit eraan goodbye selfharming selfharmed
+    selfharms selfinjury carpark vermoorden multistorey zelfbeschadiging zelfverwonding zelfverminking`.split(
+    /\s+/,
   );
 const WHOLE = new Set([...TELLING, ...SHORT_ONES]);
 const HEADS = new Set([...WHOLE].flatMap((word) => Array.from(word, (_, at) => word.slice(0, at))));

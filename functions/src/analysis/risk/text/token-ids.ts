@@ -27,7 +27,7 @@ export const knownChar = (word: string): string | undefined => chars.get(word);
 /** The characters of all words in the slots and words named. @throws Error for a slot that there is not. */
 export function slotChars(names: string): string {
   return names
-    .split(' ')
+    .split(/\s+/)
     .map((name) => {
       if (!/^[A-Z]/.test(name)) return charOf(name);
       const filled = slots.get(name) ?? slotChars(SLOTS[name] ?? missing(name));
