@@ -1,6 +1,6 @@
 // `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and from the thoughts
 // of the authors, and writes them down;
-// with `--risk` those of the risk detector's ears.
+// with `--risk` those of the risk classifier.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,11 +9,10 @@ import { authorThoughts } from '../../functions/model-lab/evaluation/author-thou
 import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf } from '../../functions/model-lab/training/examples.ts';
-import { CALM_LEARNING, calmRows } from '../../functions/model-lab/training/risk/calm-rows.ts';
-import { EAR } from '../../functions/model-lab/training/risk/ear-rows.ts';
-import { learn } from '../../functions/model-lab/training/risk/learn.ts';
-import { leaveOneAuthorOut } from '../../functions/model-lab/training/risk/leave-one-out.ts';
-import { earRows } from '../../functions/model-lab/training/risk/rows.ts';
+import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
+import { riskExamples } from '../../functions/model-lab/training/risk/examples.ts';
+import { LEARNING, learn } from '../../functions/model-lab/training/risk/learn.ts';
+import { toSparseRow } from '../../functions/model-lab/training/risk/sparse-row.ts';
 import { trainingRows } from '../../functions/model-lab/training/rows.ts';
 import { train } from '../../functions/model-lab/training/train.ts';
 import { FREE_JOURNAL } from '../seed/journal/free.ts';
@@ -35,13 +34,11 @@ const prose = (): string[] => [
 ];
 
 function trainRisk(folder: string, crossValidated: boolean): unknown {
-  const [ear, calm] = [earRows(folder, prose()), calmRows()];
-  if (crossValidated) return leaveOneAuthorOut(ear, calm);
+  const rows = riskExamples(folder, prose()).map(toSparseRow);
+  if (crossValidated) return crossValidateRisk(rows);
   return {
-    rows: ear.length,
-    gzipBytes: write('risk/weights/ear.json', learn(ear, EAR)),
-    rowsOfCalm: calm.length,
-    gzipBytesOfCalm: write('risk/weights/calm.json', learn(calm, CALM_LEARNING)),
+    rows: rows.length,
+    gzipBytes: write('risk/weights/classifier.json', learn(rows, LEARNING)),
   };
 }
 

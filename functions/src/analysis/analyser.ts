@@ -16,7 +16,7 @@ export interface Analysis {
   readonly asks?: readonly [Emotion, Emotion];
   /**
    * How a remote analyser rates the danger its author may be in; absent where none read the text. It adds to what
-   * `rateRisk` hears here and takes nothing away from it: see `graverRisk`.
+   * `rateRisk` hears here and takes nothing away from it: see `maxRisk`.
    */
   readonly risk?: RiskLevel;
 }

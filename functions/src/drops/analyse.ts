@@ -7,7 +7,7 @@ import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import { turnOf, type Which } from '../analysis/reflection/turn.ts';
-import { graverRisk } from '../analysis/risk/levels.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample } from '../contract/emotion-shares.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
@@ -55,7 +55,7 @@ function forAuthor(
   context: AnswerContext,
 ): Analysis {
   if (isCrisis) return read;
-  const risk = graverRisk(memoizedRisk(content), read.risk);
+  const risk = maxRisk(memoizedRisk(content), read.risk);
   return ledByChoice(read, { text: content, emotion: emotionType, risk, context });
 }
 

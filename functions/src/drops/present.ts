@@ -1,5 +1,5 @@
 import { askedOf } from '../analysis/reflection/answered.ts';
-import { graverRisk } from '../analysis/risk/levels.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { DropState, OwnDrop } from '../contract/drops.ts';
 import type { OwnedDrop } from './store.ts';
@@ -28,7 +28,7 @@ export function toOwnDrop(
     state: stateOf(doc, now),
     ...(isReviewed(doc, now) && { waitsForPerson: true as const }),
     isMasked: doc.shownContent !== undefined,
-    risk: graverRisk(memoizedRisk(doc.content), doc.cloudRisk),
+    risk: maxRisk(memoizedRisk(doc.content), doc.cloudRisk),
   };
 }
 

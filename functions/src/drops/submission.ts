@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isSettled } from '../account/sign-ups.ts';
 import { zoneState } from '../account/stored-zone.ts';
 import { effectiveZone } from '../account/zone.ts';
-import { graverRisk } from '../analysis/risk/levels.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
 import type { OwnDrop } from '../contract/drops.ts';
 import type { Emotion } from '../contract/emotions.ts';
 import type { PersonalSpan } from '../contract/personal.ts';
@@ -44,7 +44,7 @@ export function submitted(
   now: Date,
 ): Submitted {
   const drop = toOwnDrop(id, doc, { breakdown: false, now });
-  return { drop, risk: graverRisk(risk, drop.risk), masked };
+  return { drop, risk: maxRisk(risk, drop.risk), masked };
 }
 
 /** A thought on its way out. */

@@ -3,7 +3,7 @@ import { embeddedAnalyser } from '../analysis/embedded.ts';
 import { questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import { turnOf } from '../analysis/reflection/turn.ts';
-import { graverRisk } from '../analysis/risk/levels.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { JournalDoc } from '../platform/documents.ts';
@@ -51,4 +51,4 @@ export async function contextOfEntry(
 
 /** Whether help should be shown beside an entry: the graver of its title's and its content's rating. Never stored. */
 export const rateEntry = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): RiskLevel =>
-  graverRisk(memoizedRisk(title ?? ''), memoizedRisk(content));
+  maxRisk(memoizedRisk(title ?? ''), memoizedRisk(content));

@@ -1,5 +1,5 @@
 import { askedOf } from '../analysis/reflection/answered.ts';
-import { graverRisk } from '../analysis/risk/levels.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
 import type { JournalEntry } from '../contract/journal.ts';
 import { rateEntry } from './analyse.ts';
 import type { StoredEntry } from './store.ts';
@@ -19,6 +19,6 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
     prompt: doc.prompt,
     aiAnalysis: doc.aiAnalysis,
     ...askedOf(doc),
-    risk: graverRisk(rateEntry(doc), doc.cloudRisk),
+    risk: maxRisk(rateEntry(doc), doc.cloudRisk),
   };
 }

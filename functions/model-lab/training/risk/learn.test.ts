@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { Ear } from '../../../src/analysis/risk/model/ear.ts';
-import { EAR, toEarRow } from './ear-rows.ts';
+import { Classifier } from '../../../src/analysis/risk/model/classifier.ts';
+import { readByRules } from '../../../src/analysis/risk/rate-risk.ts';
 import { learn } from './learn.ts';
+import { toSparseRow } from './sparse-row.ts';
 
+const LEARNING = { kept: 2_000, step: 0.02, price: 1 };
 const NAMES = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn'];
-const rows = NAMES.flatMap((name) => [
-  toEarRow(`${name} would rather be zorbed by tomorrow`, true, 1, name),
-  toEarRow(`${name} would rather be home by tomorrow`, false, 1, name),
+const rows = NAMES.flatMap((author) => [
+  toSparseRow({ text: `${author} may be zorbed soon`, danger: true, weight: 1, author }),
+  toSparseRow({ text: `${author} may be home soon`, danger: false, weight: 1, author }),
 ]);
 
-test('the ear learns which words tell the rows apart, also in another form, and none that both have', () => {
-  const ear = new Ear(learn(rows, { ...EAR, step: 0.05 }));
-  expect(ear.score('gus may be zorbed')).toBeGreaterThan(0);
-  expect(ear.score('zorbing')).toBeGreaterThan(ear.score('homely'));
+test('the classifier learns which words tell the rows apart, also in another form, and none that both have', () => {
+  const classifier = new Classifier(learn(rows, LEARNING));
+  const score = (text: string): number => classifier.score(readByRules(text));
+  expect(score('gus is zorbed')).toBeGreaterThan(0);
+  expect(score('gus is home')).toBeLessThan(0);
+  expect(score('zorbing')).toBeGreaterThan(score('homely'));
 });
 
 test('the same rows give the same weights', () => {
-  expect(learn(rows, EAR)).toEqual(learn(rows, EAR));
+  expect(learn(rows, LEARNING)).toEqual(learn(rows, LEARNING));
 });

@@ -1,28 +1,26 @@
-import { type HeardWeights, ZERO } from '../../../src/analysis/risk/model/linear-weights.ts';
+import {
+  BUCKET_BITS,
+  type LearnedWeights,
+} from '../../../src/analysis/risk/model/learned-weights.ts';
 import { minimise } from '../minimise.ts';
+import { packWeights } from './pack-weights.ts';
+import type { SparseRow } from './sparse-row.ts';
 
-const ROUNDS = 80;
-/** The furthest level either way. */
-const FURTHEST = 28;
+const BUCKETS = 1 << BUCKET_BITS;
+const ROUNDS = 60;
 
-/** Something to learn from: its buckets, each as often as it is met, and what each of them counts for. */
-export type HeardRow = Readonly<{
-  buckets: Int32Array;
-  factor: number;
-  danger: boolean;
-  weight: number;
-  author: string;
-}>;
+/** How many weights are kept, what one level of a weight is worth, and the price of a weight that is not 0. */
+export type Learning = Readonly<{ kept: number; step: number; price: number }>;
 
-/** How many buckets there are, what one level of a weight is worth, and the price of a weight that is not 0. */
-export type Learning = Readonly<{ bits: number; step: number; price: number }>;
+/** Few enough weights to be sent to a browser. */
+export const LEARNING: Learning = { kept: 24_000, step: 0.1, price: 2.5 };
 
 /** Logistic regression with an L2 price on every weight but the bias, which stands last. */
-function weigh(rows: readonly HeardRow[], buckets: number, price: number): Float64Array {
-  const scoreOf = (row: HeardRow, x: Float64Array): number => {
+function weigh(rows: readonly SparseRow[], price: number): Float64Array {
+  const scoreOf = ({ buckets, factor }: SparseRow, x: Float64Array): number => {
     let sum = 0;
-    for (const bucket of row.buckets) sum += x[bucket] ?? 0;
-    return (x[buckets] ?? 0) + sum * row.factor;
+    for (const bucket of buckets) sum += x[bucket] ?? 0;
+    return (x[BUCKETS] ?? 0) + sum * factor;
   };
   return minimise(
     (x, gradient) => {
@@ -34,27 +32,37 @@ function weigh(rows: readonly HeardRow[], buckets: number, price: number): Float
         const off = row.weight * (chance - (row.danger ? 1 : 0));
         const share = off * row.factor;
         for (const bucket of row.buckets) gradient[bucket] = (gradient[bucket] ?? 0) + share;
-        gradient[buckets] = (gradient[buckets] ?? 0) + off;
+        gradient[BUCKETS] = (gradient[BUCKETS] ?? 0) + off;
       }
-      for (let at = 0; at < buckets; at += 1) {
+      for (let at = 0; at < BUCKETS; at += 1) {
         const weight = x[at] ?? 0;
         loss += (price * weight * weight) / 2;
         gradient[at] = (gradient[at] ?? 0) + price * weight;
       }
       return loss;
     },
-    buckets + 1,
-    { rounds: ROUNDS },
+    BUCKETS + 1,
+    { rounds: ROUNDS, tolerance: 2e-5 },
   );
 }
 
-/** Learns weights from rows, and rounds them to levels of `step`. Deterministic. */
-export function learn(rows: readonly HeardRow[], { bits, step, price }: Learning): HeardWeights {
-  const buckets = 1 << bits;
-  const x = weigh(rows, buckets, price);
-  const levels = Array.from(x.subarray(0, buckets), (weight) => {
-    const level = Math.max(-FURTHEST, Math.min(FURTHEST, Math.round(weight / step)));
-    return String.fromCharCode(ZERO + level);
-  });
-  return { levels: levels.join(''), step, bias: Math.round((x[buckets] ?? 0) * 1000) / 1000 };
+/** The buckets whose weights say the most in all: large ones, and those that are often met. */
+function mostTelling(rows: readonly SparseRow[], x: Float64Array, kept: number): Uint8Array {
+  const met = new Float64Array(BUCKETS);
+  for (const { buckets, factor, weight } of rows) {
+    for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + weight * factor * factor;
+  }
+  const tells = met.map((often, bucket) => Math.abs(x[bucket] ?? 0) * Math.sqrt(often));
+  const least = Math.max(Number.MIN_VALUE, tells.toSorted().at(-kept) ?? 0);
+  return Uint8Array.from(tells, (tell) => (tell >= least ? 1 : 0));
+}
+
+/** Learns weights from rows, keeps the most telling, learns these anew, and rounds them. Deterministic. */
+export function learn(rows: readonly SparseRow[], { kept, step, price }: Learning): LearnedWeights {
+  const telling = mostTelling(rows, weigh(rows, price), kept);
+  const fewer = rows.map((row) => ({
+    ...row,
+    buckets: row.buckets.filter((bucket) => telling[bucket] === 1),
+  }));
+  return packWeights(weigh(fewer, price), step);
 }

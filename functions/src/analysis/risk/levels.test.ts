@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import { graverRisk } from './levels.ts';
+import { maxRisk } from './levels.ts';
 
 const level = fc.constantFrom(...RISK_LEVELS, undefined);
 const gravity = (of: (typeof RISK_LEVELS)[number] | undefined) =>
@@ -11,9 +11,9 @@ describe('two ratings of one text', () => {
   it('come to the graver one, in whichever order they are heard', () => {
     fc.assert(
       fc.property(level, level, (a, b) => {
-        const both = graverRisk(a, b);
+        const both = maxRisk(a, b);
         expect(gravity(both)).toBe(Math.max(gravity(a), gravity(b)));
-        expect(graverRisk(b, a)).toBe(both);
+        expect(maxRisk(b, a)).toBe(both);
       }),
     );
   });
@@ -21,13 +21,13 @@ describe('two ratings of one text', () => {
   it('are never less than any of many', () => {
     fc.assert(
       fc.property(fc.array(level, { maxLength: 6 }), level, (others, one) => {
-        expect(gravity(graverRisk(...others, one))).toBeGreaterThanOrEqual(gravity(one));
+        expect(gravity(maxRisk(...others, one))).toBeGreaterThanOrEqual(gravity(one));
       }),
     );
   });
 
   it('say none when nobody rated', () => {
-    expect(graverRisk()).toBe('none');
-    expect(graverRisk(undefined)).toBe('none');
+    expect(maxRisk()).toBe('none');
+    expect(maxRisk(undefined)).toBe('none');
   });
 });

@@ -33,11 +33,10 @@ describe('the danger in a long text', () => {
     expect(rateRisk('Het leven heeft geen zin meer film')).toBe('concern');
   });
 
-  it.each([
-    'I have lost the will to live at',
-    'Just let me die laughing',
-    'ik wil er niet meer zijn up',
-  ])('is not drowned by a word that follows: %s', (line) => {
-    expect(rateRisk(line)).not.toBe('none');
-  });
+  it.each(['I have lost the will to live at', 'ik wil er niet meer zijn up'])(
+    'is not drowned by a word that follows: %s',
+    (line) => {
+      expect(rateRisk(line)).not.toBe('none');
+    },
+  );
 });

@@ -1,84 +1,91 @@
 import type { RiskLevel } from '../../contract/risk-levels.ts';
-import { type Match, matchesOf } from './assertion/matches.ts';
-import { graverRisk } from './levels.ts';
-import { isCalm } from './model/calm.ts';
-import { soundsLikeDanger } from './model/ear.ts';
+import { matchesOf } from './assertion/matches.ts';
+import { verdictOf } from './assertion/verdict.ts';
+import { maxRisk } from './levels.ts';
+import { Classifier, type RuledText } from './model/classifier.ts';
 import { allRules, type KindOfRule, rulesFor } from './rules/rules.ts';
 import { plainLetters, withTallLetters } from './text/normalise.ts';
 import { isOneSign } from './text/one-sign.ts';
+import { piecesOfText, sentencesOf } from './text/pieces.ts';
 import { withoutQuotes } from './text/quotes.ts';
-import { readWords, type Words } from './text/tokens.ts';
+import { readWords } from './text/tokens.ts';
+import {
+  CONCERN,
+  CONCERN_BY_RULES,
+  DEARER_WHEN_DOUBLED,
+  HIGH,
+  HIGH_BY_HINT,
+} from './thresholds.ts';
+import weights from './weights/classifier.json' with { type: 'json' };
 
-/** What rules say, and whether one of them heard something that was denied or not meant. */
-type Rating = Readonly<{ level: RiskLevel; isDoubted: boolean }>;
 type RulesFor = (line: string) => readonly KindOfRule[];
-/** Whether the words around a match make it mean nothing. */
-type LeaveOut = (words: Words, match: Match) => boolean;
 
-/** The places of the words of a match. */
-const placesOf = ({ start, end }: Match): number[] =>
-  Array.from({ length: end - start }, (_, at) => start + at);
+let made: Classifier | undefined;
 
-function rateWords(words: Words, rulesOf: RulesFor, leaveOut: LeaveOut): Rating {
-  let level: RiskLevel = 'none';
-  // The places of words that were said outright and not meant.
-  let doubted: Set<number> | undefined;
-  for (const rule of rulesOf(words.line)) {
-    // Only an outright one can still say more.
-    if (level === 'concern' && rule.kind !== 'high') break;
-    for (const match of matchesOf(rule, words)) {
-      // The same words are no hint when they are nothing said outright.
-      const isDoubted =
-        match.said === 'none' ||
-        (rule.kind !== 'high' && placesOf(match).some((at) => doubted?.has(at))) ||
-        leaveOut(words, match);
-      if (!isDoubted) level = graverRisk(level, match.said);
-      else if (rule.kind === 'high') {
-        doubted ??= new Set();
-        for (const at of placesOf(match)) doubted.add(at);
-      }
-      if (level === 'high') return { level, isDoubted: false };
-    }
-  }
-  return { level, isDoubted: doubted !== undefined };
+// Made at the first text, not when the module loads: a server that rates nothing should not wait for it.
+function classifier(): Classifier {
+  made ??= new Classifier(weights);
+  return made;
 }
 
-/**
- * What rules say of the two ways in which the words of a text may be read; the graver counts.
- * @param plain the text in plain letters
- */
-function rateText(text: string, plain: string, rulesOf: RulesFor, leaveOut: LeaveOut): Rating {
+/** A text in plain letters as words, and what the rules say of it. */
+export function readByRules(plain: string, rulesOf: RulesFor = rulesFor): RuledText {
   // The rules first: they say which words are known.
   allRules();
-  const rating = rateWords(readWords(plain), rulesOf, leaveOut);
-  const tall = rating.level === 'high' ? undefined : withTallLetters(text);
-  if (tall === undefined) return rating;
-  const other = rateWords(readWords(plainLetters(tall)), rulesOf, leaveOut);
-  return {
-    level: graverRisk(rating.level, other.level),
-    isDoubted: rating.isDoubted || other.isDoubted,
-  };
+  const words = readWords(plain);
+  const matches = rulesOf(words.line).flatMap((rule) => matchesOf(rule, words));
+  return { plain, words, matches, verdict: verdictOf(matches) };
 }
 
-/** What the rules alone say of a text: what the rest is taught beside. */
-export function rateByRules(text: string): RiskLevel {
-  const said = withoutQuotes(text);
-  return rateText(said, plainLetters(said), rulesFor, () => false).level;
+/** Whether rules hear only hints, each meant as it is said, and of its author: nothing softened, past or told of another. */
+const isHinted = ({ verdict, matches }: RuledText): boolean =>
+  verdict === 'concern' &&
+  matches.every(
+    ({ kind, sense }) => sense === 'earnest' && (kind === 'concern' || kind === 'faint'),
+  );
+
+/** The rating of one of so many pieces of a text. For `high` rules and classifier must agree. */
+function ratePiece(text: RuledText, pieces: number): RiskLevel {
+  const score = classifier().score(text);
+  if (text.verdict === 'high' && score >= HIGH) return 'high';
+  if (isHinted(text) && score >= HIGH_BY_HINT) return 'high';
+  const least = text.verdict === 'high' ? CONCERN_BY_RULES : CONCERN;
+  return score >= least + DEARER_WHEN_DOUBLED * Math.log2(pieces) ? 'concern' : 'none';
 }
 
-/** What the rules say, or where they are silent what the ear hears. */
+/** The rating of a text in plain letters. A sentence that is high by itself is high in any company. */
+function ratePlain(plain: string, rulesOf: RulesFor): RiskLevel {
+  const pieces = piecesOfText(plain);
+  let level: RiskLevel = 'none';
+  for (const piece of pieces) {
+    const read = readByRules(piece, rulesOf);
+    const rated = ratePiece(read, pieces.length);
+    if (rated === 'high') return rated;
+    level = maxRisk(level, rated);
+    if (read.verdict !== 'high') continue;
+    const sentences = sentencesOf(piece);
+    const isHigh = (one: string): boolean => ratePiece(readByRules(one, rulesOf), 1) === 'high';
+    if (sentences.length > 1 && sentences.some(isHigh)) return 'high';
+  }
+  return level;
+}
+
+/** The graver of the two ways in which the letters of a text may be read; of the second, only what rules hear in it. */
 function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
   if (isOneSign(text)) return 'none';
   const said = withoutQuotes(text);
-  const plain = plainLetters(said);
-  const { level, isDoubted } = rateText(said, plain, rulesOf, isCalm);
-  return level === 'none' && soundsLikeDanger(plain, isDoubted) ? 'concern' : level;
+  const level = ratePlain(plainLetters(said), rulesOf);
+  const tall = level === 'high' ? undefined : withTallLetters(said);
+  if (tall === undefined) return level;
+  const plain = plainLetters(tall);
+  const { verdict } = readByRules(plain, rulesOf);
+  return verdict === 'none' ? level : maxRisk(level, ratePlain(plain, rulesOf));
 }
 
 /**
  * Whether the author of a text may be in danger: `high` when suicide or self-harm is spoken of outright, `concern`
  * when it is hinted at, denied half-heartedly, past or a near one's, else `none`. English and Dutch. In doubt it says
- * more rather than less, for someone at risk must always see help; it is a list of rules with learned ears beside it,
+ * more rather than less, for someone at risk must always see help; it is a list of rules and what a classifier has learned,
  * not a diagnosis. Never throws; time is linear in the length of the text.
  */
 export const rateRisk = (text: string): RiskLevel => rateWith(rulesFor, text);

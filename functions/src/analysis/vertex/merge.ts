@@ -4,7 +4,7 @@ import type { Analysis } from '../analyser.ts';
 import { onlyThese, topEmotions } from '../emotions/top-emotions.ts';
 import { withQuote } from '../reflection/own-words.ts';
 import { type AnswerContext, lineTo, reflect } from '../reflection/reflect.ts';
-import { graverRisk } from '../risk/levels.ts';
+import { maxRisk } from '../risk/levels.ts';
 import { type Answer, sharesOf } from './answer.ts';
 import { answers, LINES } from './lines.ts';
 import { isWithin, quoteAt, wordsIn } from './quote.ts';
@@ -40,7 +40,7 @@ function reflection(
  */
 export function mergeAnswer(local: LocalReading, answer: Answer): Analysis {
   const { text, analysis, risk: heard, context } = local;
-  const risk = graverRisk(heard, answer.risk);
+  const risk = maxRisk(heard, answer.risk);
   const isThere = answer.line < LINES.length && isWithin(answer.quote, wordsIn(text));
   const shares = sharesOf(answer);
   const read = isThere

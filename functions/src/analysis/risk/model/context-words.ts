@@ -3,8 +3,8 @@ import { slotChars, wordOf } from '../text/token-ids.ts';
 import { OTHER, STOP } from '../text/tokens.ts';
 
 /** The slots that tell how a match is meant; a word stands for the first of them that has it, and else for itself. */
-const SLOTS =
-  'SUI SH SELF DENIAL NOT I ME MY FAR READ SHE HIM ONESELF KIN NEAR OTHERS DOUBT DIE DOOD KILL LIVE LIFE LEAVE HURT SHARP BLADE WOUND PILLS GUN HIGH RAIL WATER NECK HEAD PART NOTE WISH MEAN WIL THINK TIME BE F';
+const SLOTS = `SUI SH SELF DENIAL NOT I ME MY FAR READ SHE HIM ONESELF KIN NEAR OTHERS DOUBT DIE DOOD KILL LIVE LIFE LEAVE
+    HURT SHARP BLADE WOUND PILLS GUN HIGH RAIL WATER NECK HEAD PART NOTE WISH MEAN WIL THINK TIME BE F`;
 /** Words that tell more by themselves than their slots do. */
 const APART =
   'but though although however yet maar toch if when as als because just only said told asked ask vroeg what who how why the a of to that it this';
@@ -13,7 +13,7 @@ const APART =
 export type ContextWord = Readonly<{ word: number; slot: number; isFiller: boolean }>;
 
 const slots = new Map<string, string>();
-for (const name of SLOTS.split(' ')) {
+for (const name of SLOTS.split(/\s+/)) {
   for (const char of slotChars(name)) if (!slots.has(char)) slots.set(char, name);
 }
 for (const word of APART.split(' ')) slots.set(slotChars(word), word);
