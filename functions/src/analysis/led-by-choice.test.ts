@@ -48,10 +48,11 @@ describe('a thought whose author chose a feeling', () => {
     expect(sentimentScore < 0.5).toBe(!BRIGHT.includes(emotion));
   });
 
-  it('is answered with both where the words clearly say another', () => {
+  it('is answered with it alone and asked, where the words clearly say another', () => {
     const words = 'I love her so much, I adore her.';
     expect(analyseText(words).emotions.love).toBeGreaterThan(0.6);
-    expect(topicsOf(read(words, 'sadness').reflection)).toEqual(['sadness', 'love']);
+    expect(topicsOf(read(words, 'sadness').reflection)).toEqual(['sadness']);
+    expect(read(words, 'sadness').asks).toEqual(['sadness', 'love']);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { type AnswerContext, reflect } from './reflection/reflect.ts';
 
 /** The least share of the emotion that the author chose: they know better than any reading. */
 const LEAST_SHARE = 0.45;
-/** Above this, four in five readings are right: the reflection then names what was heard beside what was chosen. */
+/** Above this, four in five readings are right: the author is then asked about what was heard beside what they chose. */
 const SURE = 0.6;
 /** Bounds of the sentiment: at most this under a dark choice, at least this under a bright one. */
 const BRIGHTEST_OF_DARK = 0.45;
@@ -51,8 +51,8 @@ function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion
 
 function reflectionFor(analysis: Analysis, { text, emotion, risk, context }: Chosen): string {
   if (analysis.detected[0] === emotion) return analysis.reflection;
-  const heard = heardBeside(analysis, emotion);
-  return reflect(text, heard ? [emotion, heard] : [emotion], risk, context);
+  // The line speaks of the choice alone: what else was heard is asked about, and not told.
+  return reflect(text, [emotion], risk, context);
 }
 
 /** Who chose is asked only where their words clearly say another feeling. */

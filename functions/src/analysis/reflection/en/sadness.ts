@@ -50,7 +50,7 @@ export const SADNESS: FeelingLines = {
     'You let the sadness be read.',
     'This hurts, and the words say so.',
     'Sadness runs through these lines.',
-    'You put a name to what is sore.',
+    'What is sore can be felt in this.',
     'These are sad words, and they are clear.',
     'The hurt in this has words of its own.',
   ],

@@ -50,7 +50,7 @@ export const SADNESS: FeelingLines = {
     'Je liet het verdriet leesbaar zijn.',
     'Dit doet pijn, en de woorden zeggen het.',
     'Er loopt verdriet door deze regels.',
-    'Je gaf een naam aan wat schrijnt.',
+    'Wat schrijnt, is hier te voelen.',
     'Dit zijn verdrietige woorden, en ze zijn helder.',
     'De pijn heeft hier haar eigen woorden.',
   ],
