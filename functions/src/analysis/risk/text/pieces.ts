@@ -1,5 +1,5 @@
 /** A piece to be read is at least so long, if the text is, and never longer than the second, in characters. */
-const LONG_ENOUGH = 120;
+const LONG_ENOUGH = 60;
 const TOO_LONG = 400;
 
 const STOPS = '.!?\n';
