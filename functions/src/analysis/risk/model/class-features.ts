@@ -18,23 +18,24 @@ const REACH = 6;
  * up to six words apart in a sentence, and beside a class the word itself, every disguise taken off. Linear.
  */
 export function readClassFeatures(line: string, onFeature: (hash: number) => void): void {
-  for (let at = 1; at < line.length; at += 1) {
+  const read = Array.from(line, (_, at) => contextWord(line, at));
+  for (let at = 1; at < read.length; at += 1) {
+    const [here, before] = [read[at], read[at - 1]];
     const char = line.charAt(at);
-    if (char === STOP) continue;
-    const { slot, word } = contextWord(line, at);
-    const before = contextWord(line, at - 1);
+    if (char === STOP || !here || !before) continue;
+    const { slot, word } = here;
     onFeature(fnv1aStep(ALONE, slot));
     if (char !== OTHER) onFeature(fnv1aStep(ITSELF, word));
     onFeature(fnv1aStep(fnv1aStep(PAIR, before.slot), slot));
     onFeature(fnv1aStep(fnv1aStep(WORD_BEHIND, before.slot), word));
     onFeature(fnv1aStep(fnv1aStep(WORD_BEFORE, before.word), slot));
-    if (at > 1) {
-      const earlier = contextWord(line, at - 2).slot;
-      onFeature(fnv1aStep(fnv1aStep(fnv1aStep(TRIPLE, earlier), before.slot), slot));
-    }
-    const end = Math.min(line.length, at + REACH + 1);
+    const earlier = read[at - 2];
+    if (earlier)
+      onFeature(fnv1aStep(fnv1aStep(fnv1aStep(TRIPLE, earlier.slot), before.slot), slot));
+    const apart = fnv1aStep(APART, slot);
+    const end = Math.min(read.length, at + REACH + 1);
     for (let behind = at + 2; behind < end && line.charAt(behind) !== STOP; behind += 1) {
-      onFeature(fnv1aStep(fnv1aStep(APART, slot), contextWord(line, behind).slot));
+      onFeature(fnv1aStep(apart, read[behind]?.slot ?? 0));
     }
   }
 }

@@ -15,6 +15,7 @@ const SHORTEST_PIECE = 3;
 const LONGEST_PIECE = 5;
 /** A letter drawn out without end is no more pieces of a word than one that is drawn out a little. */
 const DRAWN_OUT = /(.)\1{3,}/g;
+const IS_DRAWN_OUT = /(.)\1{3}/;
 const APOSTROPHE = 39;
 
 /** Small letters, digits, what may stand for a letter ($, * and @), and apostrophes, which are left out. */
@@ -47,6 +48,12 @@ export function piecesOfWord(word: string): number[] {
 
 const hashOf = memoize((word: string): number => fnv1a(word, WORD));
 
+/** A word without apostrophes, and with no letter drawn out. Most have neither, and are not rewritten. */
+function inLetters(word: string): string {
+  const bare = word.includes("'") ? word.replaceAll("'", '') : word;
+  return IS_DRAWN_OUT.test(bare) ? bare.replace(DRAWN_OUT, '$1$1$1') : bare;
+}
+
 type Collect = Readonly<{ onWord: (word: string) => void; onFeature: (hash: number) => void }>;
 
 /**
@@ -72,7 +79,7 @@ export function readWordFeatures(text: string, { onWord, onFeature }: Collect): 
       continue;
     }
     if (start >= 0) {
-      const word = text.slice(start, at).replaceAll("'", '').replace(DRAWN_OUT, '$1$1$1');
+      const word = inLetters(text.slice(start, at));
       start = -1;
       const hash = hashOf(word);
       // The same word again and again says it no louder, and drowns nothing.
