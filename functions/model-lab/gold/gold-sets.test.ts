@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RiskLevel, rateRisk } from '../../src/analysis/risk/index.ts';
-import { rateRiskByEveryRule, readByRules } from '../../src/analysis/risk/rate-risk.ts';
-import { plainLetters } from '../../src/analysis/risk/text/normalise.ts';
-import { withoutQuotes } from '../../src/analysis/risk/text/quotes.ts';
+import { rateRiskByEveryRule, readWritten } from '../../src/analysis/risk/rate-risk.ts';
 import { RISK_LEVELS } from '../../src/contract/risk-levels.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES } from './gold.ts';
 
@@ -73,10 +71,10 @@ describe('the gold set of the risk detector', () => {
     expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.15);
   });
 
-  it('leaves hardly a plan, means, hurt or disguise of the mended sets unseen, and few of the others', () => {
+  it('leaves no plan, means, hurt or disguise of the mended sets unseen, and few of the others', () => {
     const some = of('plans and means', 'self-harm', 'obfuscated');
     const unseen = some.filter((line) => MENDED.has(line.author) && !flagged(line));
-    expect(unseen.map(({ line }) => line).length).toBeLessThanOrEqual(4);
+    expect(unseen.map(({ line }) => line)).toEqual([]);
     expect(share(some, flagged)).toBeGreaterThanOrEqual(0.88);
   });
 
@@ -86,9 +84,7 @@ describe('the gold set of the risk detector', () => {
 });
 
 describe('what is learned of the words around a rule', () => {
-  const heard = lines.filter(
-    ({ line }) => readByRules(plainLetters(withoutQuotes(line))).verdict !== 'none',
-  );
+  const heard = lines.filter(({ line }) => readWritten(line).verdict !== 'none');
 
   it('keeps most who are well from being asked, though the rules hear words of danger', () => {
     const well = heard.filter(({ level }) => level === 'none');

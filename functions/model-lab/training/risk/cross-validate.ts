@@ -1,7 +1,5 @@
 import { Classifier } from '../../../src/analysis/risk/model/classifier.ts';
-import { readByRules } from '../../../src/analysis/risk/rate-risk.ts';
-import { plainLetters } from '../../../src/analysis/risk/text/normalise.ts';
-import { withoutQuotes } from '../../../src/analysis/risk/text/quotes.ts';
+import { readWritten } from '../../../src/analysis/risk/rate-risk.ts';
 import { authorRisk, HARD_KINDS } from '../../evaluation/author-risk.ts';
 import { authorThoughts } from '../../evaluation/author-thoughts.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES } from '../../gold/gold.ts';
@@ -62,7 +60,7 @@ export function crossValidate(rows: readonly SparseRow[]): Record<string, Record
       .filter(({ author }) => folds.get(author) === fold)
       .map(({ text, ...line }) => ({
         ...line,
-        score: classifier.score(readByRules(plainLetters(withoutQuotes(text)))),
+        score: classifier.score(readWritten(text)),
       }));
   }).flat();
   const groups = Object.groupBy(scored, ({ group }) => group);

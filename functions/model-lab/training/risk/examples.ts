@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readByRules } from '../../../src/analysis/risk/rate-risk.ts';
-import { plainLetters } from '../../../src/analysis/risk/text/normalise.ts';
+import { readWritten } from '../../../src/analysis/risk/rate-risk.ts';
 import { piecesOfText } from '../../../src/analysis/risk/text/pieces.ts';
-import { withoutQuotes } from '../../../src/analysis/risk/text/quotes.ts';
 import { CATALOGUE } from '../../../src/prompts/catalogue.ts';
 import { authorRisk, IN_DANGER } from '../../evaluation/author-risk.ts';
 import { authorThoughts } from '../../evaluation/author-thoughts.ts';
@@ -42,8 +40,7 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
   'self-harm': 0.6,
 };
 
-const isOutright = (text: string): boolean =>
-  readByRules(plainLetters(withoutQuotes(text))).verdict === 'high';
+const isOutright = (text: string): boolean => readWritten(text).verdict === 'high';
 
 /** What was written for feelings; what chooses settings or is held back there teaches nothing here. */
 function feelings(): string[] {
@@ -65,11 +62,8 @@ function comments(folder: string): string[] {
   return texts.filter((text) => !isOutright(text));
 }
 
-const harmless = (
-  author: keyof typeof WEIGHT,
-  texts: readonly string[],
-  weight = WEIGHT[author],
-): RiskExample[] => texts.map((text) => ({ text, danger: false, weight, author }));
+const harmless = (author: keyof typeof WEIGHT, texts: readonly string[]): RiskExample[] =>
+  texts.map((text) => ({ text, danger: false, weight: WEIGHT[author], author }));
 
 const ofGold = (lines: readonly GoldLine[], weight: number): RiskExample[] =>
   lines.map(({ line, level, category, author }) => ({

@@ -1,7 +1,5 @@
 import { bucketsOf, lengthFactor } from '../../../src/analysis/risk/model/classifier.ts';
-import { readByRules } from '../../../src/analysis/risk/rate-risk.ts';
-import { plainLetters } from '../../../src/analysis/risk/text/normalise.ts';
-import { withoutQuotes } from '../../../src/analysis/risk/text/quotes.ts';
+import { readWritten } from '../../../src/analysis/risk/rate-risk.ts';
 
 /** A text to learn from, by what it is called in figures and whose it is. */
 export type RiskExample = Readonly<{
@@ -17,6 +15,6 @@ export type SparseRow = Omit<RiskExample, 'text'> &
 
 /** Reads a text as the classifier will. */
 export function toSparseRow({ text, ...example }: RiskExample): SparseRow {
-  const { buckets, words } = bucketsOf(readByRules(plainLetters(withoutQuotes(text))));
+  const { buckets, words } = bucketsOf(readWritten(text));
   return { ...example, buckets: Int32Array.from(buckets), factor: lengthFactor(words) };
 }

@@ -37,6 +37,10 @@ export function readByRules(plain: string, rulesOf: RulesFor = rulesFor): RuledT
   return { plain, words, matches, verdict: verdictOf(matches) };
 }
 
+/** The same of a text as it was written, without what it quotes. */
+export const readWritten = (text: string): RuledText =>
+  readByRules(plainLetters(withoutQuotes(text)));
+
 /** Whether rules hear only hints, each meant as it is said, and of its author: nothing softened, past or told of another. */
 const isHinted = ({ verdict, matches }: RuledText): boolean =>
   verdict === 'concern' &&

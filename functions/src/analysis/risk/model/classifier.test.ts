@@ -6,7 +6,7 @@ import { BUCKET_BITS, ZERO } from './learned-weights.ts';
 const UNRULY = 'their lives would be so much lighter without me, i wont be here for the reunion';
 const CALM = 'We had soup at the market and the dog chased a pigeon for an hour. ';
 
-/** Weights that call the first features of the table grave, and nothing else. */
+/** No weight at all, and the same weight for every feature. */
 const none = { skips: '', levels: '', step: 1, bias: -2 };
 const all = {
   skips: String.fromCharCode(ZERO).repeat(1 << BUCKET_BITS),
