@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const AUTHORS = path.join(import.meta.dirname, '../authors');
+import { ABOUT_RISK } from './author-folders.ts';
 
 /** Kinds of lines whose authors are in danger. */
 export const IN_DANGER = ['explicit', 'indirect', 'selfharm'];
@@ -22,15 +21,18 @@ type AuthorFile = Readonly<{
   risk: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** The lines about risk of all authors in a folder, author by author. Reads files: for tests and training alone. */
-export function authorRisk(folder: string = AUTHORS): RiskLine[] {
-  return globSync('*.json', { cwd: folder })
-    .sort()
+/** The lines about risk of all authors in these folders, author by author. Reads files: for tests and training alone. */
+export const authorRisk = (folders: readonly string[] = ABOUT_RISK): RiskLine[] =>
+  folders
+    .flatMap((folder) =>
+      globSync('*.json', { cwd: folder })
+        .sort()
+        .map((file) => path.join(folder, file)),
+    )
     .flatMap((file) => {
-      const read = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AuthorFile;
+      const read = JSON.parse(readFileSync(file, 'utf8')) as AuthorFile;
       const { language, hand = path.basename(file, '.json'), risk } = read;
       return Object.entries(risk).flatMap(([kind, lines]) =>
         lines.map((line) => ({ hand, language, kind, line })),
       );
     });
-}

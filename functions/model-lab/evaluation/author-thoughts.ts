@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
+import { AUTHORS } from './author-folders.ts';
 import type { Labelled } from './labelled.ts';
-
-const AUTHORS = path.join(import.meta.dirname, '../authors');
 
 /** A first-person thought with the feeling that its author chose for it. */
 export interface Thought extends Labelled {
@@ -18,13 +17,15 @@ interface AuthorFile {
   readonly thoughts?: Readonly<Record<Label, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** The thoughts of all authors in `authors/`, author by author, in the order of their files. */
-export function authorThoughts(): Thought[] {
-  const files = globSync('*.json', { cwd: AUTHORS }).sort();
+/** The thoughts of all authors in these folders, author by author, in the order of their files. */
+export function authorThoughts(folders: readonly string[] = [AUTHORS]): Thought[] {
+  const files = folders.flatMap((folder) =>
+    globSync('*.json', { cwd: folder })
+      .sort()
+      .map((file) => path.join(folder, file)),
+  );
   return files.flatMap((file) => {
-    const { language, thoughts } = JSON.parse(
-      readFileSync(path.join(AUTHORS, file), 'utf8'),
-    ) as AuthorFile;
+    const { language, thoughts } = JSON.parse(readFileSync(file, 'utf8')) as AuthorFile;
     const author = path.basename(file, '.json');
     return LABELS.flatMap((emotion) =>
       Object.values(thoughts?.[emotion] ?? {})

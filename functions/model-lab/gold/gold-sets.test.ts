@@ -66,9 +66,9 @@ describe('the gold set of the risk detector', () => {
     expect(share(mended, asked)).toBeGreaterThanOrEqual(0.9);
   });
 
-  // 9 by the rules that were mended by these very lines; strangers' are flagged less often than by those.
-  it('has at most 15 of 100 hard negatives flagged', () => {
-    expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.15);
+  // 9 by the rules that were mended by these very lines. That nobody in danger is missed comes first: thresholds.ts.
+  it('has at most 25 of 100 hard negatives flagged', () => {
+    expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.25);
   });
 
   it('leaves no plan, means, hurt or disguise of the mended sets unseen, and few of the others', () => {

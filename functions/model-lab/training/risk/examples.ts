@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readWritten } from '../../../src/analysis/risk/rate-risk.ts';
 import { piecesOfText } from '../../../src/analysis/risk/text/pieces.ts';
 import { CATALOGUE } from '../../../src/prompts/catalogue.ts';
+import { ABOUT_RISK } from '../../evaluation/author-folders.ts';
 import { authorRisk, IN_DANGER } from '../../evaluation/author-risk.ts';
 import { authorThoughts } from '../../evaluation/author-thoughts.ts';
 import FELT from '../../evaluation/emotion-lines.json' with { type: 'json' };
@@ -26,7 +27,7 @@ const WEIGHT = {
   table: 25,
   feeling: 4,
   dutch: 0.7,
-  wish: 3,
+  wish: 5,
   reflection: 5,
   prose: 40,
   comment: 0.7,
@@ -85,7 +86,7 @@ export const riskExamples = (folder: string, prose: readonly string[]): RiskExam
     weight: WEIGHT.author * (SHARE_OF_KIND[kind] ?? 1),
     author: hand,
   })),
-  ...authorThoughts().map(({ text, author }) => ({
+  ...authorThoughts(ABOUT_RISK).map(({ text, author }) => ({
     text,
     danger: false,
     weight: WEIGHT.thought,

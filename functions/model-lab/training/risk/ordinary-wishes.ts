@@ -7,10 +7,17 @@ const list = (text: string): string[] => text.split(',').map((one) => one.trim()
 
 const ENGLISH: Wishes = {
   begin: list(
-    "I want to, I just want to, i wanna, I really need to, I can't, I cannot, I don't want to, I wish I could, I should, I am going to, i'm gonna, I had to, I would like to, I never want to, it is time to, I am too tired to",
+    "I want to, I just want to, i wanna, I really need to, I can't, I cannot, I don't want to, I wish I could, I should, " +
+      "I am going to, i'm gonna, I had to, I would like to, I never want to, it is time to, I am too tired to",
   ),
   end: list(
-    'sleep, sleep tonight, go home, go to bed, stay in bed, take a nap, get up early, eat something, eat alone again, cook for one, be at the beach, call my sister, call my mum, see my friends, see her, talk to him, tell her, hear her voice, finish this essay, find my keys, paint again, dance, run a marathon, learn to swim, watch a film, move to Porto, play outside, go back to school, clean the kitchen, hug my mum, buy new shoes, read all day, drive to the sea, be a good father, be loved, be alone tonight, leave this job, stop working so late, work tomorrow, go out tonight, see snow, scream, cry, forgive him, stop thinking about work, start again tomorrow, be held, be with you, be somebody else for a day, be braver, stop smoking, be on holiday, be a child again, have a sister',
+    'sleep, sleep tonight, go home, go to bed, stay in bed, take a nap, get up early, eat something, eat alone again, ' +
+      'cook for one, be at the beach, call my sister, call my mum, see my friends, see her, talk to him, tell her, ' +
+      'hear her voice, finish this essay, find my keys, paint again, dance, run a marathon, learn to swim, watch a film, ' +
+      'move to Porto, play outside, go back to school, clean the kitchen, hug my mum, buy new shoes, read all day, ' +
+      'drive to the sea, be a good father, be loved, be alone tonight, leave this job, stop working so late, work tomorrow, ' +
+      'go out tonight, see snow, scream, cry, forgive him, stop thinking about work, start again tomorrow, be held, ' +
+      'be with you, be somebody else for a day, be braver, stop smoking, be on holiday, be a child again, have a sister',
   ),
 };
 const TIMES: Wishes = {
@@ -24,7 +31,10 @@ const DUTCH: Wishes = {
     'ik wil, ik wil gewoon, ik zou graag, ik kan niet, ik moet nog, ik ga, ik wil niet, ik mag niet, ik wou dat ik kon, kwil',
   ),
   end: list(
-    'slapen, naar huis, naar bed, naar zee, iets eten, mijn zus bellen, mijn vrienden zien, dansen, thuis blijven, vroeg opstaan, een dutje doen, gaan hardlopen, weer tekenen, haar stem horen, morgen werken, mijn oma knuffelen, nieuwe schoenen kopen, stoppen met roken, een film kijken, naar school, huilen, vakantie, rust, geliefd zijn, mijn moeder, mijn hond terug, een zus, zomer',
+    'slapen, naar huis, naar bed, naar zee, iets eten, mijn zus bellen, mijn vrienden zien, dansen, thuis blijven, ' +
+      'vroeg opstaan, een dutje doen, gaan hardlopen, weer tekenen, haar stem horen, morgen werken, mijn oma knuffelen, ' +
+      'nieuwe schoenen kopen, stoppen met roken, een film kijken, naar school, huilen, vakantie, rust, geliefd zijn, ' +
+      'mijn moeder, mijn hond terug, een zus, zomer',
   ),
 };
 

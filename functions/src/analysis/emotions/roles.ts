@@ -1,4 +1,13 @@
-import { ANOTHER, BEING, BETWEEN, FEELING, NEGATORS, ONESELF, TURNS } from './lexicon/modifiers.ts';
+import {
+  ANOTHER,
+  BEING,
+  BETWEEN,
+  COMES_TO,
+  FEELING,
+  NEGATORS,
+  ONESELF,
+  TURNS,
+} from './lexicon/modifiers.ts';
 
 /** How a word steers the reading of those around it: one bit for each list of such words that it stands in. */
 export const Role = {
@@ -9,6 +18,7 @@ export const Role = {
   TURN: 16,
   ONESELF: 32,
   ANOTHER: 64,
+  COMES_TO: 128,
 } as const;
 
 /** Words of these say how others are read, and are no form of another word. */
@@ -22,6 +32,7 @@ const LISTS: readonly (readonly [role: number, words: ReadonlySet<string>])[] = 
   [Role.TURN, TURNS],
   [Role.ONESELF, ONESELF],
   [Role.ANOTHER, ANOTHER],
+  [Role.COMES_TO, COMES_TO],
 ];
 
 /** The sum of a word's roles; 0 for most. */

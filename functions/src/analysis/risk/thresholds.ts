@@ -1,7 +1,7 @@
 // Logarithms of odds. `functions/model-lab/MODEL-CARD.md` has what each costs on authors left out, and why these were chosen.
 
 /** From here on a text is of concern. */
-export const CONCERN = -0.8;
+export const CONCERN = -1.7;
 /** The same where rules hear danger said outright: they are seldom wrong. */
 export const CONCERN_BY_RULES = -2.5;
 /** A longer text, in which chance has more pieces to err in, must say it more clearly: by so much each time it is doubled. */

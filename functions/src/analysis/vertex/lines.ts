@@ -9,10 +9,10 @@ export interface NumberedLine {
   readonly feelings: readonly Emotion[];
 }
 
-const { feelings, none } = OURS.en;
+const { feelings, none, ends } = OURS.en;
 
 const speaking = (first: Emotion, second?: Emotion): NumberedLine => ({
-  text: [feelings[first].whole[0], second && feelings[second].beside[0]].filter(Boolean).join(' '),
+  text: [feelings[first].plain[0], second ? feelings[second].beside[0] : ends[0]].join(' '),
   feelings: second ? [first, second] : [first],
 });
 

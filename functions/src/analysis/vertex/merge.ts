@@ -20,16 +20,21 @@ export interface LocalReading {
 const thousandths = (share: number) => Math.round(share * 1000) / 1000;
 
 /** A line of the kind that the answer points at, behind the words that it points at; else as it is chosen here. */
-function reflection(
+function answered(
   { text, context = {} }: LocalReading,
   detected: readonly Emotion[],
   { line, quote }: Answer,
-): string {
+): Pick<Analysis, 'reflection' | 'quote'> {
   const chosen = LINES[line];
-  if (!chosen || !answers(chosen, detected)) return reflect(text, detected, 'none', context);
+  if (!chosen || !answers(chosen, detected)) {
+    return { reflection: reflect(text, detected, 'none', context) };
+  }
   const words = quoteAt(text, quote);
-  const isShown = words !== null && (context.shown ?? text).replaceAll('\n', ' ').includes(words);
-  return withQuote(lineTo(text, chosen.feelings, 'none', context.turn), isShown ? words : null);
+  const ours = lineTo(text, chosen.feelings, 'none', context.turn);
+  if (words === null || !(context.shown ?? text).replaceAll('\n', ' ').includes(words)) {
+    return { reflection: ours };
+  }
+  return { reflection: withQuote(ours, words), quote: words };
 }
 
 /**
@@ -48,7 +53,7 @@ export function mergeAnswer(local: LocalReading, answer: Answer): Analysis {
         emotions: onlyThese(shares, topEmotions(shares)),
         detected: topEmotions(shares),
         sentimentScore: thousandths(answer.sentiment),
-        reflection: reflection(local, topEmotions(shares), answer),
+        ...answered(local, topEmotions(shares), answer),
       }
     : analysis;
   return {

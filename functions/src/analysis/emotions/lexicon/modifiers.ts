@@ -39,6 +39,10 @@ export const TRAILING_NEGATORS = words('niet nooit');
 export const TURNS = words(`
   but because though although yet however just since while maar omdat want toch terwijl when`);
 
+/** What follows is what it came to: "I was scared, then I was only cross". */
+export const COMES_TO = words(`
+  but then now until till yet though although except instead later tonight maar toen nu tot toch behalve later daarna`);
+
 export const JOINERS = words('and or but en of maar want because omdat');
 
 export const BOOSTERS = words(`
