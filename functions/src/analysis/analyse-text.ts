@@ -4,6 +4,7 @@ import type { Analysis } from './analyser.ts';
 import { type EmotionReading, readEmotions } from './emotions/read-emotions.ts';
 import { onlyThese, topEmotions } from './emotions/top-emotions.ts';
 import { askBetween } from './reflection/asks.ts';
+import { byCarriers } from './reflection/own-words.ts';
 import { type AnswerContext, reflect } from './reflection/reflect.ts';
 import { rateRisk } from './risk/rate-risk.ts';
 
@@ -21,7 +22,10 @@ const SPOKEN = 0.3;
 const spokenOf = (detected: readonly Emotion[], shares: Readonly<Record<Emotion, number>>) =>
   detected.filter((emotion, at) => at === 0 || shares[emotion] >= SPOKEN);
 
-/** What the analyser says to the author about a reading. `risk` is the text's own rating. */
+/**
+ * What the analyser says to the author about a reading. `risk` is the text's own rating. The reflection is made when it
+ * is read: a drop's is made of what its author chose instead, and totals and totems want the feelings alone.
+ */
 function toAnalysis(
   text: string,
   reading: EmotionReading,
@@ -31,13 +35,16 @@ function toAnalysis(
   const { neutral: _, ...emotions } = reading.emotions;
   const detected = topEmotions(emotions);
   const asks = askBetween(emotions, risk);
-  const carriers = risk === 'none' ? carriersOf(reading, detected[0]) : [];
   return {
     emotions: onlyThese(emotions, detected),
     detected,
     // Where nothing is clearly felt, nothing is bright or dark.
     sentimentScore: detected.length > 0 ? reading.sentimentScore : 0.5,
-    reflection: reflect(text, spokenOf(detected, emotions), risk, { ...context, carriers }),
+    get reflection() {
+      // Nobody is quoted where their words may speak of danger.
+      const weigh = risk === 'none' ? byCarriers(carriersOf(reading, detected[0])) : undefined;
+      return reflect(text, spokenOf(detected, emotions), risk, context, weigh);
+    },
     ...(asks && { asks }),
   };
 }

@@ -12,6 +12,8 @@ export interface Analysis {
   readonly sentimentScore: number;
   /** One or two short sentences to the author: what was heard, never advice. */
   readonly reflection: string;
+  /** Words of the author's that a remote analyser would have repeated; safe to. */
+  readonly quote?: string;
   /** Where the reading is unsure: the two feelings between which the author may say. */
   readonly asks?: readonly [Emotion, Emotion];
   /**

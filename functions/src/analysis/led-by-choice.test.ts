@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
-import { type Topic, topicsOf } from '../../test/support/said.ts';
+import { said, type Topic, topicsOf } from '../../test/support/said.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { analyseText } from './analyse-text.ts';
 import { ledByChoice } from './led-by-choice.ts';
@@ -15,10 +15,8 @@ const read = (text: string, emotion: Emotion) =>
 function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   const risk = rateRisk(text);
   if (risk === 'high') return ['heavy'];
-  // Beside a hint of danger nothing bright is said, whatever was chosen.
-  if (risk === 'concern' && BRIGHT.includes(emotion)) {
-    return ['anything', 'sadness', 'anger', 'anxiety'];
-  }
+  // Beside a hint of danger no joy is spoken of, whatever was chosen.
+  if (risk === 'concern' && emotion === 'joy') return ['anything'];
   return [emotion];
 }
 
@@ -68,9 +66,50 @@ describe('a thought whose author chose a feeling', () => {
     },
   );
 
-  it('is answered as before where words and choice agree', () => {
+  it('is answered with it alone also where the words say it beside another', () => {
+    const words = 'I am scared. I am furious.';
+    expect(analyseText(words).detected.length).toBeGreaterThan(1);
+    const { reflection } = read(words, 'anger');
+    expect(said(reflection)).toMatchObject({ topics: ['anger'], words: 'I am furious' });
+  });
+
+  it('is read as before where words and choice agree, but for the line', () => {
     const words = 'I am so sad and lonely, I cried all night.';
-    expect(read(words, 'sadness')).toEqual(analyseText(words));
+    const { reflection: _, ...alone } = analyseText(words);
+    expect(read(words, 'sadness')).toMatchObject(alone);
+  });
+
+  it.each([
+    ['Proud of Kayla and her new job in Seattle. Then I swept a clean driveway.', 'sadness'],
+    ['brown envelope from HMRC is on the table since tuesday. i eat in my room now', 'anxiety'],
+  ] as const)('is not quoted where no clause has enough of it: "%s"', (words, emotion) => {
+    expect(said(read(words, emotion).reflection).words).toBeNull();
+  });
+
+  it('is quoted with the words that a remote analyser chose', () => {
+    const text = 'The bus was late. I cried in the hallway.';
+    const analysis = { ...analyseText(text), quote: 'The bus was late' };
+    const led = ledByChoice(analysis, { text, emotion: 'sadness', risk: 'none' });
+    expect(said(led.reflection).words).toBe('The bus was late');
+    const dark = ledByChoice(analysis, { text, emotion: 'sadness', risk: 'concern' });
+    expect(said(dark.reflection).words).toBeNull();
+  });
+
+  it('is answered once: what would be said of the words alone is not made', () => {
+    const text = 'I cried in the hallway.';
+    const shown = vi.fn(() => text);
+    const context = Object.defineProperty({}, 'shown', { get: shown });
+    const alone = analyseText(text, 'none', context);
+    ledByChoice(alone, { text, emotion: 'sadness', risk: 'none' });
+    expect(shown).not.toHaveBeenCalled();
+    expect(said(alone.reflection).words).toBe('I cried in the hallway');
+    expect(shown).toHaveBeenCalled();
+  });
+
+  it('keeps the danger that a remote analyser heard', () => {
+    const analysis = { ...analyseText('The bus was late.'), risk: 'concern' as const };
+    const led = ledByChoice(analysis, { text: 'The bus was late.', emotion: 'joy', risk: 'none' });
+    expect(led.risk).toBe('concern');
   });
 });
 

@@ -6,7 +6,9 @@ import { CATALOGUE } from './catalogue.ts';
 const BANNED_WORDS =
   'die died dies dying dead death cut cuts blood bleed knife rope pill pills bridge roof ledge scar scars sin fat thin diet mirror father mother parents weight';
 const BANNED_BEGINNINGS =
-  'kill suicid self-harm harm hurt wound overdos drown jump worthless useless fail burden calorie starv ugl worst regret hate hatred guilt shame ashamed trauma abus assault violen grave funeral coffin hopeless despair goodbye farewell alone lonel drunk alcohol drug victim';
+  'kill suicid self-harm harm hurt wound overdos drown jump worthless useless fail burden calorie starv ugl worst regret ' +
+  'hate hatred guilt shame ashamed trauma abus assault violen grave funeral coffin hopeless despair goodbye farewell ' +
+  'alone lonel drunk alcohol drug victim';
 
 const anyOf = (words: string) => words.split(' ').join('|');
 const BANNED = new RegExp(`\\b(?:(?:${anyOf(BANNED_WORDS)})\\b|${anyOf(BANNED_BEGINNINGS)})`, 'i');

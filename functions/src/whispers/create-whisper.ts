@@ -4,7 +4,7 @@ import { currentStreak } from '../account/streak.ts';
 import { failIfDeleted } from '../account/tombstone.ts';
 import { localDateOf } from '../account/zone.ts';
 import { type Language, languageOf } from '../analysis/reflection/language.ts';
-import { rateRisk } from '../analysis/risk/index.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { whispers } from '../platform/collections.ts';
 import type { DropDoc, UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -60,6 +60,6 @@ function asRecent(drop: DropDoc, today: LocalDate): RecentDrop {
     emotionType: drop.emotionType,
     emotions: drop.emotions,
     sentimentScore: drop.sentimentScore,
-    risk: rateRisk(drop.content),
+    risk: memoizedRisk(drop.content),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineTo } from '../analysis/reflection/reflect.ts';
+import { lineOfChoice, lineTo } from '../analysis/reflection/reflect.ts';
 import { turnOf, type Which } from '../analysis/reflection/turn.ts';
 import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
 import { RISK_LEVELS, type RiskLevel } from '../contract/risk-levels.ts';
@@ -41,7 +41,12 @@ function repeats(author: string, from: string, moods: readonly Mood[]): string[]
     const date = addDays(from, day);
     for (const [at, which] of OF_A_DAY.entries()) {
       const { text, detected, risk } = moods[(day + at) % moods.length] ?? QUIET;
-      hear(lineTo(text, detected, risk, turnOf(author, date, which)), day);
+      const turn = turnOf(author, date, which);
+      const chosen = which.of === 'drop' && detected[0];
+      hear(
+        chosen ? lineOfChoice(text, chosen, risk, turn) : lineTo(text, detected, risk, turn),
+        day,
+      );
     }
     const feeling = moods[day % moods.length]?.detected[0] ?? 'mixed';
     hear(chooseWhisper(author, date, [feeling], 'en') ?? '', day);

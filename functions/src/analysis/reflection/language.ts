@@ -21,7 +21,8 @@ const DUTCH = words(`
   niemand nooit dit dat deze die er naar voor met van bij zonder heb heeft hebben had ben bent zijn waren geweest zou kan
   kon wil wilde moet moest wat waarom wie hoe omdat gewoon nog weer altijd vandaag vanavond gisteren morgen alles iets
   iemand iedereen veel heel dan toen als uit op aan om te ook wel toch al zo voel voelde gevoel verdrietig blij boos moe
-  eenzaam liefde bang ging gaat ga doe doet zei zegt mis mama papa eindelijk
+  eenzaam liefde bang zodat hadden hetzelfde zelfs eens terug thuis terwijl eerst gedaan gekregen gezegd naast tussen tegen
+  hele werd wordt kunnen deed mee jaar uur dag avond ochtend nacht ging gaat ga doe doet zei zegt mis mama papa eindelijk
 `);
 /** Common to both as written, or one's word and the other's rarely. */
 const BOTH = new Set(words('me had u die dan als al zo ons hoe a'));

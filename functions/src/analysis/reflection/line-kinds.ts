@@ -2,9 +2,9 @@ import type { Emotion } from '../../contract/emotions.ts';
 
 /** What is said of one feeling. */
 export interface FeelingLines {
-  /** One a day, each by itself: 31 or more, so that a month brings none twice. */
+  /** To whoever chose this feeling: one a day, each by itself, 31 or more, so that a month brings none twice. */
   readonly whole: readonly string[];
-  /** Plain first halves, for what else a day brings and for where danger may be near. */
+  /** First halves, for where the feeling was heard and not chosen, and for where danger may be near. */
   readonly plain: readonly string[];
   /** Second halves, for where another feeling leads. */
   readonly beside: readonly string[];

@@ -27,17 +27,12 @@ describe('a reflection', () => {
     }
   });
 
-  it('repeats a few of the words, of those that carry the feeling first', () => {
-    const text = 'The bus was late. I cried in the hallway. Then I made tea.';
-    const reflection = reflect(text, ['sadness'], 'none', { carriers: ['cried'] });
-    expect(said(reflection).words).toBe('I cried in the hallway');
-  });
-
   it('repeats nothing that others do not see', () => {
     const text = 'I cried in the hallway.';
-    expect(said(reflect(text, ['sadness'], 'none')).words).not.toBeNull();
+    const any = () => 1;
+    expect(said(reflect(text, ['sadness'], 'none', {}, any)).words).toBe('I cried in the hallway');
     const shown = 'I cried [...]';
-    expect(said(reflect(text, ['sadness'], 'none', { shown })).words).toBeNull();
+    expect(said(reflect(text, ['sadness'], 'none', { shown }, any)).words).toBeNull();
   });
 
   it('is never bright beside words of danger, whatever else is in them', () => {

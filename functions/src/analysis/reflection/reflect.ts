@@ -4,8 +4,8 @@ import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
 import type { LanguageLines } from './line-kinds.ts';
 import { LINES } from './lines.ts';
-import { ownWords, withQuote } from './own-words.ts';
-import { dayOf, isDropTurn, turnOfText } from './turn.ts';
+import { ownWords, type Weigh, withQuote } from './own-words.ts';
+import { dayOf, turnOfText } from './turn.ts';
 
 /** What an answer depends on besides the words. */
 export interface AnswerContext {
@@ -13,8 +13,6 @@ export interface AnswerContext {
   readonly turn?: number | undefined;
   /** What others see of the words, where a part of them is masked: only from this is anybody quoted. */
   readonly shown?: string | undefined;
-  /** Words that carry the leading feeling, lower case, without apostrophes: rather these are quoted. */
-  readonly carriers?: readonly string[] | undefined;
 }
 
 const at = (lines: readonly string[], turn: number): string => lines[turn % lines.length] ?? '';
@@ -27,11 +25,8 @@ const halves = (firsts: readonly string[], seconds: readonly string[], turn: num
 function calmLine(lines: LanguageLines, detected: readonly Emotion[], turn: number): string {
   const [first, second] = detected;
   if (!first) return halves(lines.none, lines.ends, turn);
-  const { whole, plain } = lines.feelings[first];
   const seconds = second ? lines.feelings[second].beside : lines.ends;
-  if (!isDropTurn(turn)) return halves(plain, seconds, turn);
-  const line = at(whole, dayOf(turn));
-  return second ? `${line} ${at(seconds, turn)}` : line;
+  return halves(lines.feelings[first].plain, seconds, turn);
 }
 
 function lineFor(
@@ -47,26 +42,46 @@ function lineFor(
   return halves(dark ? lines.feelings[dark].plain : lines.anything, lines.ends, turn);
 }
 
-/** A line of ours to the author of a text, in the language of the text, or English. */
+const linesFor = (text: string): LanguageLines => LINES[languageOf(text) ?? 'en'];
+
+/** A line of ours to the author of a text about what was heard in it, in the language of the text, or English. */
 export const lineTo = (
   text: string,
   detected: readonly Emotion[],
   risk: RiskLevel,
   turn: number = turnOfText(text),
-): string => lineFor(LINES[languageOf(text) ?? 'en'], detected, risk, turn);
+): string => lineFor(linesFor(text), detected, risk, turn);
+
+/** The same about the feeling that its author chose: nothing is guessed, so nothing but that is spoken of. */
+export function lineOfChoice(
+  text: string,
+  chosen: Emotion,
+  risk: RiskLevel,
+  turn: number = turnOfText(text),
+): string {
+  const lines = linesFor(text);
+  // Love that somebody chose may be named beside a hint of danger; joy never is.
+  if (risk === 'concern' && chosen === 'love') {
+    return halves(lines.feelings.love.plain, lines.ends, turn);
+  }
+  if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
+  return at(lines.feelings[chosen].whole, dayOf(turn));
+}
 
 /**
  * The answer to an author: a line of ours about what was heard in the words, never advice and never a diagnosis, behind a
  * few of their own words where that is safe.
  * @param detected the emotions that matter, strongest first
  * @param risk anything but `none` keeps quotes and every bright or clever line away; only `high` brings the dark ones
+ * @param weigh which of their words to repeat; none unless it is given
  */
 export function reflect(
   text: string,
   detected: readonly Emotion[],
   risk: RiskLevel,
-  { turn, shown = text, carriers }: AnswerContext = {},
+  { turn, shown = text }: AnswerContext = {},
+  weigh?: Weigh,
 ): string {
   const line = lineTo(text, detected, risk, turn);
-  return risk === 'none' ? withQuote(line, ownWords(shown, carriers)) : line;
+  return risk === 'none' && weigh ? withQuote(line, ownWords(shown, weigh)) : line;
 }

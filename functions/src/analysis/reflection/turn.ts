@@ -35,8 +35,5 @@ export function turnOf(author: string, date: LocalDate, which: Which): number {
 /** The turn of words that nobody is known to have written: by the words alone, as a drop's. */
 export const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
 
-/** Whether a turn is a day's one drop, for which there are lines that stand alone. */
-export const isDropTurn = (turn: number): boolean => turn % SLOTS === 0;
-
 /** Counts days: the same for all turns of one day, but those that borrow another's. */
 export const dayOf = (turn: number): number => Math.floor(turn / SLOTS);
