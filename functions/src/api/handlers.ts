@@ -2,7 +2,7 @@ import { getDroppedToday, getMe, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
 import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { deleteMe, getExport } from '../data-rights/handlers.ts';
-import { listMyDrops, sayFeelingOfDrop } from '../drops/handlers.ts';
+import { listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/handlers.ts';
 import { getPersonalFeed, getPopularFeed, getPublicDrop, getPublicFeed } from '../feed/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
@@ -10,10 +10,12 @@ import {
   createJournalEntry,
   deleteJournalEntry,
   getJournalEntry,
+  getOnThisDay,
   listJournal,
   sayFeelingOfEntry,
+  setFavourite,
 } from '../journal/handlers.ts';
-import { getAnalytics, getEmotions } from '../mirror/handlers.ts';
+import { getAnalytics, getEmotions, getMonth } from '../mirror/handlers.ts';
 import { deleteDrop } from '../moderation/deleted-words.ts';
 import { answerOneEnding, listEndings } from '../moderation/ending-handlers.ts';
 import {
@@ -40,6 +42,7 @@ import {
 import { getNotices, readNotice } from '../notices/handlers.ts';
 import { getDailyPrompt } from '../prompts/handlers.ts';
 import { listOwnReactions, react } from '../reactions/handlers.ts';
+import { addDevice, getReminder, patchReminder, removeDevice } from '../reminders/handlers.ts';
 import { reportDrop } from '../reports/handlers.ts';
 import { createPublicNotice, getPublicNoticeStatus } from '../reports/public-notices.ts';
 import { getTotemHistory } from '../totems/handlers.ts';
@@ -54,6 +57,7 @@ export const handlers: Handlers = {
   'GET /api/drops/me': listMyDrops,
   'POST /api/drops': createDrop,
   'DELETE /api/drops/:dropId': deleteDrop,
+  'POST /api/drops/me/seen': sawEchoes,
   'POST /api/drops/:dropId/feeling': sayFeelingOfDrop,
   'POST /api/drops/:dropId/react': react,
   'GET /api/reactions/mine': listOwnReactions,
@@ -62,6 +66,7 @@ export const handlers: Handlers = {
   'GET /api/mirror/emotions': getEmotions,
   'GET /api/mirror/whisper': getWhisper,
   'GET /api/mirror/totem-history': getTotemHistory,
+  'GET /api/mirror/month': getMonth,
   'GET /api/mirror/analytics': getAnalytics,
   'GET /api/user/dropped-today': getDroppedToday,
   'GET /api/user/me': getMe,
@@ -74,10 +79,16 @@ export const handlers: Handlers = {
   'PATCH /api/journal/entries/:entryId': changeJournalEntry,
   'DELETE /api/journal/entries/:entryId': deleteJournalEntry,
   'POST /api/journal/entries/:entryId/feeling': sayFeelingOfEntry,
+  'POST /api/journal/entries/:entryId/favourite': setFavourite,
+  'GET /api/journal/on-this-day': getOnThisDay,
   'GET /api/journal/prompts/daily': getDailyPrompt,
   'POST /api/create-subscription': createSubscription,
   'POST /api/create-billing-portal': createBillingPortal,
   'POST /api/admin/refresh-user': refreshUser,
+  'GET /api/reminder': getReminder,
+  'PATCH /api/reminder': patchReminder,
+  'POST /api/reminder/devices': addDevice,
+  'DELETE /api/reminder/devices/:deviceId': removeDevice,
   'GET /api/public/transparency': getTransparency,
   'POST /api/drops/:dropId/report': reportDrop,
   'POST /api/public/notices': createPublicNotice,

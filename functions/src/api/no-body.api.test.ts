@@ -16,6 +16,8 @@ const ANSWERS: Readonly<Record<string, number>> = {
   'POST /api/create-billing-portal': 404,
   'DELETE /api/journal/entries/:entryId': 204,
   'DELETE /api/drops/:dropId': 204,
+  // One that is not there.
+  'DELETE /api/reminder/devices/:deviceId': 204,
   // Nobody has told them anything yet.
   'POST /api/notices/:noticeId/read': 404,
   // For custodians alone.
@@ -77,6 +79,7 @@ async function address(route: string, { token }: Person): Promise<string> {
     const { body } = await api.send('POST /api/drops', { token, json: aDrop() });
     return route.replace(':dropId', body.drop.id);
   }
+  if (route.includes(':deviceId')) return route.replace(':deviceId', 'a'.repeat(64));
   if (!route.includes(':entryId')) return route.replace(/:(noticeId|unsealId)/, 'A'.repeat(20));
   const json = { content: 'A quiet day.' };
   const { body } = await api.send('POST /api/journal/entries', { token, json });

@@ -55,6 +55,17 @@ export const accountExport = z.strictObject({
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     timeZoneChangedAt: instant.nullable(),
     timeZoneChosenByHand: z.boolean(),
+    /**
+     * The hour of the reminder, when it last came, and whose push service each browser has since when; null while it is off. A
+     * browser's address there and its keys are no part of it: they are what lets one write to it.
+     */
+    reminder: z
+      .strictObject({
+        hour: z.int(),
+        remindedOn: localDate.nullable(),
+        devices: z.array(z.strictObject({ pushService: z.string(), since: instant })),
+      })
+      .nullable(),
   }),
   stats: z.strictObject({
     dropCount: count,
@@ -65,6 +76,8 @@ export const accountExport = z.strictObject({
     samples: count,
   }),
   drops: z.array(ownDrop),
+  /** How many reactions to which of their newest drops they have been shown. */
+  echoesSeen: z.array(z.strictObject({ dropId: id, day: localDate, reactions: count })),
   /** Which day each drop used up, and the key under which the browser sent it. */
   days: z.array(z.strictObject({ day: z.string(), dropId: id, idempotencyKey: text })),
   /** Reactions given: to which drop and which, without the words, which are somebody else's. */

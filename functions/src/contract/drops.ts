@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { EMOTIONS } from './emotions.ts';
 import { askedOfAuthor, correctedFeeling, feelingAnswer } from './feeling.ts';
 import { cursor, id, instant, pageInput, words } from './fields.ts';
-import { DROP_MAX_CHARACTERS } from './limits.ts';
+import { DROP_MAX_CHARACTERS, ECHOES_SEEN_MAX } from './limits.ts';
+import { reactionCounts } from './reactions.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
 import { fitCard } from './text.ts';
 import { TOTEM_TYPES } from './totem-types.ts';
@@ -54,6 +55,10 @@ export const ownDrop = z.strictObject({
   isMasked: z.boolean(),
   /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
   risk: z.enum(RISK_LEVELS),
+  /** What it was given, as its page says it to anybody: no newer, and of nobody in particular. Empty before its release. */
+  reactionCounts,
+  /** How many reactions to it its author has been shown, on whatever device; what is above that is new to them. */
+  reactionsSeen: z.number().int().nonnegative(),
 });
 
 export type OwnDrop = z.infer<typeof ownDrop>;
@@ -103,6 +108,15 @@ export const ownDrops = z.strictObject({
   stats: dropStats,
 });
 
+/** Of so many reactions to each of these drops their author has been told. */
+const seenInput = z.strictObject({
+  seen: z
+    .record(id, z.number().int().min(0).max(1_000_000))
+    .refine((seen) => Object.keys(seen).length <= ECHOES_SEEN_MAX, {
+      message: `may name at most ${ECHOES_SEEN_MAX} drops`,
+    }),
+});
+
 /** The calls about somebody's own drops. */
 export const dropEndpoints = {
   'GET /api/drops/me': { auth: 'user', input: pageInput, output: ownDrops },
@@ -119,6 +133,8 @@ export const dropEndpoints = {
     output: z.void(),
     status: 204,
   },
+  /** Remembers what its author was shown of how their drops were answered. What is not theirs, or gone, is passed over. */
+  'POST /api/drops/me/seen': { auth: 'user', input: seenInput, output: z.void(), status: 204 },
   /** Says which of two feelings it is, where the reading asked; again, or otherwise, is no error. */
   'POST /api/drops/:dropId/feeling': {
     auth: 'user',

@@ -14,6 +14,7 @@ import { noticeEndpoints } from './notices.ts';
 import { promptEndpoints } from './prompts.ts';
 import { publicNoticeEndpoints } from './public-notices.ts';
 import { reactionEndpoints } from './reactions.ts';
+import { reminderEndpoints } from './reminder.ts';
 import { reportEndpoints } from './reports.ts';
 import type { StaffRole } from './staff-roles.ts';
 import { sweepEndpoints } from './sweep.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...journalEndpoints,
   ...promptEndpoints,
   ...billingEndpoints,
+  ...reminderEndpoints,
   ...reportEndpoints,
   ...publicNoticeEndpoints,
   ...noticeEndpoints,

@@ -24,6 +24,7 @@ export * from './prompts.ts';
 export * from './public-notices.ts';
 export * from './reaction-types.ts';
 export * from './reactions.ts';
+export * from './reminder.ts';
 export * from './reports.ts';
 export * from './risk-levels.ts';
 export * from './settings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askedOfAuthor, correctedFeeling, feelingAnswer } from './feeling.ts';
-import { cursor, id, instant, pageInput, words } from './fields.ts';
+import { cursor, id, instant, noInput, pageInput, words } from './fields.ts';
 import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
 import { MOON_PHASES } from './moon-phases.ts';
 import { RISK_LEVELS } from './risk-levels.ts';
@@ -20,6 +20,8 @@ export const journalEntry = z.strictObject({
   prompt: z.string().nullable(),
   aiAnalysis: z.string().nullable(),
   ...askedOfAuthor,
+  /** Set apart by its author, to be found again. */
+  favourite: z.boolean(),
   /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
   risk: z.enum(RISK_LEVELS),
 });
@@ -44,6 +46,7 @@ const title = z
   .nullable();
 const content = words(JOURNAL_MAX_CHARACTERS);
 const entryId = id;
+const favourite = z.boolean();
 const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) });
 
 /** A foreign entry answers exactly as an unknown one (requirements 7.2). */
@@ -95,5 +98,21 @@ export const journalEndpoints = {
     auth: 'user',
     input: z.strictObject({ entryId, ...feelingAnswer }),
     output: correctedFeeling,
+  },
+  /** Sets an entry apart, or no longer: as it is to be, so that saying it again changes nothing. */
+  'POST /api/journal/entries/:entryId/favourite': {
+    auth: 'user',
+    input: z.strictObject({ entryId, favourite }),
+    output: z.strictObject({ favourite }),
+  },
+  /** What the caller wrote on this date of their own calendar, whole months and years ago; the latest first. */
+  'GET /api/journal/on-this-day': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({
+      found: z.array(
+        z.strictObject({ monthsAgo: z.number().int().positive(), entry: journalEntry }),
+      ),
+    }),
   },
 } as const;

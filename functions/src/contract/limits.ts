@@ -23,6 +23,10 @@ export const POPULAR_SIZE = 10;
 /** Most drops that one question about own reactions may name. */
 export const OWN_AMONG_MAX = 60;
 
+/** Most drops of which one call says what their author has seen, and of how many a profile remembers it. */
+export const ECHOES_SEEN_MAX = 20;
+export const ECHOES_KEPT = 50;
+
 /** What somebody may add to a report, in graphemes. */
 export const REPORT_NOTE_MAX = 500;
 /** The explanation of a notice without an account, an appeal, and what a moderator adds, in graphemes. */

@@ -25,6 +25,17 @@ export const mirrorEndpoints = {
       ),
     }),
   },
+  /** The running month, for everybody; the year, hours and readings are the dashboard's. */
+  'GET /api/mirror/month': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({
+      /** The author's own today: the month is the one that it lies in. */
+      until: localDate,
+      /** Days with a drop, oldest first. */
+      days: z.array(z.strictObject({ date: localDate, emotionType: z.enum(EMOTIONS) })),
+    }),
+  },
   'GET /api/mirror/analytics': {
     auth: 'user',
     input: noInput,

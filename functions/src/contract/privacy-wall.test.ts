@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crisisPost } from './crisis.ts';
-import { publicDrop } from './drops.ts';
+import { ownDrop, publicDrop } from './drops.ts';
 import { feedCopy, personalFeed, popularFeed, publicFeed } from './feed.ts';
 
 const drop = {
@@ -71,4 +71,17 @@ it('no drop leaves without a totem, which would tell that its author is new', ()
   expect(publicFeed.safeParse({ ...firstPage, drops: [item] }).success).toBe(false);
   expect(personalFeed.safeParse({ drops: [own], nextCursor: null }).success).toBe(false);
   expect(crisisPost.safeParse(own).success).toBe(false);
+});
+
+it.each([
+  ['a type that nobody can give', { nobody: 1 }],
+  ['who gave one', { same: ['somebody'] }],
+  ['who gave it, beside how many', { same: 1, by: 'somebody' }],
+  ['when', { same: 1, at: '2026-11-20T12:00:00.000Z' }],
+  ['a part of one', { same: 0.5 }],
+  ['fewer than none', { same: -1 }],
+])('an author is told how often their drop was answered, and not %s', (_, counts) => {
+  const { reactionCounts } = ownDrop.shape;
+  expect(reactionCounts.safeParse({ same: 2, imhere: 1 }).success).toBe(true);
+  expect(reactionCounts.safeParse(counts).success).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { removeSample } from '../contract/emotion-shares.ts';
 import { askForRemoval } from '../pages/ask-for-removal.ts';
 import { takeOff } from '../pages/take-off.ts';
@@ -45,26 +45,28 @@ async function takeOut(
   batch.delete(found.ref, { lastUpdateTime: found.updateTime });
   takeOff(batch, { dropId, doc: drop, why: 'deleted', due: now });
   await beside(batch, dropId, drop);
-  if (profile?.updateTime && !drop.isCrisis) {
-    takeFromCounts(batch, profile as FirebaseFirestore.QueryDocumentSnapshot<UserDoc>, drop);
+  if (profile?.updateTime) {
+    const author = profile as FirebaseFirestore.QueryDocumentSnapshot<UserDoc>;
+    const change = { ...withoutCounts(author.data(), drop), ...withoutSeen(author.data(), dropId) };
+    if (Object.keys(change).length > 0) {
+      batch.update(author.ref, change, { lastUpdateTime: author.updateTime });
+    }
   }
   return batch.commit().then(() => true, orConflict);
 }
 
 /** The drop is in no number on the profile any more; its streak and its last day are as they were. */
-function takeFromCounts(
-  batch: WriteBatch,
-  profile: FirebaseFirestore.QueryDocumentSnapshot<UserDoc>,
-  drop: DropDoc,
-): void {
-  const { dropCount, samples, emotionTotals } = profile.data();
-  const without = drop.analysedAt && {
-    samples: Math.max(0, samples - 1),
-    emotionTotals: removeSample(emotionTotals, drop.emotionType, sharesOf(drop)),
+function withoutCounts({ dropCount, samples, emotionTotals }: UserDoc, drop: DropDoc) {
+  if (drop.isCrisis) return {};
+  return {
+    dropCount: Math.max(0, dropCount - 1),
+    ...(drop.analysedAt && {
+      samples: Math.max(0, samples - 1),
+      emotionTotals: removeSample(emotionTotals, drop.emotionType, sharesOf(drop)),
+    }),
   };
-  batch.update(
-    profile.ref,
-    { dropCount: Math.max(0, dropCount - 1), ...without },
-    { lastUpdateTime: profile.updateTime },
-  );
 }
+
+/** What its author was shown of how it was answered goes with it. */
+const withoutSeen = ({ echoesSeen }: UserDoc, dropId: string) =>
+  echoesSeen?.[dropId] ? { [`echoesSeen.${dropId}`]: FieldValue.delete() } : {};

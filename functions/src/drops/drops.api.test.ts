@@ -43,6 +43,8 @@ describe('POST /api/drops', () => {
         state: 'waiting',
         isMasked: false,
         risk: 'none',
+        reactionCounts: {},
+        reactionsSeen: 0,
       },
       risk: 'none',
       masked: false,

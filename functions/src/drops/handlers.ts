@@ -5,7 +5,9 @@ import type { Handler } from '../http/handler.ts';
 import { readPage } from '../platform/paging.ts';
 import { correctDrop, noSuchDrop } from './correct.ts';
 import { type BesideDeletion, deleteOwnDrop } from './delete-drop.ts';
+import { markSeen } from './echoes-seen.ts';
 import { toOwnDrop } from './present.ts';
+import { shownCounts } from './shown-counts.ts';
 import { dropStats } from './stats.ts';
 import { listByAuthor } from './store.ts';
 
@@ -28,9 +30,17 @@ export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller,
     readPage(input, (limit, after) => listByAuthor(caller.uid, limit, after)),
     isPremium(caller.uid, now),
   ]);
+  const counts = await shownCounts(shown, now);
+  const besides = (id: string) => ({
+    counts: counts.get(id),
+    seen: user.echoesSeen?.[id]?.count,
+  });
   return {
-    drops: shown.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown, now })),
+    drops: shown.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown, now, ...besides(id) })),
     nextCursor,
     stats: dropStats(user, zoneState(user), now),
   };
 };
+
+export const sawEchoes: Handler<'POST /api/drops/me/seen'> = ({ seen }, { caller, now }) =>
+  markSeen(caller, seen, now);

@@ -2,13 +2,24 @@ import { askedOf } from '../analysis/reflection/answered.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { DropState, OwnDrop } from '../contract/drops.ts';
+import type { ReactionCounts } from '../contract/reaction-types.ts';
 import type { OwnedDrop } from './store.ts';
 
-/** A stored drop as its author sees it; `breakdown`: with the shares of its emotions, a part of Blckmirror+. */
+interface Beside {
+  /** With the shares of its emotions, a part of Blckmirror+. */
+  readonly breakdown: boolean;
+  readonly now: Date;
+  /** What it was given (`shownCounts`); nothing on one that is on its way. */
+  readonly counts?: ReactionCounts | undefined;
+  /** How many of these its author was shown. */
+  readonly seen?: number | undefined;
+}
+
+/** A stored drop as its author sees it. */
 export function toOwnDrop(
   id: string,
   doc: OwnedDrop,
-  { breakdown, now }: { readonly breakdown: boolean; readonly now: Date },
+  { breakdown, now, counts = {}, seen = 0 }: Beside,
 ): OwnDrop {
   return {
     id,
@@ -29,6 +40,8 @@ export function toOwnDrop(
     ...(isReviewed(doc, now) && { waitsForPerson: true as const }),
     isMasked: doc.shownContent !== undefined,
     risk: maxRisk(memoizedRisk(doc.content), doc.cloudRisk),
+    reactionCounts: counts,
+    reactionsSeen: seen,
   };
 }
 

@@ -19,7 +19,7 @@ async function release({ token }: Person, moment: string, change: Record<string,
 }
 
 describe('who may look into the Mirror', () => {
-  it.each(['emotions', 'whisper', 'totem-history', 'analytics'])(
+  it.each(['emotions', 'whisper', 'totem-history', 'month', 'analytics'])(
     'is no visitor: %s',
     async (what) => {
       expect((await api.send(`GET /api/mirror/${what}`)).status).toBe(401);
@@ -72,6 +72,36 @@ describe('GET /api/mirror/whisper', () => {
     expect((await ask(me, 'whisper')).body).toEqual({
       whisper: { content: 'newer', createdAt: '2026-11-19T02:00:00.000Z' },
     });
+  });
+});
+
+describe('GET /api/mirror/month', () => {
+  it('tells everybody what they chose on the days of this month, and nothing that is Blckmirror+', async () => {
+    const [me, other] = [await newPerson(), await newPerson()];
+    await release(other, '2026-11-19T12:00:00Z', { emotionType: 'love', content: 'x1' });
+    // 00:10 on the author's first of the month, and 23:50 on the day before.
+    await release(me, '2026-10-31T18:20:00Z', { emotionType: 'joy', content: 'x1' });
+    await release(me, '2026-10-31T18:40:00Z', { emotionType: 'anger', content: 'x1' });
+    await release(me, '2026-11-19T12:00:00Z', { emotionType: 'sadness', content: 'x1' });
+    now = new Date('2026-11-20T12:00:00Z');
+    const { status, body } = await ask(me, 'month');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      until: '2026-11-20',
+      days: [
+        { date: '2026-11-01', emotionType: 'anger' },
+        { date: '2026-11-19', emotionType: 'sadness' },
+      ],
+    });
+    expect((await ask(me, 'month?month=2026-10')).status).toBe(400);
+    expect((await ask(me, 'analytics')).body.code).toBe('premium-required');
+  });
+
+  it('leaves crisis posts out, and is empty for somebody new', async () => {
+    const member = await newPerson({ premium: true });
+    await release(member, '2026-11-20T12:00:00Z', { isCrisis: true });
+    expect((await ask(member, 'month')).body.days).toEqual([]);
+    expect((await ask(await newPerson(), 'month')).body.days).toEqual([]);
   });
 });
 

@@ -5,11 +5,15 @@ import type {
 } from 'firebase-admin/firestore';
 import type {
   BillingDoc,
+  EntitlementDoc,
+  StripeCustomerDoc,
+  StripeEventDoc,
+} from './billing-documents.ts';
+import type {
   DayDoc,
   DeadLetterDoc,
   DeletionDoc,
   DropDoc,
-  EntitlementDoc,
   ErasureDoc,
   JournalDoc,
   ProcessedEventDoc,
@@ -17,8 +21,6 @@ import type {
   PromptDoc,
   RateLimitDoc,
   ReactionDoc,
-  StripeCustomerDoc,
-  StripeEventDoc,
   TotemHistoryDoc,
   UserDoc,
   WhisperDoc,
@@ -38,6 +40,7 @@ import type {
   TickStateDoc,
   WaitingDoc,
 } from './page-documents.ts';
+import type { DeviceDoc } from './reminder-documents.ts';
 import type {
   AppealDoc,
   CaseDoc,
@@ -82,6 +85,7 @@ export const COLLECTIONS = [
   'stripeCustomers',
   'stripeEvents',
   'deletions',
+  'devices',
   'processedEvents',
   'deadLetters',
   'rateLimits',
@@ -149,6 +153,7 @@ export const billing = () => top<BillingDoc>('billing');
 export const stripeCustomers = () => top<StripeCustomerDoc>('stripeCustomers');
 export const stripeEvents = () => top<StripeEventDoc>('stripeEvents');
 export const deletions = () => top<DeletionDoc>('deletions');
+export const devices = () => top<DeviceDoc>('devices');
 export const processedEvents = () => top<ProcessedEventDoc>('processedEvents');
 export const deadLetters = () => top<DeadLetterDoc>('deadLetters');
 export const rateLimits = () => top<RateLimitDoc>('rateLimits');

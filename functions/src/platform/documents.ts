@@ -9,6 +9,7 @@ import type { RiskLevel } from '../contract/risk-levels.ts';
 import type { AiProvider, Theme } from '../contract/settings.ts';
 import type { TotemType } from '../contract/totem-types.ts';
 import type { LocalDate } from './local-day.ts';
+import type { ReminderField } from './reminder-documents.ts';
 
 /** A stored document and its id. */
 export interface Stored<Doc> {
@@ -47,12 +48,21 @@ export interface UserDoc {
   streak: number;
   lastDropDate: LocalDate | null;
   createdAt: Timestamp;
+  /** How many reactions to which own drops they have been shown, of the newest drops alone; absent before the first. */
+  echoesSeen?: EchoesSeen;
+  /** Absent or null: never reminded. */
+  reminder?: ReminderField | null;
   /**
    * The place in releases that it shares with all who signed up from the same network on the same day beyond the first five.
    * A random word; gone once the account is a day old and its address confirmed.
    */
   slot?: string | null;
 }
+
+/** By a drop's id: how many of its reactions its author was shown, and the drop's day. */
+export type EchoesSeen = Readonly<
+  Record<string, { readonly count: number; readonly day: LocalDate }>
+>;
 
 /** `users/{uid}/days/{yyyy-MM-dd}`: the day lock; `{date}_crisis_{n}` are the day's crisis posts. */
 export interface DayDoc {
@@ -90,6 +100,8 @@ export interface JournalDoc {
   /** What its author is asked where the reading could not tell, and what they said; both null or absent otherwise. */
   asks?: FeelingQuestion | null;
   corrected?: Emotion | null;
+  /** Set apart by its author; absent until they say so. */
+  favourite?: boolean;
   /** Of the title and content first sent (`journal/entry-id.ts`); there when they came under an idempotency key. */
   firstWords?: string;
   /** How the cloud analyser rated these words; there only when it has read them. */
@@ -165,38 +177,6 @@ export interface ProfileCopyDoc {
 /** `erasures/{dropId}`: a drop that is nobody's any more. What is left of it, reactions included, goes after this moment. */
 export interface ErasureDoc {
   after: Timestamp;
-}
-
-/** `entitlements/{uid}`: the truth about the paid tier. Nothing but `billing/sync.ts` writes it. */
-export interface EntitlementDoc {
-  isPremium: boolean;
-  /** When `isPremium` stops holding by itself: the end of grace. */
-  until?: Timestamp | null;
-  /** Stripe's word for the subscription that counts. */
-  status?: string;
-  periodEnd?: Timestamp | null;
-  /** When a cancelled membership ends. */
-  endsAt?: Timestamp | null;
-  /** Number of the question to Stripe that this answers. */
-  ticket?: number;
-}
-
-/** `billing/{uid}`: what ties a person to Stripe, and the number of the last question that was put there. */
-export interface BillingDoc {
-  customerId?: string | null;
-  ticket?: number;
-  /** Counts attempts that Stripe answered with a failure, so that the next is not answered with the same one. */
-  attempt?: number;
-}
-
-/** `stripeCustomers/{customerId}`: whose customer that is. */
-export interface StripeCustomerDoc {
-  uid: string;
-}
-
-/** `stripeEvents/{eventId}`: an event whose work is done. Lives until `expireAt` (TTL). */
-export interface StripeEventDoc {
-  expireAt: Timestamp;
 }
 
 /**

@@ -42,14 +42,24 @@ export function dayBefore(date: LocalDate): LocalDate {
  * by daylight saving and where a whole day is (Samoa, 2011-12-30).
  */
 export function startOfDay(date: LocalDate, zone: string): Date {
+  return startOfHour(date, 0, zone);
+}
+
+/**
+ * The first instant at which the clock of `zone` shows this hour of `date`, or later. The end of the gap where daylight
+ * saving skips the hour, and the first of the two where it comes twice.
+ */
+export function startOfHour(date: LocalDate, hour: number, zone: string): Date {
   const noonUtc = Date.parse(`${date}T12:00:00Z`);
-  // Zones reach from UTC-12 to UTC+14; two days either side hold every midnight.
+  // Zones reach from UTC-12 to UTC+14; two days either side hold every hour of it.
   let before = noonUtc - 48 * HOUR;
   let after = noonUtc + 48 * HOUR;
+  const wanted = `${date} ${pad(hour, 2)}`;
   while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (localDate(new Date(middle), zone) >= date) after = middle;
-    else before = middle;
+    const middle = new Date(Math.floor((before + after) / 2));
+    const shown = `${localDate(middle, zone)} ${pad(localHour(middle, zone), 2)}`;
+    if (shown >= wanted) after = middle.getTime();
+    else before = middle.getTime();
   }
   return new Date(after);
 }

@@ -28,6 +28,17 @@ export const APP_CHECK = defineString('APP_CHECK', {
   input: select(['off', 'monitor', 'enforce']),
 });
 
+/**
+ * The public half of the keys with which push services know us; empty: nobody is reminded by push, and nothing is deployed for
+ * it. The other half is the secret VAPID_PRIVATE_KEY, which is bound by its name: declared, every deployment would ask for it.
+ */
+export const VAPID_PUBLIC_KEY = defineString('VAPID_PUBLIC_KEY', {
+  label: 'Public VAPID key',
+  description: 'For reminders by Web Push, in base64url; leave it empty for none.',
+  default: '',
+});
+export const VAPID_PRIVATE_KEY = 'VAPID_PRIVATE_KEY';
+
 /** The model that may read members' words in the cloud, where they allow it; empty: none, and nothing listens for it. */
 export const VERTEX_MODEL = defineString('VERTEX_MODEL', {
   label: 'Vertex AI model',
