@@ -12,3 +12,4 @@ export {
 } from './nightly/job-functions.ts';
 export { nightlyInsights } from './nightly/nightly-insights.ts';
 export { feedRemovals, feedTick } from './pages/tick-function.ts';
+export { sendReminders } from './reminders/remind-function.ts';

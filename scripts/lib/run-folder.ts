@@ -22,6 +22,7 @@ import {
   withSettings,
 } from './emulator-config.ts';
 import type { StripeSettings } from './open-stripe.ts';
+import { makePushKeys } from './push-keys.ts';
 
 const LINKED = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 
@@ -93,6 +94,8 @@ function placeFunctions(into: string, live: boolean, ignore: readonly string[]):
 
 /** Gives the functions their secrets and parameters, in the files where the emulator looks for them. */
 function tellFunctions(folder: string, origin: string, { params, secrets }: StripeSettings): void {
+  // For this run alone: a browser that was reminded in an earlier one is asked anew.
+  const keys = makePushKeys();
   const lines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(
@@ -104,7 +107,9 @@ function tellFunctions(folder: string, origin: string, { params, secrets }: Stri
       VERTEX_MODEL: '',
       ALERT_URL: '',
       APP_CHECK: 'off',
+      VAPID_PUBLIC_KEY: keys.publicKey,
     }).join(''),
   );
-  writeFileSync(path.join(folder, '.secret.local'), lines(secrets).join(''));
+  const all = { ...secrets, VAPID_PRIVATE_KEY: keys.privateKey };
+  writeFileSync(path.join(folder, '.secret.local'), lines(all).join(''));
 }

@@ -12,6 +12,7 @@ import {
 } from '../platform/retry-on-conflict.ts';
 import { pauseToCarry } from './carried-pause.ts';
 import { copyProfile } from './profile-copy.ts';
+import { remindedIn } from './reminding.ts';
 import { countSignUp, isSettled, readSignUps } from './sign-ups.ts';
 import { writeStanding } from './standing.ts';
 import { storedZone, zoneState } from './stored-zone.ts';
@@ -65,6 +66,7 @@ export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
     }
     const change = {
       ...storedZone(claimed),
+      ...(claimed !== zone && remindedIn(claimed, user, now)),
       email: caller.email,
       ...(leavesSlot && { slot: null }),
     };

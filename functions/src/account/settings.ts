@@ -6,6 +6,7 @@ import type { UserDoc } from '../platform/documents.ts';
 import { knownZone } from '../platform/local-day.ts';
 import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadProfile } from './profile.ts';
+import { remindedIn } from './reminding.ts';
 import { storedZone, zoneState } from './stored-zone.ts';
 import { chooseZone } from './zone.ts';
 
@@ -48,7 +49,9 @@ function readZone(name: string): string {
 
 function chosen(user: UserDoc, zone: string, now: Date) {
   const outcome = chooseZone(zoneState(user), zone, now);
-  if (!(outcome instanceof Date)) return storedZone(outcome);
+  if (!(outcome instanceof Date)) {
+    return { ...storedZone(outcome), ...remindedIn(outcome, user, now) };
+  }
   throw badField(
     'timeZone',
     `may change once in seven days; yours can change again from ${outcome.toISOString()}`,

@@ -75,6 +75,7 @@ describe('a pause', () => {
       ['GET /api/journal/entries'],
       ['GET /api/mirror/emotions'],
       ['GET /api/mirror/whisper'],
+      ['GET /api/mirror/month'],
       ['GET /api/mirror/analytics'],
       ['GET /api/notices'],
       ['GET /api/user/me/export'],

@@ -140,6 +140,10 @@ export async function requireNotPaused(uid: string, now: Date): Promise<Standing
   throw paused('This account is paused: no new drops and reports for now.', { nextAllowedAt });
 }
 
+/** Whether an account takes no drops at all for now. */
+export const isPaused = (standing: StandingDoc | null, now: Date): boolean =>
+  Boolean(standing?.endedAt) || (standing?.pausedUntil?.toMillis() ?? 0) > now.getTime();
+
 /** Whether new drops of an account wait for a person to read them: for 30 days after a second strike, and each further one. */
 export const isReviewed = (standing: StandingDoc | null, now: Date): boolean =>
   standing !== null && (reviewedUntil(asStrikes(standing)) ?? 0) > now.getTime();

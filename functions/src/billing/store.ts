@@ -1,7 +1,8 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { failIfDeleted, isDeleted } from '../account/tombstone.ts';
+import type { EntitlementDoc } from '../platform/billing-documents.ts';
 import { billing, entitlements, stripeCustomers, users } from '../platform/collections.ts';
-import type { EntitlementDoc, UserDoc } from '../platform/documents.ts';
+import type { UserDoc } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { GRPC, hasStatus, ignoring } from '../platform/grpc-status.ts';
 import type { FencingToken, Known, Membership } from './membership.ts';

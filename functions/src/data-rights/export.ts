@@ -6,14 +6,17 @@ import { readStaff } from '../account/staff.ts';
 import { exportMembership } from '../billing/export-membership.ts';
 import type { AccountExport } from '../contract/data-rights.ts';
 import { toOwnDrop } from '../drops/present.ts';
+import { shownCounts } from '../drops/shown-counts.ts';
 import { listByAuthor, type OwnStoredDrop } from '../drops/store.ts';
 import type { Caller } from '../http/caller.ts';
 import { toEntry } from '../journal/present.ts';
 import { days, journal, reporters, totemHistory, whispers } from '../platform/collections.ts';
-import type { ReactionDoc, UserDoc } from '../platform/documents.ts';
+import type { ReactionDoc, Stored, UserDoc } from '../platform/documents.ts';
 import { auth } from '../platform/firebase.ts';
 import { positionOf } from '../platform/paging.ts';
+import type { DeviceDoc } from '../platform/reminder-documents.ts';
 import type { ReportDoc, ReporterDoc } from '../platform/safety-documents.ts';
+import { devicesOf } from '../reminders/store.ts';
 import { listReportsBy } from '../reports/store.ts';
 import { exportNotices } from './export-notices.ts';
 import { reactionsGiven } from './find-reactions.ts';
@@ -37,6 +40,7 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
     totems,
     nights,
     told,
+    browsers,
   ] = await Promise.all([
     isPremium(uid, now),
     exportMembership(uid),
@@ -53,7 +57,9 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
     readAll(totemHistory(uid)),
     readAll(whispers(uid)),
     exportNotices(uid),
+    devicesOf(uid),
   ]);
+  const counts = await shownCounts(drops, now);
   const createdAt = user.createdAt.toDate().toISOString();
   return {
     exportedAt: now.toISOString(),
@@ -66,9 +72,21 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
       staff: staff && { ...staff, since: staff.since.toDate().toISOString() },
       login,
     },
-    settings: settingsOf(uid, user, now),
+    settings: { ...settingsOf(uid, user, now), reminder: reminderOf(user, browsers) },
     stats: statsOf(user),
-    drops: drops.map(({ id, doc }) => toOwnDrop(id, doc, { breakdown: true, now })),
+    drops: drops.map(({ id, doc }) =>
+      toOwnDrop(id, doc, {
+        breakdown: true,
+        now,
+        counts: counts.get(id),
+        seen: user.echoesSeen?.[id]?.count,
+      }),
+    ),
+    echoesSeen: Object.entries(user.echoesSeen ?? {}).map(([dropId, { day, count }]) => ({
+      dropId,
+      day,
+      reactions: count,
+    })),
     days: locks.map((lock) => ({ day: lock.id, ...lock.data() })),
     reactions: given.map((reaction) => {
       const { dropId, type } = reaction.data();
@@ -103,7 +121,25 @@ const toRecord = (record: ReporterDoc | undefined) =>
 
 const MEMBER = { isPremium: true, premiumEnds: null, premiumRenews: null };
 
-function settingsOf(uid: string, user: UserDoc, now: Date): AccountExport['settings'] {
+type Settings = AccountExport['settings'];
+
+/** A browser without its address and keys, with which one could write to it (protection). */
+const reminderOf = (
+  { reminder }: UserDoc,
+  browsers: readonly Stored<DeviceDoc>[],
+): Settings['reminder'] =>
+  reminder
+    ? {
+        hour: reminder.hour,
+        remindedOn: reminder.remindedOn,
+        devices: browsers.map(({ doc }) => ({
+          pushService: new URL(doc.endpoint).hostname,
+          since: doc.addedAt.toDate().toISOString(),
+        })),
+      }
+    : null;
+
+function settingsOf(uid: string, user: UserDoc, now: Date): Omit<Settings, 'reminder'> {
   // As it was settled: a theme that lapsed with the membership is still this person's choice.
   const { theme, aiProvider, timeZone, nextTimeZone } = toCurrentUser(uid, user, MEMBER, now);
   return {

@@ -5,6 +5,7 @@ import { leaveDrops } from './leave-drops.ts';
 import {
   closeLogin,
   endSubscription,
+  removeDevices,
   removeLogin,
   removeMembership,
   removeProfile,
@@ -25,6 +26,7 @@ const TRACES: readonly Step[] = [
   removeSubcollections,
   removeMembership,
   removeRole,
+  removeDevices,
   removeProfile,
 ];
 

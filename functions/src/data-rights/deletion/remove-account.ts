@@ -9,6 +9,7 @@ import {
   users,
 } from '../../platform/collections.ts';
 import { auth, db } from '../../platform/firebase.ts';
+import { devicesOf, forgetDevice } from '../../reminders/store.ts';
 import type { DeletionContext } from './deletion-context.ts';
 
 /** Nobody signs in to an account that is being deleted, and every token of it is refused from here on. */
@@ -42,6 +43,11 @@ export async function removeMembership({ uid, write }: DeletionContext): Promise
 /** The record of a role; the claim goes with the login. */
 export async function removeRole({ uid, write }: DeletionContext): Promise<void> {
   await write(() => staff().doc(uid).delete());
+}
+
+/** The browsers in which they are reminded. */
+export async function removeDevices({ uid, write }: DeletionContext): Promise<void> {
+  for (const { id } of await devicesOf(uid)) await write(() => forgetDevice(uid, id));
 }
 
 export async function removeProfile({ uid, write }: DeletionContext): Promise<void> {

@@ -7,6 +7,7 @@ import { journal, users } from '../../platform/collections.ts';
 import type { UserDoc } from '../../platform/documents.ts';
 import { auth } from '../../platform/firebase.ts';
 import { orConflict, retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { devicesOf, forgetDevice } from '../../reminders/store.ts';
 import { enableSignIn, removeOtherSignIns } from './sign-in-methods.ts';
 
 const MANY = 1_000;
@@ -31,8 +32,11 @@ export async function takeOver(
     ]);
     // Before the address counts as theirs: broken off in between, it begins anew.
     await carryPause(uid, verifiedEmail, now);
+    // Whoever was there before is told of nobody's days any more.
+    for (const { id } of await devicesOf(uid)) await forgetDevice(uid, id);
     await change(unconfirmed, now, {
       verifiedEmail,
+      reminder: null,
       sessionsSince: Timestamp.fromDate(since),
       foundBefore: { drops: drops.length, entries: entries.data().count },
     });

@@ -1,0 +1,86 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { loadProfile } from '../account/profile.ts';
+import { reminderAfter } from '../account/reminding.ts';
+import { zoneState } from '../account/stored-zone.ts';
+import { DEVICES_MAX, type Reminder } from '../contract/reminder.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import { AppError, badField } from '../platform/app-error.ts';
+import { devices } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents.ts';
+import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { pushAddress } from './push-services.ts';
+import { isPoint, publicKey } from './push-settings.ts';
+import { changeReminder, deviceIdOf, devicesOf, forgetDevice, putDevice } from './store.ts';
+
+const asSeen = (hour: number | null, ids: readonly string[]): Reminder => ({
+  hour,
+  devices: [...ids],
+  publicKey: publicKey(),
+});
+
+export const getReminder: Handler<'GET /api/reminder'> = async (_input, { caller, now }) => {
+  const [{ user }, found] = await Promise.all([loadProfile(caller, now), devicesOf(caller.uid)]);
+  return asSeen(
+    user.reminder?.hour ?? null,
+    found.map(({ id }) => id),
+  );
+};
+
+/** The next moment, for as long as there is a device to tell. */
+function reminderAt(user: UserDoc, hour: number, hasDevices: boolean, now: Date) {
+  const { remindedOn = null, added = 0 } = user.reminder ?? {};
+  const next = reminderAfter(zoneState(user), { hour, remindedOn, added }, now);
+  return hasDevices ? next : { ...next, dueAt: null };
+}
+
+export const patchReminder: Handler<'PATCH /api/reminder'> = ({ hour }, { caller, now }) =>
+  retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(caller, now);
+    const found = await devicesOf(caller.uid);
+    const reminder = hour === null ? null : reminderAt(user, hour, found.length > 0, now);
+    const batch = changeReminder(caller.uid, reminder, updatedAt);
+    if (hour === null) for (const { id } of found) batch.delete(devices().doc(id));
+    if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
+    return asSeen(hour, hour === null ? [] : found.map(({ id }) => id));
+  });
+
+export const addDevice: Handler<'POST /api/reminder/devices'> = async (
+  { hour, endpoint, keys },
+  { caller, now },
+) => {
+  if (publicKey() === null) {
+    throw new AppError('not-found', 'Nobody is reminded by push here. Your calendar can.');
+  }
+  if (!pushAddress(endpoint)) throw badField('endpoint', 'is at no push service that we know');
+  if (!isPoint(keys.p256dh)) throw badField('keys', 'are no keys of a browser');
+  return retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(caller, now);
+    const found = await devicesOf(caller.uid);
+    const reminder = reminderAt(user, hour, true, now);
+    const batch = changeReminder(caller.uid, { ...reminder, added: reminder.added + 1 }, updatedAt);
+    putDevice(batch, toDevice(caller, endpoint, keys, now), found);
+    if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
+    const id = deviceIdOf(endpoint);
+    const others = found.map((device) => device.id).filter((other) => other !== id);
+    return asSeen(hour, [...others, id].slice(-DEVICES_MAX));
+  });
+};
+
+const toDevice = (
+  { uid, signedInAt }: Caller,
+  endpoint: string,
+  keys: { readonly p256dh: string; readonly auth: string },
+  now: Date,
+) => ({
+  uid,
+  endpoint,
+  ...keys,
+  addedAt: Timestamp.fromDate(now),
+  sessionAt: Timestamp.fromDate(signedInAt),
+});
+
+export const removeDevice: Handler<'DELETE /api/reminder/devices/:deviceId'> = (
+  { deviceId },
+  { caller },
+) => forgetDevice(caller.uid, deviceId);

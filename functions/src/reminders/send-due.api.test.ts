@@ -1,0 +1,179 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { aDrop, type Person } from '../../test/support/people.ts';
+import { aBrowser, claimsOf } from '../../test/support/push-service.ts';
+import { NINE, NOON, remindingPeople } from '../../test/support/reminding.ts';
+import { CLEAN } from '../account/standing.ts';
+import { requestDeletion } from '../data-rights/deletion/request-deletion.ts';
+import { resumeTakeOver } from '../data-rights/hold/take-over.ts';
+import { devices, standings, users } from '../platform/collections.ts';
+import { auth } from '../platform/firebase.ts';
+import { remind } from './remind.ts';
+import { sendDue } from './send-due.ts';
+import { devicesOf } from './store.ts';
+
+const { api, service, reminded, setNow, publicKey, withoutKeys, toldAt, reminderOf } =
+  remindingPeople();
+
+describe('who is due', () => {
+  it('is handed one message, which their browser alone can read and which says nothing of anybody', async () => {
+    const me = await reminded();
+    await sendDue(NINE);
+    expect(service.received).toHaveLength(1);
+    const [message] = service.received;
+    if (!message) throw new Error('nothing came');
+    expect([message.method, message.path]).toEqual(['POST', me.path]);
+    expect(message.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '900',
+      urgency: 'normal',
+      topic: 'reminder',
+    });
+    expect(claimsOf(message, publicKey())).toMatchObject({ aud: service.origin });
+    expect(me.browser.read(message.body)).toBe('{"kind":"reminder"}');
+    expect(message.body.toString('latin1')).not.toContain('reminder');
+    const others = aBrowser();
+    expect(() => others.read(message.body)).toThrow();
+    expect(JSON.stringify([message.headers, message.path])).not.toContain(me.uid);
+  });
+
+  it('is told in every browser, once, however often and by however many it is run', async () => {
+    const me = await reminded();
+    const again = await reminded({ person: me });
+    await Promise.all([sendDue(NINE), sendDue(NINE), sendDue(NINE)]);
+    await sendDue(new Date(NINE.getTime() + 60_000));
+    expect(toldAt()).toEqual([me.path, again.path].sort());
+    expect(await reminderOf(me)).toMatchObject({
+      remindedOn: '2026-11-23',
+      dueAt: Timestamp.fromDate(new Date('2026-11-24T21:00:00Z')),
+    });
+    // The same evening at a later hour is still the same day.
+    setNow(new Date(NINE.getTime() + 60_000));
+    const json = { hour: 22 };
+    await api.send('PATCH /api/reminder', { token: me.token, json });
+    await sendDue(new Date('2026-11-23T22:00:00Z'));
+    expect(toldAt()).toHaveLength(2);
+  });
+
+  it('is told a day later again, and at no other hour', async () => {
+    const me = await reminded();
+    await sendDue(new Date(NINE.getTime() - 1));
+    expect(toldAt()).toEqual([]);
+    await sendDue(NINE);
+    await sendDue(new Date('2026-11-24T20:59:00Z'));
+    expect(toldAt()).toEqual([me.path]);
+    await sendDue(new Date('2026-11-24T21:00:00Z'));
+    expect(toldAt()).toEqual([me.path, me.path]);
+  });
+
+  it('is told late by a run that was late, and nothing once the hour is long over', async () => {
+    const [me, other] = [await reminded(), await reminded({ hour: 19 })];
+    await sendDue(new Date(NINE.getTime() + 30 * 60_000));
+    expect(toldAt()).toEqual([me.path]);
+    expect(await reminderOf(other)).toMatchObject({
+      remindedOn: null,
+      dueAt: Timestamp.fromDate(new Date('2026-11-24T19:00:00Z')),
+    });
+  });
+
+  it('is one of however many: every page is worked through', async () => {
+    const me = await reminded();
+    const profile = (await users().doc(me.uid).get()).data();
+    if (!profile) throw new Error('no profile');
+    // No account stands behind these, so nobody of them is told.
+    const many = Array.from({ length: 230 }, (_, n) => users().doc(`crowd-${n}`));
+    await Promise.all(many.map((one) => one.set(profile)));
+    await sendDue(NINE);
+    expect(toldAt()).toEqual([me.path]);
+    const left = (await users().where('reminder.dueAt', '<=', Timestamp.fromDate(NINE)).get()).size;
+    expect(left).toBe(0);
+    await Promise.all(many.map((one) => one.delete()));
+  });
+});
+
+describe('nobody is told', () => {
+  it('on a day with a drop, one of this very moment included', async () => {
+    const [early, late] = [await reminded(), await reminded()];
+    const drop = ({ token }: Person) => api.send('POST /api/drops', { token, json: aDrop() });
+    expect((await drop(early)).status).toBe(201);
+    setNow(NINE);
+    await Promise.all([drop(late), sendDue(NINE)]);
+    expect(toldAt()).not.toContain(early.path);
+    const second = service.received.length;
+    await sendDue(NINE);
+    expect(service.received).toHaveLength(second);
+    const tomorrow = new Date('2026-11-24T21:00:00Z');
+    setNow(tomorrow);
+    await sendDue(tomorrow);
+    expect(toldAt()).toEqual(expect.arrayContaining([early.path, late.path]));
+  });
+
+  it('whose drop was written between the look and the mark', async () => {
+    const me = await reminded();
+    const before = await users().doc(me.uid).get();
+    expect((await api.send('POST /api/drops', { token: me.token, json: aDrop() })).status).toBe(
+      201,
+    );
+    const push = vi.fn(async () => ({ kind: 'sent' }) as const);
+    expect(await remind(before, new Date(0), NINE, push)).toBe(0);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('while the account is paused, or has ended', async () => {
+    const [paused, ended, free] = [await reminded(), await reminded(), await reminded()];
+    const [later, before] = ['2026-12-01', '2026-11-20'].map((day) =>
+      Timestamp.fromDate(new Date(day)),
+    );
+    await standings()
+      .doc(paused.uid)
+      .set({ ...CLEAN, pausedUntil: later ?? null });
+    await standings()
+      .doc(ended.uid)
+      .set({ ...CLEAN, endedAt: before ?? null });
+    await standings()
+      .doc(free.uid)
+      .set({ ...CLEAN, pausedUntil: before ?? null });
+    await sendDue(NINE);
+    expect(toldAt()).toEqual([free.path]);
+  });
+
+  it('whose account is closed, or is being deleted; and nothing of it is left', async () => {
+    const [closed, gone] = [await reminded(), await reminded()];
+    await auth().updateUser(closed.uid, { disabled: true });
+    await requestDeletion(gone.uid, 'at-once', NOON);
+    await vi.waitFor(async () => expect(await devicesOf(gone.uid)).toEqual([]));
+    await sendDue(NINE);
+    expect(toldAt()).toEqual([]);
+    expect(await reminderOf(closed)).toMatchObject({ remindedOn: null });
+    expect((await users().doc(gone.uid).get()).exists).toBe(false);
+  });
+
+  it('in a browser whose session was ended elsewhere, which is forgotten', async () => {
+    const me = await reminded();
+    const { tokensValidAfterTime } = await auth().getUser(me.uid);
+    const [device] = await devicesOf(me.uid);
+    const earlier = new Date(new Date(tokensValidAfterTime ?? 0).getTime() - 1_000);
+    await devices()
+      .doc(device?.id ?? '')
+      .update({ sessionAt: Timestamp.fromDate(earlier) });
+    await sendDue(NINE);
+    expect(toldAt()).toEqual([]);
+    expect(await devicesOf(me.uid)).toEqual([]);
+  });
+
+  it('who was there before the address was confirmed', async () => {
+    const stranger = await reminded();
+    await auth().updateUser(stranger.uid, { emailVerified: true });
+    await resumeTakeOver(stranger.uid, NOON);
+    expect(await devicesOf(stranger.uid)).toEqual([]);
+    expect(await reminderOf(stranger)).toBeNull();
+    await sendDue(NINE);
+    expect(toldAt()).toEqual([]);
+  });
+
+  it('where there are no keys to send with', async () => {
+    await reminded();
+    await withoutKeys(() => sendDue(NINE));
+    expect(toldAt()).toEqual([]);
+  });
+});
