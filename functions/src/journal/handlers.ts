@@ -4,6 +4,8 @@ import { localDateOf } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { readPage } from '../platform/paging.ts';
 import { correctEntry } from './correct.ts';
+import { keepFavourite } from './favourite.ts';
+import { onThisDay } from './on-this-day.ts';
 import { toEntry } from './present.ts';
 import { changeEntry, noSuchEntry, writeEntry } from './save.ts';
 import { readStats } from './stats.ts';
@@ -51,3 +53,20 @@ export const sayFeelingOfEntry: Handler<'POST /api/journal/entries/:entryId/feel
   { entryId, emotion },
   { caller },
 ) => correctEntry(caller.uid, entryId, emotion);
+
+export const setFavourite: Handler<'POST /api/journal/entries/:entryId/favourite'> = async (
+  { entryId, favourite },
+  { caller },
+) => {
+  await keepFavourite(caller.uid, entryId, favourite);
+  return { favourite };
+};
+
+export const getOnThisDay: Handler<'GET /api/journal/on-this-day'> = async (
+  _nothing,
+  { caller, now },
+) => {
+  const { user } = await loadProfile(caller, now);
+  const found = await onThisDay(caller.uid, localDateOf(zoneState(user), now));
+  return { found: found.map(({ monthsAgo, entry }) => ({ monthsAgo, entry: toEntry(entry) })) };
+};

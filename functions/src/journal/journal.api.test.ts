@@ -72,6 +72,7 @@ describe('POST /api/journal/entries', () => {
         moonPhase: 'Waxing Gibbous',
         prompt: null,
         aiAnalysis: null,
+        favourite: false,
         risk: 'none',
       },
       risk: 'none',

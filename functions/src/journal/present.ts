@@ -19,6 +19,7 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
     prompt: doc.prompt,
     aiAnalysis: doc.aiAnalysis,
     ...askedOf(doc),
+    favourite: doc.favourite ?? false,
     risk: maxRisk(rateEntry(doc), doc.cloudRisk),
   };
 }

@@ -80,6 +80,15 @@ export async function listWrittenDays(
   return page.docs.map((found) => found.data() as WrittenDay);
 }
 
+/** What one person wrote on some days; at most 30 days are asked for, which is what Firestore takes. */
+export async function listWrittenOn(
+  uid: string,
+  days: readonly LocalDate[],
+): Promise<StoredEntry[]> {
+  const found = await journal(uid).where('localDate', 'in', days).get();
+  return found.docs.map((entry) => ({ id: entry.id, doc: entry.data() }));
+}
+
 /** How many of one day's entries were written before this moment. */
 export async function countEntriesBefore(
   uid: string,

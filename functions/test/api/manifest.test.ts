@@ -34,6 +34,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     'nightlyPage',
     'onDropCreated',
     'onJournalWritten',
+    'sendReminders',
     'stripeWebhook',
   ]);
   expect(endpoints.api).toMatchObject({
@@ -92,6 +93,17 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       retryConfig: { retryCount: 0 },
     },
   });
+  expect(endpoints.sendReminders).toMatchObject({
+    region: ['europe-west1'],
+    // Nobody is reminded where there are no keys.
+    omit: '{{ params.VAPID_PUBLIC_KEY == "" }}',
+    // Hours begin at every quarter, somewhere.
+    scheduleTrigger: {
+      schedule: '*/15 * * * *',
+      timeZone: 'Etc/UTC',
+      retryConfig: { retryCount: 0 },
+    },
+  });
   expect(endpoints.feedRemovals).toMatchObject({
     region: ['europe-west1'],
     taskQueueTrigger: {
@@ -117,6 +129,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     nightlyPage: 6,
     onDropCreated: 10,
     onJournalWritten: 10,
+    sendReminders: 1,
     stripeWebhook: 5,
   });
   const secretsOf = (name: string) =>
@@ -136,6 +149,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       nightlyPage: [],
       onDropCreated: [],
       onJournalWritten: [],
+      sendReminders: ['VAPID_PRIVATE_KEY'],
       stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     },
   );
@@ -148,6 +162,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
 it.each([
   ['Stripe’s package only when somebody pays', 'stripe'],
   ['Vertex’s only when words go there', '@google-cloud/vertexai'],
+  ['that of Web Push only when somebody is reminded', 'web-push'],
 ])('loads %s', (_, name) => {
   const chunks = readdirSync(path.join(functions, 'lib')).filter((file) => file.endsWith('.js'));
   const texts = chunks.map((file) => readFileSync(path.join(functions, 'lib', file), 'utf8'));

@@ -3,6 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { CASES } from '../../../scripts/seed/desk/plan-cases.ts';
 import { seedDesk } from '../../../scripts/seed/desk/seed-desk.ts';
 import { CUSTODIAN, MODERATOR } from '../../../scripts/seed/people.ts';
+import { planFeed } from '../../../scripts/seed/plan-drops.ts';
 import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
 import { readStaff } from '../../src/account/staff.ts';
 import { removeRole } from '../../src/moderation/give-role.ts';
@@ -15,7 +16,7 @@ const api = whileTesting(() => startApi(() => now));
 const stored = async () => (await cases().get()).docs.map((doc) => doc.data());
 
 beforeAll(async () => {
-  for (const by of ['plus', 'kite', 'ash'] as const) await seedDrops(by, now);
+  for (const by of ['plus', 'kite', 'ash'] as const) await seedDrops(by, now, planFeed(by, now));
   await seedDesk(now);
 });
 

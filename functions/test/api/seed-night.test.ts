@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openAccount } from '../../../scripts/seed/accounts.ts';
 import { firstNight } from '../../../scripts/seed/first-night.ts';
 import { PEOPLE } from '../../../scripts/seed/people.ts';
+import { planFeed } from '../../../scripts/seed/plan-drops.ts';
 import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
 import { prompts } from '../../src/platform/collections.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -13,7 +14,7 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi(() => now);
   for (const by of ['free', 'plus'] as const) {
-    await seedDrops(by, now);
+    await seedDrops(by, now, planFeed(by, now));
     await openAccount(PEOPLE[by]);
   }
   return () => api.close();

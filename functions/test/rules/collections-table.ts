@@ -51,6 +51,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'stripeCustomers/{id}': { document: 'stripeCustomers/cus_1' },
   'stripeEvents/{id}': { document: 'stripeEvents/evt_1' },
   'deletions/{digest}': { document: 'deletions/digest' },
+  'devices/{digest}': { document: 'devices/digest' },
   'processedEvents/{id}': { document: 'processedEvents/event' },
   'rateLimits/{key}': { document: `rateLimits/${OWNER}` },
   'transparency/{month}': { document: 'transparency/2026-11' },

@@ -13,6 +13,11 @@ export async function everyDocument(): Promise<Map<string, unknown>> {
 
 /** Everything that is stored anywhere, sign-in service included, as one text to search. */
 export async function everythingStored(): Promise<string> {
+  return (await everything()).text;
+}
+
+/** The documents, and everything as one text, of one reading. */
+export async function everything(): Promise<{ documents: Map<string, unknown>; text: string }> {
   const [documents, logins] = await Promise.all([everyDocument(), auth().listUsers()]);
-  return JSON.stringify([[...documents], logins.users]);
+  return { documents, text: JSON.stringify([[...documents], logins.users]) };
 }

@@ -5,7 +5,7 @@ import { unbalanced } from '../../src/nightly/check-counts.ts';
 import { eraseRemains } from '../../src/nightly/erase-remains.ts';
 import { drops } from '../../src/platform/collections.ts';
 import { type Api, startApi } from './api.ts';
-import { everyDocument, everythingStored } from './everything.ts';
+import { everyDocument, everything } from './everything.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
 import type { UserData } from './plant.ts';
 import { tick } from './ticks.ts';
@@ -90,11 +90,11 @@ export async function startLeaving(now: Date): Promise<Leaving> {
     },
     expectNothingLeftOf: async (planted) => {
       await timePasses(now);
-      const stored = await everythingStored();
+      const { documents, text: stored } = await everything();
       const { uid, email } = planted.person;
       for (const trace of [uid, email, ...planted.words]) expect(stored).not.toContain(trace);
       // A head tells open tabs for a while which cards to take away.
-      const others = [...(await everyDocument())].filter(([path]) => !path.endsWith('ages/head'));
+      const others = [...documents].filter(([path]) => !path.endsWith('ages/head'));
       const ids = JSON.stringify(others);
       for (const id of Object.values(planted.dropIds)) expect(ids).not.toContain(id);
       for (const word of other.words) expect(stored).toContain(word);

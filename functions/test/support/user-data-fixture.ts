@@ -37,7 +37,7 @@ export const answered = (question: string): Required<Pick<DropDoc, 'asks' | 'cor
 
 /** What each collection holds of a person; null where nothing in it may. A new collection needs its line here. */
 export const PLANTS: Readonly<Record<Place, Plant | null>> = {
-  users: ({ person }) =>
+  users: ({ person, dropIds }) =>
     store
       .users()
       .doc(person.uid)
@@ -58,6 +58,8 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         streak: 1,
         lastDropDate: '2026-11-20',
         createdAt: AT,
+        echoesSeen: { [dropIds.drop]: { count: 1, day: '2026-11-20' } },
+        reminder: { hour: 21, dueAt: AT, remindedOn: '2026-11-19', added: 1 },
       }),
   'users/days': ({ person, dropIds }, word) =>
     store
@@ -142,6 +144,18 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   stripeEvents: null,
   // The same for everybody.
   prompts: null,
+  devices: ({ person }) =>
+    store
+      .devices()
+      .doc(newId())
+      .set({
+        uid: person.uid,
+        endpoint: `https://fcm.googleapis.com/wp/${newId()}`,
+        p256dh: newId(),
+        auth: newId(),
+        addedAt: AT,
+        sessionAt: AT,
+      }),
   // The mark of a deletion itself.
   deletions: null,
   // Events, and failures with a drop's id and no author.

@@ -16,6 +16,12 @@ const row = (statuses: string, json?: object, query = ''): Row => ({
   query,
 });
 
+const A_DEVICE = {
+  hour: 21,
+  endpoint: 'https://fcm.googleapis.com/wp/somewhere',
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+};
+
 const ASKING = { ground: 'under-way', reference: 'the night shift' };
 
 /**
@@ -32,6 +38,10 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/drops/me': row('                 401   200   200    200   401    401'),
   'POST /api/drops': row('                   401   201   201    201   401    401', aDrop()),
   'DELETE /api/drops/:dropId': row('         401   204   204    404   401    401'),
+  // Of a drop that nobody knows: passed over.
+  'POST /api/drops/me/seen': row('           401   204   204    204   401    401', {
+    seen: { ['Z'.repeat(20)]: 1 },
+  }),
   // Of their own words, about which nothing was asked.
   'POST /api/drops/:dropId/feeling': row('   401   400   400    404   401    401', {
     emotion: 'joy',
@@ -51,6 +61,7 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/mirror/emotions': row('          401   200   200    200   401    401'),
   'GET /api/mirror/whisper': row('           401   200   200    200   401    401'),
   'GET /api/mirror/totem-history': row('     401   403   200    403   401    401'),
+  'GET /api/mirror/month': row('             401   200   200    200   401    401'),
   'GET /api/mirror/analytics': row('         401   403   200    403   401    401'),
   'GET /api/user/dropped-today': row('       401   200   200    200   401    401'),
   'GET /api/user/me': row('                  401   200   200    200   401    401'),
@@ -71,12 +82,21 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'POST /api/journal/entries/:entryId/feeling': row('401 400 400 404 401 401', {
     emotion: 'joy',
   }),
+  'POST /api/journal/entries/:entryId/favourite': row('401 200 200 404 401 401', {
+    favourite: true,
+  }),
+  'GET /api/journal/on-this-day': row('      401   200   200    200   401    401'),
   'GET /api/journal/prompts/daily': row('    401   200   200    200   401    401'),
   'POST /api/create-subscription': row('     401   200   200    200   401    401', {}),
   'POST /api/create-billing-portal': row('   401   404   404    404   401    401', {}),
   'POST /api/admin/refresh-user': row('      401   404   404    404   401    401', {
     email: 'somebody@else.test',
   }),
+  'GET /api/reminder': row('                  401   200   200    200   401    401'),
+  'PATCH /api/reminder': row('                401   200   200    200   401    401', { hour: 21 }),
+  // Nobody is reminded by push where there are no keys.
+  'POST /api/reminder/devices': row('         401   404   404    404   401    401', A_DEVICE),
+  'DELETE /api/reminder/devices/:deviceId': row('401 204  204    204   401    401'),
   'POST /api/drops/:dropId/report': row('    401   201   201    201   401    401', {
     reason: 'harassment',
   }),

@@ -5,15 +5,20 @@ import { systemClock } from '../../../src/platform/clock.ts';
 import { type Answer, startApi } from '../../support/api.ts';
 import { plantHeld } from '../../support/notices.ts';
 import { aDrop, newPerson, type Person } from '../../support/people.ts';
-import { inRole, ROLES, type Role } from '../../support/roles.ts';
+import { inRole, ROLES, type Role, type RoleFixture } from '../../support/roles.ts';
 import { tick } from '../../support/ticks.ts';
 import { BY_INPUT, EXPECTED_STATUSES, expected, type Row, TO_CRISIS } from './expected-statuses.ts';
 
 const api = whileTesting(() => startApi(systemClock));
 let dropId: string;
+const onlookers = new Map<Role, InRole>();
 beforeAll(async () => {
   dropId = await released();
+  for (const role of ONLOOKERS) onlookers.set(role, await newInRole(role, () => true));
 });
+
+/** They may do nothing with what is the owner's: the same owner's things, still there, are asked for on every route. */
+const ONLOOKERS: readonly Role[] = ['visitor', 'other', 'deleted', 'revoked'];
 
 const REFUSED_FOR = {
   public: undefined,
@@ -46,31 +51,55 @@ async function written({ token }: Person): Promise<string> {
   return answer.body.entry.id;
 }
 
-/** Calls a route as everybody, each of them new here, and gives what each was told. */
+/** What the owner has that an address may name. */
+interface Things {
+  entryId: string;
+  dropId: string;
+  noticeId: string;
+}
+
+interface InRole extends RoleFixture {
+  readonly things: Things;
+}
+
+/** Somebody new in a role, whose owner has what is needed. */
+async function newInRole(role: Role, needs: (thing: keyof Things) => boolean): Promise<InRole> {
+  const things = { entryId: '', dropId: '', noticeId: '' };
+  const fixture = await inRole(role, async (person) => {
+    if (needs('entryId')) things.entryId = await written(person);
+    if (needs('noticeId')) things.noticeId = (await plantHeld(person, systemClock())).noticeId;
+    if (needs('dropId')) things.dropId = await dropped(person);
+  });
+  return { ...fixture, things };
+}
+
+/** Who calls a route in a role: new here, save for those who get nowhere. */
+async function callerOf(role: Role, route: Route): Promise<InRole> {
+  const onlooker = onlookers.get(role);
+  if (role === 'other' && onlooker) return { ...onlooker, token: (await newPerson()).token };
+  if (onlooker) return onlooker;
+  // One deletes one's own, and says what is felt in one's own.
+  return newInRole(role, (thing) =>
+    thing === 'dropId' ? OF_OWN_DROP.has(route) : route.includes(`:${thing}`),
+  );
+}
+
+/** Calls a route as everybody, and gives what each was told. */
 async function asEverybody(route: Route, { json, query = '' }: Row, onDrop = dropId) {
   const answers = {} as Record<Role, Answer>;
   for (const role of ROLES) {
-    let entryId = '';
-    let onId = onDrop;
-    let noticeId = '';
-    const { owner, token } = await inRole(role, async (person) => {
-      entryId = await written(person);
-      if (route.includes(':noticeId')) {
-        noticeId = (await plantHeld(person, systemClock())).noticeId;
-      }
-      // One deletes one's own, and says what is felt in one's own.
-      if (OF_OWN_DROP.has(route)) onId = await dropped(person);
-    });
+    const { owner, token, things } = await callerOf(role, route);
     const address = route
-      .replace(':entryId', entryId)
-      .replace(':dropId', onId)
-      .replace(':noticeId', noticeId)
+      .replace(':entryId', things.entryId)
+      .replace(':dropId', OF_OWN_DROP.has(route) ? things.dropId : onDrop)
+      .replace(':noticeId', things.noticeId)
+      .replace(':deviceId', 'a'.repeat(64))
       // A case, a request and an end that are not there.
       .replace(/:(caseId|unsealId|endingId)/, 'A'.repeat(20));
     const answer = await api.send(address + query, { ...(token && { token }), json });
     answers[role] = answer;
     // Neither a stranger nor a person whose token no longer holds learns anything of the owner.
-    if (['visitor', 'other', 'deleted', 'revoked'].includes(role)) {
+    if (ONLOOKERS.includes(role)) {
       for (const trace of [SECRET, owner.uid, owner.email])
         expect(answer.text).not.toContain(trace);
     }

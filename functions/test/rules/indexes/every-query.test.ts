@@ -5,9 +5,14 @@ import { listBilled, listEntitled } from '../../../src/billing/store.ts';
 import { listOwnCrisis } from '../../../src/crisis/store.ts';
 import { reactionsGiven } from '../../../src/data-rights/find-reactions.ts';
 import { eraseReactionsTo, listErasures } from '../../../src/drops/erase.ts';
-import { ownAmong } from '../../../src/drops/own-among.ts';
+import { ownDaysAmong } from '../../../src/drops/own-among.ts';
 import { dayWith, listByAuthor, ownDrops } from '../../../src/drops/store.ts';
-import { countEntriesBefore, listEntries, listWrittenDays } from '../../../src/journal/store.ts';
+import {
+  countEntriesBefore,
+  listEntries,
+  listWrittenDays,
+  listWrittenOn,
+} from '../../../src/journal/store.ts';
 import { dropFactsSince } from '../../../src/mirror/store.ts';
 import { listGrave } from '../../../src/moderation/alert.ts';
 import { appealsInCase, appealsOf } from '../../../src/moderation/appeal-store.ts';
@@ -46,6 +51,7 @@ import { listByName, listDue, listLeaving, walkShared } from '../../../src/pages
 import { fresh } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firebase.ts';
 import { reactionsBy } from '../../../src/reactions/store.ts';
+import { devicesOf, listDue as listDueReminders } from '../../../src/reminders/store.ts';
 import {
   listAppealsOf,
   listCases,
@@ -103,7 +109,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listOwnCrisis('someone', 20, null),
     () => listOwnCrisis('someone', 20, somewhere),
   ],
-  'drops/own-among.ts ownAmong': [() => ownAmong('someone', [somewhere.id])],
+  'drops/own-among.ts ownDaysAmong': [() => ownDaysAmong('someone', [somewhere.id])],
   'drops/erase.ts listErasures': [() => listErasures(new Date(0), 20)],
   'drops/erase.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
   'drops/store.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
@@ -127,6 +133,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => countEntriesBefore('someone', '2026-11-20', Timestamp.fromMillis(0)),
   ],
   'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
+  'journal/store.ts listWrittenOn': [() => listWrittenOn('someone', ['2026-10-20', '2025-11-20'])],
   'nightly/store.ts dropsOf': [() => dropsOf(['someone', 'another'])],
   'nightly/store.ts listActive': [
     () => listActive('2026-01-01', 100, null),
@@ -181,6 +188,8 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listEntries('someone', 20, null),
     () => listEntries('someone', 20, somewhere),
   ],
+  'reminders/store.ts devicesOf': [() => devicesOf('someone')],
+  'reminders/store.ts listDue': [() => listDueReminders(new Date(0), 20, null)],
   'reactions/store.ts reactionsBy': [() => reactionsBy('someone', [somewhere.id])],
 };
 

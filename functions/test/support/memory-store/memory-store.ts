@@ -31,6 +31,9 @@ export interface Written {
   readonly micros: number;
 }
 
+/** By which the client sends. */
+const DOORS = ['request', 'requestStream'] as const;
+
 /** Index entries that one billed read of a count covers. */
 const COUNTED_FOR_A_READ = 1000;
 
@@ -51,9 +54,9 @@ export class MemoryStore {
     this.#clock = clock;
   }
 
-  /** Lets a client be answered from here, for good. */
+  /** Lets a client be answered from here, until it leaves. */
   serve(firestore: Firestore): this {
-    const doors = {
+    const doors: Record<(typeof DOORS)[number], unknown> = {
       request: async (method: string, request: never) => this.#answer(method, request),
       requestStream: async (method: string, _bidirectional: boolean, request: ReadRequest) =>
         streamOf(this.#answers(method, request)),
@@ -65,6 +68,11 @@ export class MemoryStore {
       Reflect.set(firestore, door, answer);
     }
     return this;
+  }
+
+  /** Lets a client ask its own store again. */
+  leave(firestore: Firestore): void {
+    for (const door of DOORS) Reflect.deleteProperty(firestore, door);
   }
 
   /** Tells of every document that is written or deleted from now on. */

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { users } from '../../src/platform/collections.ts';
+import { startApi } from './api.ts';
+import { newPerson, type Person } from './people.ts';
+import { aBrowser, type Browser, startPushService, withPushKeys } from './push-service.ts';
+
+export const NOON = new Date('2026-11-23T12:00:00.000Z');
+export const NINE = new Date('2026-11-23T21:00:00.000Z');
+
+interface Reminded extends Person {
+  readonly path: string;
+  readonly browser: Browser;
+}
+
+/** For the tests of a file: an API at noon, a push service, and keys to send with. Nobody of one test is due in the next. */
+export function remindingPeople() {
+  let now = NOON;
+  const api = whileTesting(() => startApi(() => now));
+  const service = whileTesting(startPushService);
+  let keys: ReturnType<typeof withPushKeys> | undefined;
+  beforeAll(() => {
+    keys = withPushKeys();
+  });
+  afterAll(() => keys?.without());
+  beforeEach(() => {
+    now = NOON;
+    service.received.length = 0;
+  });
+  afterEach(async () => {
+    for (const { ref } of (await users().get()).docs) await ref.update({ reminder: null });
+  });
+
+  let made = 0;
+  /** Somebody whose browser at this path of the push service is to be reminded. */
+  async function reminded({ person, hour = 21 }: { person?: Person; hour?: number } = {}) {
+    made += 1;
+    const one = person ?? (await newPerson());
+    const browser = aBrowser();
+    const path = `/browser-${made}`;
+    const json = { hour, endpoint: service.origin + path, keys: browser.keys };
+    const answer = await api.send('POST /api/reminder/devices', { token: one.token, json });
+    expect(answer.status).toBe(200);
+    return { ...one, path, browser } satisfies Reminded;
+  }
+
+  return {
+    api,
+    service,
+    reminded,
+    /** What time it is for the API from now on. */
+    setNow: (moment: Date) => {
+      now = moment;
+    },
+    publicKey: () => keys?.publicKey ?? '',
+    /** Does something where there are no keys to send with. */
+    withoutKeys: async (act: () => Promise<unknown>) => {
+      keys?.without();
+      await act();
+      keys = withPushKeys();
+    },
+    toldAt: () => service.received.map(({ path }) => path).sort(),
+    reminderOf: async ({ uid }: Person) => (await users().doc(uid).get()).data()?.reminder,
+  };
+}
