@@ -37,6 +37,9 @@ const ZONES = {
 
 export type Handle = keyof typeof ZONES;
 
+/** Whose story of more than a year is told. */
+export const TELLER: Handle = 'plus';
+
 /** Who buys Blckmirror+, so that the crisis space is not one person's alone. */
 const MEMBERS: ReadonlySet<Handle> = new Set(['plus', 'harbor', 'moth']);
 

@@ -3,6 +3,7 @@ import type { JournalPage } from './journal/page.ts';
 import { PLUS_JOURNAL } from './journal/plus.ts';
 import type { Handle } from './people.ts';
 import { momentOf } from './plan-drops.ts';
+import { STORY_JOURNAL } from './story/story-journal.ts';
 
 /** A journal entry as it will be saved. `moment` is the time that the server is told it is. */
 export interface PlannedEntry {
@@ -12,17 +13,19 @@ export interface PlannedEntry {
 
 const JOURNALS: Partial<Record<Handle, readonly JournalPage[]>> = {
   free: FREE_JOURNAL,
-  plus: PLUS_JOURNAL,
+  plus: [...STORY_JOURNAL, ...PLUS_JOURNAL],
 };
 
 /** One person's journal, oldest first, dated back from `now` on their own calendar; empty for most. */
 export function planJournal(by: Handle, now: Date): PlannedEntry[] {
-  return (JOURNALS[by] ?? []).map((page) => ({
-    input: {
-      content: page.text,
-      ...(page.title ? { title: page.title } : {}),
-      ...(page.prompt ? { prompt: page.prompt } : {}),
-    },
-    moment: momentOf({ ...page, by }, now),
-  }));
+  return (JOURNALS[by] ?? [])
+    .map((page) => ({
+      input: {
+        content: page.text,
+        ...(page.title ? { title: page.title } : {}),
+        ...(page.prompt ? { prompt: page.prompt } : {}),
+      },
+      moment: momentOf({ ...page, by }, now),
+    }))
+    .sort((a, b) => a.moment.getTime() - b.moment.getTime());
 }

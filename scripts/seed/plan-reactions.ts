@@ -20,6 +20,8 @@ const LEANING: Readonly<Record<Emotion, readonly number[]>> = {
 // Two in ten drops stay unanswered, a few travel far: a feed where all are liked the same looks made up.
 const SILENT = 0.2;
 const WIDEST_REACH = 0.7;
+// There were fewer people here when what has faded was read, and nothing of it travelled far.
+const WIDEST_REACH_THEN = 0.15;
 const SECOND_THOUGHT = 0.15;
 
 const seedOf = (text: string) =>
@@ -39,10 +41,11 @@ export function planReactions(drop: {
   readonly by: Handle;
   readonly emotionType: Emotion;
   readonly content: string;
+  readonly hasFaded?: boolean;
 }): PlannedReaction[] {
   const next = prng(seedOf(drop.content));
   if (next() < SILENT) return [];
-  const reach = WIDEST_REACH * next() ** 2;
+  const reach = drop.hasFaded ? WIDEST_REACH_THEN * next() : WIDEST_REACH * next() ** 2;
   const readers = HANDLES.filter((handle) => handle !== drop.by && next() < reach);
   return readers.flatMap((by) => {
     const first = leaningType(drop.emotionType, next());

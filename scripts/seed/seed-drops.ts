@@ -27,9 +27,13 @@ export const analyse = (id: string, moment: Date): Promise<void> =>
  * Releases one person's drops in their order, each at its moment and analysed before the next. A person's drops
  * are always released oldest first, so those that an interrupted run left behind are the first of the plan: they
  * are not released again, even on a later day, when every moment has moved.
+ * @param plan all of theirs, unless told otherwise
  */
-export async function seedDrops(by: Handle, now: Date): Promise<SeededDrop[]> {
-  const plan = planDrops(by, now);
+export async function seedDrops(
+  by: Handle,
+  now: Date,
+  plan: readonly PlannedDrop[] = planDrops(by, now),
+): Promise<SeededDrop[]> {
   const caller = callerOf(by);
   const all = await listByAuthor(caller.uid, MANY, null);
   const left = all.filter(({ doc }) => !doc.isCrisis).reverse();

@@ -1,13 +1,14 @@
 import pLimit from 'p-limit';
 import { users } from '../../functions/src/platform/collections.ts';
 import { hasAccount, openAccount } from './accounts.ts';
-import { seedAnswers, seedCrisis } from './crisis/seed-crisis.ts';
+import { seedCrisis } from './crisis/seed-crisis.ts';
+import { inOneCommit } from './in-one-commit.ts';
 import { join, MEMBERS } from './join.ts';
-import { HANDLES, PEOPLE } from './people.ts';
-import { releaseAt } from './release.ts';
+import { liveThrough } from './live-through.ts';
+import { HANDLES, PEOPLE, TELLER } from './people.ts';
 import { seedDrops } from './seed-drops.ts';
 import { seedJournal } from './seed-journal.ts';
-import { seedReactions } from './seed-reactions.ts';
+import { seedWhispers } from './story/seed-whispers.ts';
 
 const atOnce = pLimit(6);
 /** Opened last of all: where it is, everything is. */
@@ -38,30 +39,35 @@ export const keepConfirmed = () =>
   });
 
 /**
- * Fills an empty void with people, their drops of the last weeks, reactions and journals, through the code that the API uses.
- * A run that was cut short is completed by the next one.
+ * Fills an empty void with people, their drops of the last weeks and one member's of more than a year, reactions, whispers
+ * and journals, through the code that the API uses. A run that was cut short is completed by the next one.
  */
 export async function seed(now: Date): Promise<SeedResult> {
-  const drops = (await atOnce.map(HANDLES, (by) => seedDrops(by, now))).flat();
-  const people = Object.values(PEOPLE);
-  await keepMembers(now);
-  const posts = (await atOnce.map(MEMBERS, (by) => seedCrisis(by, now))).flat();
-  await releaseAt([...drops, ...posts].map(({ moment }) => moment));
-  const reactions = await atOnce.map(drops, (drop) => seedReactions(drop, now));
-  const answers = await atOnce.map(posts, (post) => seedAnswers(post, now));
-  await releaseAt([now]);
-  const entries = (await atOnce.map(HANDLES, (by) => seedJournal(by, now))).flat();
-
+  const result = await inOneCommit(() => live(now));
+  // What an account leads to is there before the account is.
   await atOnce.map(
-    people.filter((person) => person !== LAST),
+    Object.values(PEOPLE).filter((person) => person !== LAST),
     openAccount,
   );
   await openAccount(LAST);
+  return result;
+}
+
+/** All that people did until now, their accounts excepted. */
+async function live(now: Date): Promise<SeedResult> {
+  const drops = (await atOnce.map(HANDLES, (by) => seedDrops(by, now))).flat();
+  await keepMembers(now);
+  const posts = (await atOnce.map(MEMBERS, (by) => seedCrisis(by, now))).flat();
+  const [reactions, entries] = await Promise.all([
+    liveThrough(drops, posts, now),
+    atOnce.map(HANDLES, (by) => seedJournal(by, now)),
+    seedWhispers(TELLER, now),
+  ]);
   return {
-    people: people.length,
+    people: HANDLES.length,
     drops: drops.length,
     crisisPosts: posts.length,
-    reactions: [...reactions, ...answers].reduce((sum, count) => sum + count, 0),
-    entries: entries.length,
+    reactions,
+    entries: entries.flat().length,
   };
 }

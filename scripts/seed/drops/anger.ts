@@ -5,7 +5,10 @@ export const ANGER: readonly Thought[] = [
     by: 'plus',
     day: 8,
     at: '19:12',
-    text: 'I screamed at a jar today. He was always the one who opened them, and for about a minute I hated that apricot jam more than I have ever hated a person. Then I held it under the hot tap and it opened, of course it did, and I was furious about that too.',
+    text:
+      'I screamed at a jar today. He was always the one who opened them, and for about a minute I ' +
+      'hated that apricot jam more than I have ever hated a person. Then I held it under the hot tap ' +
+      'and it opened, of course it did, and I was furious about that too.',
   },
   {
     by: 'wren',
@@ -13,8 +16,11 @@ export const ANGER: readonly Thought[] = [
     at: '07:48',
     text: paragraphs(
       'Twelve hours on my feet and the poster in the staff room says HEROES WORK HERE. Somebody laminated it. Somebody had a budget for that.',
-      "Tonight there were two of us for thirty-one beds. I held a stranger's hand with my left and charted with my right, and when her son arrived he shouted at me about the parking. I let him, because what he was really saying was that he was frightened. I always translate. I translate all night. I'd like to know who is translating me.",
-      'And the thing is I love this work. That is what makes me so angry. They are spending it. They found out that we would rather break than let someone lie there alone, and they put it in the planning.',
+      "Tonight there were two of us for thirty-one beds. I held a stranger's hand with my left and charted with my right, " +
+        'and when her son arrived he shouted at me about the parking. I let him, because what he was really saying was that he ' +
+        "was frightened. I always translate. I translate all night. I'd like to know who is translating me.",
+      'And the thing is I love this work. That is what makes me so angry. They are spending it. They found out that we would ' +
+        'rather break than let someone lie there alone, and they put it in the planning.',
     ),
   },
   {

@@ -17,21 +17,29 @@ export const ANXIETY: readonly Thought[] = [
     by: 'plus',
     day: 4,
     at: '06:39',
-    text: "The letter from the clinic has been on the table since Monday. It's the yearly check, it is always only the yearly check. But last year there were two of us to say so, and it turns out he did most of the saying.",
+    text:
+      "The letter from the clinic has been on the table since Monday. It's the yearly check, it is always only the yearly " +
+      'check. But last year there were two of us to say so, and it turns out he did most of the saying.',
   },
   {
     by: 'ember',
     minutesAgo: 14,
-    text: "Interview in forty minutes. I've ironed the shirt, un-ironed it by sitting down, and ironed it again. If anyone else out there is impersonating a functioning adult today: good luck, me too.",
+    text:
+      "Interview in forty minutes. I've ironed the shirt, un-ironed it by sitting down, and ironed it again. If anyone else " +
+      'out there is impersonating a functioning adult today: good luck, me too.',
   },
   {
     by: 'lumen',
     day: 11,
     at: '03:22',
     text: paragraphs(
-      "3:22. The heating ticks. I have now been awake long enough to have gone through money, my mother's knee, a thing I said at a party in 2014, the noise the car makes, and whether I'm the kind of friend people describe as 'a lot'.",
-      "I know how it works. It isn't really the car. It's that at night my mind walks round the house trying every door, and it won't lie down until it finds one that opens, and when it does it's so relieved to have been right to worry.",
-      "Around five the first tram will go by and I'll think of the driver, who got up in the dark and found their shoes and is now bringing all that light down the street with three people in it. And that'll do it, it nearly always does. I'll fall asleep during the tram. I just wanted somebody to know about the part before the tram.",
+      "3:22. The heating ticks. I have now been awake long enough to have gone through money, my mother's knee, a thing I " +
+        "said at a party in 2014, the noise the car makes, and whether I'm the kind of friend people describe as 'a lot'.",
+      "I know how it works. It isn't really the car. It's that at night my mind walks round the house trying every door, and " +
+        "it won't lie down until it finds one that opens, and when it does it's so relieved to have been right to worry.",
+      "Around five the first tram will go by and I'll think of the driver, who got up in the dark and found their shoes and " +
+        "is now bringing all that light down the street with three people in it. And that'll do it, it nearly always does. " +
+        "I'll fall asleep during the tram. I just wanted somebody to know about the part before the tram.",
     ),
   },
   {

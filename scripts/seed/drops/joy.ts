@@ -5,7 +5,9 @@ export const JOY: readonly Thought[] = [
     by: 'plus',
     day: 2,
     at: '18:58',
-    text: "Laughed until I had to sit down on the floor of the garden centre. I can't even tell you what it was, a gnome was involved. Afterwards I waited for the guilt to come and it didn't, it must have been held up somewhere.",
+    text:
+      "Laughed until I had to sit down on the floor of the garden centre. I can't even tell you what it was, a gnome was " +
+      "involved. Afterwards I waited for the guilt to come and it didn't, it must have been held up somewhere.",
   },
   {
     by: 'rook',
@@ -16,7 +18,9 @@ export const JOY: readonly Thought[] = [
     by: 'fern',
     day: 17,
     at: '15:13',
-    text: "A child on the ferry waved at every single boat with both arms, and every single boat waved back. I'd forgotten that it was that simple, so I did it too. They wave back at grown-ups as well.",
+    text:
+      "A child on the ferry waved at every single boat with both arms, and every single boat waved back. I'd forgotten that " +
+      'it was that simple, so I did it too. They wave back at grown-ups as well.',
   },
   {
     by: 'ember',
@@ -53,7 +57,9 @@ export const JOY: readonly Thought[] = [
     day: 7,
     at: '19:36',
     text: paragraphs(
-      'My grandmother got a phone at eighty-six. Today she discovered voice messages. So far I have received: eleven minutes of her looking for her glasses, a conversation with the bird, the recipe for the fish (in order of memory rather than of cooking), and one where she thinks it is off and tells my aunt that I turned out well.',
+      'My grandmother got a phone at eighty-six. Today she discovered voice messages. So far I have received: eleven minutes ' +
+        'of her looking for her glasses, a conversation with the bird, the recipe for the fish (in order of memory rather than ' +
+        'of cooking), and one where she thinks it is off and tells my aunt that I turned out well.',
       "I've saved that one in three places.",
     ),
   },

@@ -5,19 +5,27 @@ export const LOVE: readonly Thought[] = [
     by: 'free',
     day: 1,
     at: '22:10',
-    text: "The baker downstairs has started hanging the burnt rolls on my door handle in a paper bag. No note. Tonight I left a jar of my mother's plum jam on his step and ran back up like a child. I'm thirty-one. I haven't run up a stair for anyone in years.",
+    text:
+      'The baker downstairs has started hanging the burnt rolls on my door handle in a paper bag. No ' +
+      "note. Tonight I left a jar of my mother's plum jam on his step and ran back up like a child. " +
+      "I'm thirty-one. I haven't run up a stair for anyone in years.",
   },
   {
     by: 'plus',
     day: 3,
     at: '19:25',
-    text: 'Mum and I planted his tomatoes, in the order he always did it, too close together and all. She corrected me in his voice. We both heard it. She held my wrist with her muddy glove and neither of us said anything, and I thought: there he is.',
+    text:
+      'Mum and I planted his tomatoes, in the order he always did it, too close together and all. ' +
+      'She corrected me in his voice. We both heard it. She held my wrist with her muddy glove ' +
+      'and neither of us said anything, and I thought: there he is.',
   },
   {
     by: 'plus',
     day: 1,
     at: '21:44',
-    text: "My sister fell asleep on the sofa in the middle of a sentence, with her shoes on, exactly as she did when she was nine. I took them off and set them side by side by the door. Some jobs you're given once and keep.",
+    text:
+      'My sister fell asleep on the sofa in the middle of a sentence, with her shoes on, exactly as she did when she was ' +
+      "nine. I took them off and set them side by side by the door. Some jobs you're given once and keep.",
   },
   {
     by: 'tide',
@@ -55,7 +63,9 @@ export const LOVE: readonly Thought[] = [
     by: 'wren',
     day: 12,
     at: '08:30',
-    text: "Came off nights to find my roommate had drawn the curtains in my room and put a sign on the door for the delivery people: SHE IS SLEEPING. SHE EARNED IT. There were three exclamation marks. I've never felt so guarded.",
+    text:
+      'Came off nights to find my roommate had drawn the curtains in my room and put a sign on the door for the delivery ' +
+      "people: SHE IS SLEEPING. SHE EARNED IT. There were three exclamation marks. I've never felt so guarded.",
   },
   {
     by: 'tide',

@@ -7,12 +7,16 @@ export const FREE_JOURNAL: readonly JournalPage[] = [
     day: 33,
     at: '22:41',
     title: 'A first page',
-    text: "I don't know how this works yet. I bought nothing, told nobody, and opened a page. It's raining and the upstairs neighbour is practising the same four bars again. I think I wanted somewhere that doesn't answer.",
+    text:
+      "I don't know how this works yet. I bought nothing, told nobody, and opened a page. It's raining and the upstairs " +
+      "neighbour is practising the same four bars again. I think I wanted somewhere that doesn't answer.",
   },
   {
     day: 26,
     at: '07:18',
-    text: 'Woke before the alarm with the meeting already in my chest. I keep rehearsing a sentence I will probably not need to say. Wrote it down here so that it can stay here: "I would like to think about it first."',
+    text:
+      'Woke before the alarm with the meeting already in my chest. I keep rehearsing a sentence I will probably not need to ' +
+      'say. Wrote it down here so that it can stay here: "I would like to think about it first."',
   },
   {
     day: 19,
@@ -32,12 +36,16 @@ export const FREE_JOURNAL: readonly JournalPage[] = [
     day: 6,
     at: '18:52',
     title: 'The long way home',
-    text: 'Got off two stops early and walked along the canal. A heron stood there as if someone had parked it. For ten minutes I wanted nothing at all. It felt calm, and then I noticed it was calm, and even that did not break it.',
+    text:
+      'Got off two stops early and walked along the canal. A heron stood there as if someone had parked it. For ten minutes ' +
+      'I wanted nothing at all. It felt calm, and then I noticed it was calm, and even that did not break it.',
   },
   {
     day: 3,
     at: '22:10',
-    text: 'Missed her today, out of nowhere, in the tea aisle. She would have read me the names of all of them in a silly voice. I cried a little between the camomile and the mint and then I bought both.',
+    text:
+      'Missed her today, out of nowhere, in the tea aisle. She would have read me the names of all of them in a silly voice. ' +
+      'I cried a little between the camomile and the mint and then I bought both.',
   },
   {
     day: 2,

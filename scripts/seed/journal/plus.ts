@@ -8,12 +8,16 @@ export const PLUS_JOURNAL: readonly JournalPage[] = [
     at: '21:14',
     title: 'The blue tin',
     prompt: 'Write about something small you have kept for years. What does it know about you?',
-    text: 'A blue tin that once held throat sweets. Inside: a button, a ferry ticket, a key that opens nothing I still live in. It knows that I have never trusted my memory with the small things, and that I was right.',
+    text:
+      'A blue tin that once held throat sweets. Inside: a button, a ferry ticket, a key that opens nothing I still live in. ' +
+      'It knows that I have never trusted my memory with the small things, and that I was right.',
   },
   {
     day: 29,
     at: '06:50',
-    text: "Slept badly. The worry comes at four, sits on the edge of the bed and reads me the calendar. Nothing in it is as bad as its voice. I got up, made coffee, and it didn't follow me into the kitchen.",
+    text:
+      'Slept badly. The worry comes at four, sits on the edge of the bed and reads me the calendar. Nothing in it is as bad ' +
+      "as its voice. I got up, made coffee, and it didn't follow me into the kitchen.",
   },
   {
     day: 21,
@@ -35,7 +39,9 @@ export const PLUS_JOURNAL: readonly JournalPage[] = [
     at: '19:20',
     title: 'Fog over the allotments',
     prompt: 'When did fog last make a place you know into a place you did not?',
-    text: 'This morning. The sheds had gone and only the bean poles were left, like masts. I stood at the fence with my bread going cold and felt, for once, that there was nothing I had to see clearly.',
+    text:
+      'This morning. The sheds had gone and only the bean poles were left, like masts. I stood at the fence with my bread ' +
+      'going cold and felt, for once, that there was nothing I had to see clearly.',
   },
   {
     day: 3,
@@ -58,6 +64,8 @@ export const PLUS_JOURNAL: readonly JournalPage[] = [
     minutesAgo: 25,
     title: 'Before anything else',
     prompt: 'Open a window. Write until something outside surprises you.',
-    text: 'Bins. A scooter. The neighbour arguing tenderly with a parcel. Somebody sings two lines of something from the eighties and stops as if embarrassed, and then, a floor lower, somebody else goes on with the third.',
+    text:
+      'Bins. A scooter. The neighbour arguing tenderly with a parcel. Somebody sings two lines of something from the ' +
+      'eighties and stops as if embarrassed, and then, a floor lower, somebody else goes on with the third.',
   },
 ];
