@@ -94,5 +94,5 @@ async function onDrop(page: Page, time: Time): Promise<void> {
   await untilDone(page);
   await drop.write('The light in the hall was still on when I came home.', 'love');
   await time('Press Drop', () => drop.dropButton.tap(RAW));
-  await time('Let it go', () => drop.letGoButton.tap(RAW));
+  await time('Continue', () => drop.continueButton.tap(RAW));
 }
