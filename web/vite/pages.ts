@@ -5,6 +5,7 @@ import { SHELL_URL } from '../src/config/shell.ts';
 import { compile } from './compile.ts';
 import { reachable } from './reachable.ts';
 import { elementAfter, takeApart } from './rendered-page.ts';
+import { isSprite, spriteAt } from './sprite.ts';
 
 const source = (file: string) => path.resolve(import.meta.dirname, '../src/app', file);
 const LANDING = '/landing/landing-screen.tsx';
@@ -53,10 +54,12 @@ export const pages = (): Plugin => ({
         this.emitFile({ type: 'asset', name: 'before-app.js', source: code }),
       );
       const beforeApp = `<script src="/${script}"></script>`;
+      const sprite = Object.keys(bundle).find(isSprite);
+      if (!sprite) throw new Error('The build holds no signs');
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const { module } = await runnerImport<typeof import('../src/app/prerender.tsx')>(
         source('prerender.tsx'),
-        { configFile: false, logLevel: 'warn' },
+        { configFile: false, logLevel: 'warn', plugins: [spriteAt(sprite)] },
       );
       const sheet = (file: string) => {
         const found = bundle[file];
@@ -83,7 +86,10 @@ export const pages = (): Plugin => ({
           head: title + styles + HIDDEN.feed,
           before: DROPS + beforeApp,
           later: preloads(FEED, chunks, shell),
-          template: elementAfter('', 'header', full) + elementAfter('role="tabpanel"', 'ul', full),
+          template:
+            elementAfter('', 'header', full) +
+            elementAfter('role="tabpanel"', 'section', full) +
+            elementAfter('role="tabpanel"', 'ul', full),
           body,
           sheet,
         }),

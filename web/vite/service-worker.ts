@@ -4,12 +4,13 @@ import type { Plugin } from 'vite';
 import { SHELL_URL } from '../src/config/shell.ts';
 import { compile } from './compile.ts';
 import { offlineChunks } from './offline-chunks.ts';
+import { isSprite } from './sprite.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src/sw/sw.ts');
 
 /**
  * Builds `/sw.js` with the list of files to keep for offline: the shell, the chunks of the screens that work without
- * a connection, their styles and the upright serif.
+ * a connection, their styles, the signs and the upright serif.
  */
 export const serviceWorker = ({ font }: { readonly font: string }): Plugin => ({
   name: 'blckmirror:service-worker',
@@ -21,7 +22,9 @@ export const serviceWorker = ({ font }: { readonly font: string }): Plugin => ({
     async handler(_options, bundle) {
       const outputs = Object.values(bundle);
       const chunks = offlineChunks(outputs.filter((output) => output.type === 'chunk'));
-      const others = Object.keys(bundle).filter((file) => file.includes(font) || isStyle(file));
+      const others = Object.keys(bundle).filter(
+        (file) => file.includes(font) || isStyle(file) || isSprite(file),
+      );
       const hash = createHash('sha256');
       for (const output of outputs) {
         hash.update(output.fileName);

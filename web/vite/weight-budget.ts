@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { reachable } from './reachable.ts';
+import { isSprite } from './sprite.ts';
 
 interface Budget {
   readonly limitKb: number;
@@ -9,6 +10,8 @@ interface Budget {
   readonly appLimitKb: number;
   /** For the staff's own screens. */
   readonly staffLimitKb: number;
+  /** For the file of all signs, which every screen fetches. */
+  readonly signsLimitKb: number;
 }
 
 /** The visitor's first screens, by the source file of their lazy chunk. */
@@ -39,7 +42,13 @@ interface Chunk {
  * Weighs the JavaScript a visitor needs for the landing page and for the feed (design 14), prints it
  * gzipped, and fails the build above the limit or when something forbidden slipped in. The whole app is weighed too.
  */
-export const weightBudget = ({ limitKb, goalKb, appLimitKb, staffLimitKb }: Budget): Plugin => ({
+export const weightBudget = ({
+  limitKb,
+  goalKb,
+  appLimitKb,
+  staffLimitKb,
+  signsLimitKb,
+}: Budget): Plugin => ({
   name: 'blckmirror:weight-budget',
   apply: 'build',
   generateBundle: {
@@ -64,6 +73,13 @@ export const weightBudget = ({ limitKb, goalKb, appLimitKb, staffLimitKb }: Budg
         if (stray) this.error(`first screen, ${screen}: carries ${stray}`);
         if (kb > limitKb) this.error(`first screen, ${screen}: above ${limitKb} kB`);
       }
+      const signs = weigh(
+        Object.values(bundle).flatMap((output) =>
+          output.type === 'asset' && isSprite(output.fileName) ? [{ code: output.source }] : [],
+        ),
+      );
+      this.info(`signs: ${signs.toFixed(1)} kB gzip (limit ${signsLimitKb})`);
+      if (signs > signsLimitKb) this.error(`signs: above ${signsLimitKb} kB`);
       // What a worker runs is built apart from the page, and comes as a file like any other.
       const workers = Object.values(bundle).flatMap((output) =>
         output.type === 'asset' && output.fileName.endsWith('.js') ? [{ code: output.source }] : [],

@@ -46,7 +46,7 @@ export const button = defineRecipe({
     },
     size: {
       // Letters twice as large leave the words their room.
-      sm: { minHeight: '9', paddingInline: 'min(0.875rem, 4vw)', fontSize: 'meta' },
+      sm: { minHeight: '11', paddingInline: 'min(0.875rem, 4vw)', fontSize: 'meta' },
       md: { minHeight: '11', paddingInline: 'min(1.25rem, 6vw)', fontSize: 'ui' },
       lg: { minHeight: '12', paddingInline: 'min(1.75rem, 7.5vw)', fontSize: 'ui' },
     },

@@ -16,6 +16,8 @@ export const semanticTokens = defineSemanticTokens({
       'rgba(226, 232, 240, 0.14)',
       'rgba(220, 232, 244, 0.16)',
     ),
+    /** Round what is written in: at least 3 to 1 against each of the three grounds above. */
+    field: themed('#666D7E', '#8A93A2', '#74828F'),
     text: themed('#E7E9EF', '#EFF2F6', '#EAF1F7'),
     muted: themed('#9AA1B2', '#B4BCC9', '#A3B1BF'),
     moon: themed('#C9D1E3', '#DCE4F0', '#DDE8F2'),

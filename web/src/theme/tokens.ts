@@ -27,8 +27,6 @@ export const tokens = defineTokens({
   fontSizes: {
     meta: { value: '0.8125rem' },
     ui: { value: '0.9375rem' },
-    drop: { value: '1.125rem' },
-    section: { value: '1.5rem' },
     hero: { value: 'clamp(2.25rem, 1.6rem + 2.8vw, 3.5rem)' },
   },
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' } },
@@ -36,9 +34,9 @@ export const tokens = defineTokens({
   sizes: {
     ...grid,
     full: { value: '100%' },
-    column: { value: '640px' },
+    column: { value: 'var(--column)' },
+    sheet: { value: '992px' },
     wide: { value: '1080px' },
-    panel: { value: '280px' },
     nav: { value: '56px' },
   },
   radii: {
@@ -55,6 +53,10 @@ export const tokens = defineTokens({
     tooltip: { value: 70 },
     skip: { value: 80 },
   },
-  durations: { fast: { value: '200ms' }, slow: { value: '400ms' } },
+  durations: {
+    enter: { value: '200ms' },
+    move: { value: '320ms' },
+    release: { value: '1600ms' },
+  },
   easings: { soft: { value: 'cubic-bezier(0.22, 0.61, 0.36, 1)' } },
 });

@@ -1,27 +1,31 @@
 import { EMOTION_TEXT, EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Emoji } from './emoji.tsx';
+import { Sign } from '../sign/sign.tsx';
 
 export interface EmotionLook {
+  /** The name of its sign. */
+  readonly sign: string;
   readonly emoji: string;
   /** A colour token. */
   readonly color: string;
 }
 
-const DEFAULT: EmotionLook = { emoji: '✨', color: 'moon' };
+const DEFAULT: EmotionLook = { sign: 'other', emoji: '✨', color: 'moon' };
 
-/** Colour and emoji of an emotion; one that is not among the five wears the default (requirements 3.5). */
+/** Sign, emoji and colour of an emotion; one that is not among the five wears the default (requirements 3.5). */
 export function emotionLook(emotion: string): EmotionLook {
   const known = EMOTIONS.find((name) => name === emotion);
-  return known ? { emoji: EMOTION_TEXT[known].emoji, color: `emotion.${known}` } : DEFAULT;
+  return known
+    ? { sign: known, emoji: EMOTION_TEXT[known].emoji, color: `emotion.${known}` }
+    : DEFAULT;
 }
 
 /** An emotion as sign and word, in its colour. */
 export function EmotionTag({ emotion }: { readonly emotion: string }) {
-  const { emoji, color } = emotionLook(emotion);
+  const { sign, emoji, color } = emotionLook(emotion);
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color={color}>
-      <Emoji>{emoji}</Emoji>
+      <Sign name={sign}>{emoji}</Sign>
       {emotion}
     </Box>
   );
