@@ -4,7 +4,7 @@ import { OFFLINE } from '../config/offline.ts';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
 import { isVeiled, parseLeftOut, withoutLeftOut } from '../entities/left-out/left-out.ts';
 import { storedLeftOut } from '../entities/left-out/store.ts';
-import { earlyCards } from '../features/feed/early-cards.ts';
+import { earlyCards, earlyTonight } from '../features/feed/early-cards.ts';
 import { hasSessionHint } from '../lib/auth/session-hint.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
 import { now } from '../lib/time/now.ts';
@@ -20,7 +20,7 @@ const isFeed =
 const answer = isFeed ? ask() : null;
 const early: EarlyPage = {
   answer,
-  settled: Promise.all([answer, parsed(), answer && lettersReady()])
+  settled: Promise.all([answer, parsed(), answer && parsed().then(lettersReady)])
     .then(([page]) => {
       if (page) write(page);
     })
@@ -59,7 +59,10 @@ function parsed(): Promise<void> {
 /** So long after the page began words wait for their font, where nothing can stand in for it; in milliseconds. */
 const FONT_PATIENCE_MS = 1_000;
 
-/** Resolves when words can be drawn so that the font, should it come later, moves nothing (`theme/page.css`). */
+/**
+ * Resolves when words can be drawn so that the font, should it come later, moves nothing (`theme/page.css`).
+ * The page's styles come after this script: before they are there the page knows of no font at all.
+ */
 async function lettersReady(): Promise<void> {
   const has = (font: string) =>
     document.fonts.load(`1em "Newsreader ${font}"`).then(
@@ -77,15 +80,19 @@ const fromTemplate = (selector: string): Element | null | undefined =>
 /** Puts the first cards into the page, after the template that was made for them (`vite/pages.ts`). */
 function write(page: PublicFeed): void {
   const panel = document.querySelector('[role=tabpanel]');
+  const tonight = fromTemplate('section');
   const template = fromTemplate('ul');
   const leftOut = storedLeftOut();
   const left = parseLeftOut(leftOut);
   const drops = withoutLeftOut(left, page.drops);
-  if (early.isTakenOver || !panel || !template || drops.length === 0) return;
+  if (early.isTakenOver || !panel || !tonight || !template || drops.length === 0) return;
   // The template knows no veil.
   if (drops.some(({ drop }) => isVeiled(left, drop))) return;
   const at = now();
-  panel.replaceChildren(earlyCards(template, { drops }, at));
+  panel.replaceChildren(
+    earlyTonight(tonight, { ...page, drops }, at),
+    earlyCards(template, { drops }, at),
+  );
   early.written = { page, at, leftOut };
 }
 

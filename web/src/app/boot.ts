@@ -12,18 +12,18 @@ import { earlyPage } from '../lib/browser/early-page.ts';
 
 const FOR_VISITORS = new Set<string>([PATHS.home, PATHS.landing]);
 
-/**
- * Whether what stands in the page already is what this person is to see: the feed, or the landing page for a visitor. For
- * anyone else that was hidden (`vite/pages.ts`) and gives way here.
- */
-export function keepsPrerendered(root: HTMLElement): boolean {
+/** Whether what stands in the page already is what this person is to see: the feed, or the landing page for a visitor. */
+export function standsThere(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;
   const { pathname, search } = location;
   const isFeed = pathname === PATHS.feed && !new URLSearchParams(search).has(DROP_PARAM);
-  if (isFeed || (FOR_VISITORS.has(pathname) && !hasSessionHint())) return true;
+  return isFeed || (FOR_VISITORS.has(pathname) && !hasSessionHint());
+}
+
+/** Takes away what stands in the page for others: it was hidden (`vite/pages.ts`). */
+export function clearPage(root: HTMLElement): void {
   root.replaceChildren();
   delete document.documentElement.dataset.returning;
-  return false;
 }
 
 /**

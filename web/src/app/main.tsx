@@ -5,7 +5,7 @@ import { startSession } from '../lib/auth/session.ts';
 import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { App } from './app.tsx';
-import { answerPress, keepsPrerendered, takeOver } from './boot.ts';
+import { answerPress, clearPage, standsThere, takeOver } from './boot.ts';
 import { firstScreen } from './first-screen.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -27,15 +27,18 @@ if (import.meta.env.PROD) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const queryClient = createQueryClient();
-await firstScreen(location.pathname, queryClient, root.hasChildNodes());
+await firstScreen(location.pathname, queryClient, standsThere(root));
 
 const app = (
   <StrictMode>
     <App queryClient={queryClient} />
   </StrictMode>
 );
-if (keepsPrerendered(root)) {
+if (standsThere(root)) {
   takeOver(queryClient);
   hydrateRoot(root, app);
   answerPress();
-} else createRoot(root).render(app);
+} else {
+  clearPage(root);
+  createRoot(root).render(app);
+}
