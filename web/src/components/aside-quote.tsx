@@ -1,19 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
+import { SidePart } from './side-part.tsx';
 
-/** One quiet sentence beside the column, for `Page`'s side (look 2). */
+/** One quiet sentence beside the column, for `Page`'s side; it never stands there alone (look 2). */
 export const AsideQuote = ({ children }: { readonly children: string }) => (
-  <Box
-    as="p"
-    textStyle="section"
-    fontSize="1.25rem"
-    fontStyle="italic"
-    color="muted"
-    textWrap="balance"
-    borderInlineStartWidth="1px"
-    borderColor="hairline"
-    paddingInlineStart="8"
-    paddingBlock="2"
-  >
-    {children}
-  </Box>
+  <SidePart>
+    <Box as="p" textStyle="entry" fontStyle="italic" color="muted" textWrap="balance">
+      {children}
+    </Box>
+  </SidePart>
 );

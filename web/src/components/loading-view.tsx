@@ -36,7 +36,7 @@ export function LoadingView({ message, size = 'medium', fullScreen = true }: Loa
       padding="8"
       {...(fullScreen
         ? { position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'bg' }
-        : { minHeight: '50dvh' })}
+        : { minHeight: '50dvh', marginInlineEnd: 'var(--beside)' })}
     >
       <Box
         aria-hidden
@@ -47,7 +47,7 @@ export function LoadingView({ message, size = 'medium', fullScreen = true }: Loa
         borderTopColor="moon"
         animation="spin 2.4s linear infinite"
       />
-      <Box textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
+      <Box textStyle="entry" fontStyle="italic" color="muted" textAlign="center">
         {message ?? fallback}
       </Box>
     </Box>

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense, use } from 'react';
+import { useWide } from '../lib/browser/use-media-query.ts';
+import { Company } from './beside.ts';
 
 interface PageProps {
   /** The screen's h1, and the document's title. */
@@ -9,50 +11,84 @@ interface PageProps {
   readonly subtitle?: string;
   /** Hides the heading from sight alone. */
   readonly hideTitle?: boolean;
-  /** Quiet company beside the column, from 1280 px on. */
+  /** Title and subtitle fade out of sight; their place stays. */
+  readonly fadesTitle?: boolean;
+  /** What stands in the title's place once that has faded: it has its room from the start. */
+  readonly inTitlesPlace?: ReactNode;
+  /** The screen's own company beside the column; made only where there is room for it, from 1024 px on. */
   readonly side?: ReactNode;
+  /** Members have nothing but `side` there. */
+  readonly ownSideOnly?: boolean;
+  /** `sheet`: as wide as column, gap and aside together. `alone`: a column with nothing beside it. */
+  readonly layout?: 'column' | 'sheet' | 'alone';
   readonly children: ReactNode;
 }
 
-/** One reading column of at most 640 px, and a side panel where there is room (look 2). */
+/** One reading column, and quiet company beside it where there is room (look 2). */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, subtitle, hideTitle = false, side, children } = props;
+  const { title, documentTitle = title, subtitle, hideTitle = false, children } = props;
+  const { fadesTitle = false, inTitlesPlace, layout = 'column' } = props;
+  const isColumn = layout === 'column';
   return (
     <Box
+      data-alone={isColumn ? undefined : ''}
       display="flex"
-      justifyContent={{ base: 'center', xl: 'space-between' }}
-      gap="16"
+      justifyContent="center"
       width="full"
-      maxWidth={{ xl: 'wide' }}
-      marginInline="auto"
-      paddingInline={{ base: 'min(1.25rem, 5.2vw)', md: '8' }}
+      paddingInline={{ base: 'min(1.25rem, 5.2vw)', md: '8', lg: '2' }}
       paddingBlock={{ base: '6', md: '12' }}
     >
       <title>{`${documentTitle} · Blckmirror`}</title>
-      <Box width="full" maxWidth="column" minWidth="0">
-        <Box as="header" srOnly={hideTitle} marginBottom="8">
-          <Box as="h1" tabIndex={-1} textStyle="hero" fontSize={{ base: '2rem', md: '2.5rem' }}>
-            {breakable(title)}
+      <Box width="full" maxWidth={layout === 'sheet' ? 'sheet' : 'column'} minWidth="0">
+        <Box display="grid">
+          <Box
+            as="header"
+            srOnly={hideTitle}
+            gridArea="1 / 1"
+            marginBottom="8"
+            opacity={fadesTitle ? 0 : 1}
+            transition="opacity 320ms ease-out"
+          >
+            <Box as="h1" tabIndex={-1} textStyle="title">
+              {breakable(title)}
+            </Box>
+            {subtitle && (
+              <Box as="p" color="muted" marginTop="2">
+                {subtitle}
+              </Box>
+            )}
           </Box>
-          {subtitle && (
-            <Box as="p" color="muted" marginTop="2">
-              {subtitle}
+          {inTitlesPlace && (
+            <Box gridArea="1 / 1" minWidth="0">
+              {inTitlesPlace}
             </Box>
           )}
         </Box>
         {children}
       </Box>
-      {side && (
-        <Box
-          as="aside"
-          aria-label="Beside the page"
-          display={{ base: 'none', xl: 'block' }}
-          width="panel"
-          flexShrink="0"
-        >
-          <Box position="sticky" top="24">
+      {isColumn && <Aside {...props} />}
+    </Box>
+  );
+}
+
+function Aside({ side, ownSideOnly = false }: PageProps) {
+  const isWide = useWide();
+  const Shells = use(Company);
+  return (
+    <Box
+      as="aside"
+      aria-label="Beside the page"
+      display={{ base: 'none', lg: 'block' }}
+      width="var(--beside)"
+      paddingInlineStart="var(--gap)"
+      flexShrink="0"
+    >
+      {isWide && (
+        <Box position="sticky" top="24" display="flex" flexDirection="column">
+          <Suspense>
+            {Shells && <Shells visitorsOnly={ownSideOnly} />}
             {side}
-          </Box>
+          </Suspense>
         </Box>
       )}
     </Box>

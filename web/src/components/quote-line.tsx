@@ -24,7 +24,7 @@ export function QuoteLine({ quotes, start = 0 }: QuoteLineProps) {
     <Box
       as="p"
       key={turn}
-      textStyle="drop"
+      textStyle="entry"
       fontStyle="italic"
       color="muted"
       textAlign="center"

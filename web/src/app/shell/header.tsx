@@ -31,9 +31,7 @@ export function Header() {
         justifyContent="flex-end"
         gap={{ base: '0', sm: '1' }}
         minHeight="14"
-        maxWidth="wide"
-        marginInline="auto"
-        paddingInline={{ base: '3', sm: '4', md: '8' }}
+        paddingInline={{ base: '3', sm: '4', md: '8', lg: 'max(0.5rem, (100% - var(--room)) / 2)' }}
       >
         <Wordmark to={PATHS.home} />
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
@@ -63,7 +61,14 @@ function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undef
   const isPremium = useCurrentUser()?.isPremium ?? false;
   return (
     <>
-      <Button asChild variant="ghost" size="sm" paddingInline={TIGHT} visibility={visibility}>
+      <Button
+        asChild
+        variant="ghost"
+        size="sm"
+        minWidth="11"
+        paddingInline={TIGHT}
+        visibility={visibility}
+      >
         <LinkWithOverlay to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
             {isPremium ? 'Manage Blckmirror+' : 'Get Blckmirror+'}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { clearPersonData, hasUnsentWords } from '../../entities/account/clear-device-data.ts';
+import { leaveDevice } from '../../entities/reminder/leave-device.ts';
 import { markExplicitLogin } from '../../lib/auth/login-path.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { currentSession } from '../../lib/auth/session-store.ts';
@@ -19,6 +20,8 @@ export async function logOut(
   go: ReturnType<typeof useNavigateWithOverlay>,
 ): Promise<void> {
   const { uid } = currentSession();
+  // With the session goes the right to say so.
+  await leaveDevice();
   try {
     await signOut();
   } catch (error) {

@@ -8,13 +8,13 @@ interface NavLinkProps {
   readonly item: NavItem;
   /** A plus beside the word: this part comes with Blckmirror+. */
   readonly badge?: boolean;
-  /** A dot: something in this place waits to be read. */
-  readonly isUnread?: boolean;
+  /** A dot: something in this place waits to be looked at, and what it is. */
+  readonly waits?: string | null;
   /** Icon beside the word instead of above it. */
   readonly row?: boolean;
 }
 
-export function NavLink({ item, badge = false, isUnread = false, row = false }: NavLinkProps) {
+export function NavLink({ item, badge = false, waits = null, row = false }: NavLinkProps) {
   const active = isActive(item, useLocation().pathname);
   return (
     <Tooltip label={badge ? 'Blckmirror+ feature' : item.hint}>
@@ -27,22 +27,22 @@ export function NavLink({ item, badge = false, isUnread = false, row = false }: 
         alignItems="center"
         justifyContent="center"
         gap={row ? '2' : '1px'}
-        height={row ? '10' : 'full'}
+        height={row ? '11' : 'full'}
         paddingInline={row ? '4' : '0'}
-        borderRadius={row ? 'full' : 'md'}
+        borderRadius="md"
         outlineOffset="-2px"
         color={active ? 'text' : 'muted'}
-        fontSize={row ? 'meta' : '0.6875rem'}
+        textStyle="nav"
         textDecoration="none"
         transition="color 200ms ease-out"
         _hover={{ color: 'text' }}
       >
         {item.icon}
-        <Box as="span" lineHeight="1.2" whiteSpace="nowrap" css={row ? {} : WORD}>
+        <Box as="span" whiteSpace="nowrap" css={row ? {} : WORD}>
           {item.word}
           {badge && <Plus />}
         </Box>
-        {isUnread && <NewDot />}
+        {waits !== null && <NewDot>{waits}</NewDot>}
         {active && <ActiveDot />}
       </LinkWithOverlay>
     </Tooltip>
@@ -70,7 +70,7 @@ const Plus = () => (
   </Box>
 );
 
-const NewDot = () => (
+const NewDot = ({ children }: { readonly children: string }) => (
   <>
     <Box
       as="span"
@@ -83,7 +83,7 @@ const NewDot = () => (
       bg="moon"
     />
     <Box as="span" srOnly>
-      {' (unread notice)'}
+      {` (${children})`}
     </Box>
   </>
 );

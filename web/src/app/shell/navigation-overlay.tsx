@@ -15,7 +15,7 @@ export function NavigationOverlay() {
       placeItems="center"
       bg="bg"
       animation="fade-in 100ms ease-out"
-      textStyle="drop"
+      textStyle="entry"
       fontStyle="italic"
       color="muted"
     >

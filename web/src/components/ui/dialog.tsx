@@ -22,6 +22,8 @@ interface DialogProps {
   /** The person goes back; `onClose` unless there is something to ask first. */
   readonly onBack?: () => void;
   readonly title: string;
+  /** Its own address, where it has one: the page's with a fragment. The address bar holds it while it is open. */
+  readonly address?: string;
   readonly children: ReactNode;
 }
 
@@ -52,14 +54,14 @@ function keepFocusOnPage(dialog: HTMLDialogElement): void {
  * page.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, onBack = onClose, title, children } = props;
+  const { open, onClose, onBack = onClose, title, address, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(open);
   if (open && !shown) setShown(true);
 
   const goBack = useEffectEvent(onBack);
-  useLayoutEffect(() => (open ? enterDialog(() => goBack()) : undefined), [open]);
+  useLayoutEffect(() => (open ? enterDialog(() => goBack(), address) : undefined), [open, address]);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -98,6 +100,7 @@ export function Dialog(props: DialogProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
+      insetInlineEnd="var(--beside)"
       margin="auto"
       padding="0"
       {...COLUMN}

@@ -11,14 +11,14 @@ const FIELD = {
   minHeight: '11',
   borderRadius: 'md',
   borderWidth: '1px',
-  borderColor: 'hairline',
+  borderColor: 'field',
   bg: 'surface',
   color: 'text',
   fontFamily: 'sans',
   // 16 px: iOS zooms the page into anything smaller.
   fontSize: '1rem',
   transition: 'border-color 200ms ease-out',
-  _hover: { borderColor: 'moon/30' },
+  _hover: { borderColor: 'muted' },
 } as const;
 
 /** Text inputs: a surface and a hairline that the focus ring replaces. */

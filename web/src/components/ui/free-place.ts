@@ -6,8 +6,9 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Air between a toast and a control, in pixels. */
+/** Air between a toast and a control where there is room for it, in pixels; and where there is none. */
 const GAP = 8;
+const LEAST_GAP = 1;
 
 /** What a finger or a pointer can press. A label stands for a control that is hidden from sight. */
 const CONTROLS =
@@ -21,8 +22,9 @@ const overlap = (a: Area, b: Area): number =>
   );
 
 /**
- * How far from the top a toast stands so that it covers no control: as low as it can, and where there is no such place,
- * where it covers least.
+ * How far from the top a toast stands so that it covers no control: as low as it can with air around it, else with as
+ * much of that as there is. Where there is no such place either, it stands where it covers least: air that is missing
+ * never weighs as much as a control.
  * @param wanted where it stands when nothing is in its way
  * @param controls all that can be pressed
  */
@@ -30,20 +32,24 @@ export function freeTop(wanted: Area, controls: readonly Area[]): number {
   // Not spread: what a browser calls a rectangle has no properties of its own.
   const { left, right } = wanted;
   const height = wanted.bottom - wanted.top;
-  const covered = (top: number) => {
-    const place = { left, right, top: top - GAP + 1, bottom: top + height + GAP - 1 };
+  const covered = (top: number, air: number) => {
+    const place = { left, right, top: top - air, bottom: top + height + air };
     return controls.reduce((sum, control) => sum + overlap(place, control), 0);
   };
+  const costOf = (top: number) => ({ own: covered(top, 0), air: covered(top, GAP - 1) });
   const tops = controls
-    .flatMap(({ top, bottom }) => [top - GAP - height, bottom + GAP])
+    .flatMap(({ top, bottom }) =>
+      [GAP, LEAST_GAP].flatMap((gap) => [top - gap - height, bottom + gap]),
+    )
     .filter((top) => top >= GAP && top < wanted.top)
     .sort((one, other) => other - one);
   let best = wanted.top;
-  let least = covered(best);
+  let least = costOf(best);
   for (const top of tops) {
-    if (least === 0) break;
-    const cost = covered(top);
-    if (cost < least) [best, least] = [top, cost];
+    if (least.own + least.air === 0) break;
+    const cost = costOf(top);
+    const isLess = cost.own < least.own || (cost.own === least.own && cost.air < least.air);
+    if (isLess) [best, least] = [top, cost];
   }
   return best;
 }

@@ -24,8 +24,9 @@ interface MenuProps {
   readonly startsOpen?: boolean;
 }
 
-/** What a short menu and the bar at the bottom of the screen need below the button, in pixels. */
-const ROOM_PX = 220;
+/** What each action needs below the button, and the bar at the bottom of the screen, in pixels. */
+const ITEM_PX = 44;
+const BAR_PX = 112;
 
 function targetOf(key: string, all: readonly HTMLElement[]): HTMLElement | undefined {
   const at = all.findIndex((entry) => entry.matches(':focus'));
@@ -50,7 +51,7 @@ export function Menu({ label, items, startsOpen = false }: MenuProps) {
 
   const show = () => {
     const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
-    setUpwards(bottom + ROOM_PX > innerHeight);
+    setUpwards(bottom + items.length * ITEM_PX + BAR_PX > innerHeight);
     setOpen(true);
   };
   const showAtStart = useEffectEvent(() => {

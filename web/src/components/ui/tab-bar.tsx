@@ -50,6 +50,7 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: Tab
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
           textStyle="ui"
+          minWidth="11"
           paddingBlock="3"
           color={id === chosen ? 'text' : 'muted'}
           borderBottomWidth="1px"

@@ -11,6 +11,8 @@ export interface Toast {
   readonly description?: string;
   /** 'error' is announced at once; the rest waits its turn. */
   readonly tone?: 'default' | 'error';
+  /** The page shows it already: it is said to screen readers alone. */
+  readonly unseen?: boolean;
   /** One thing that can be done about it, such as taking it back; it ends the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
@@ -71,14 +73,20 @@ export function ToastRegion() {
   }, []);
 
   const isError = shown?.tone === 'error';
-  const card = shown && (
-    <Card
-      key={shown.id}
-      shown={shown}
-      onHold={(held) => setReading(held ? { id: shown.id, layer } : null)}
-    />
-  );
-  const top = useFreeTop(region, id, layer);
+  const card =
+    shown &&
+    (shown.unseen ? (
+      <Box key={shown.id} srOnly>
+        {shown.title}
+      </Box>
+    ) : (
+      <Card
+        key={shown.id}
+        shown={shown}
+        onHold={(held) => setReading(held ? { id: shown.id, layer } : null)}
+      />
+    ));
+  const top = useFreeTop(region, shown?.unseen ? null : id, layer);
   const stand = (
     <Box
       as="section"
@@ -88,7 +96,7 @@ export function ToastRegion() {
       data-placed={top === null ? undefined : ''}
       style={top === null ? {} : { top, bottom: 'auto' }}
       position="fixed"
-      insetInline="0"
+      insetInline="0 var(--beside)"
       bottom="calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom) + 1rem)"
       marginInline="auto"
       paddingInline="4"
@@ -197,9 +205,8 @@ function Card({ shown, onHold }: CardProps) {
         as="button"
         aria-label="Dismiss"
         flexShrink="0"
-        margin="-2"
-        padding="2"
-        boxSize="9"
+        margin="-3"
+        boxSize="11"
         display="grid"
         placeItems="center"
         borderRadius="full"

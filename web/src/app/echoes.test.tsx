@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowEchoes } from '../entities/echoes/follow-echoes.ts';
+import { DropScreen } from '../features/drops/drop-screen.tsx';
+import { MirrorScreen } from '../features/mirror/mirror-screen.tsx';
+import { signIn } from '../lib/auth/session.ts';
+import { ownDrop, ownPage, profile } from '../testing/own-things.ts';
+import { json, type Sent, serve, show } from '../testing/screen.tsx';
+import { BottomNav } from './shell/bottom-nav.tsx';
+
+vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
+
+const NOW = () => new Date('2026-03-12T12:00:00Z');
+const SAID = 'Since Tuesday this was answered 7 times: 4 Empathy, 2 Support, 1 Respect.';
+const UID = 'someone';
+interface Today {
+  readonly hasDroppedToday: boolean;
+  readonly nextAllowedAt: string | null;
+}
+
+const tomorrow: Today = { hasDroppedToday: true, nextAllowedAt: '2026-03-13T00:00:00.000Z' };
+const open: Today = { hasDroppedToday: false, nextAllowedAt: null };
+
+/** A server that knows one drop, and what its author has been shown of how it was answered. */
+function answered(counts: object, { today = open, seen = 0 } = {}) {
+  const drop = ownDrop('The house is quiet', {
+    localDate: '2026-03-10',
+    reactionCounts: counts,
+    reactionsSeen: seen,
+  });
+  const told: unknown[] = [];
+  serve({
+    'GET /api/user/me': () => json(profile({ isPremium: true, timeZone: 'UTC' })),
+    'GET /api/user/dropped-today': () => json(today),
+    'GET /api/drops/me': () => json(ownPage([drop])),
+    'POST /api/drops/me/seen': ({ body }: Sent) => {
+      told.push(body);
+      return new Response(null, { status: 204 });
+    },
+  });
+  return { drop, told };
+}
+
+const dot = () => screen.findByRole('link', { name: 'Mirror (new echoes)' });
+const noDot = () => screen.findByRole('link', { name: 'Mirror' });
+const openEntry = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /The house is quiet/ }));
+const nothing = async () => {};
+
+const PLACES = [
+  ['the countdown', <DropScreen key="" />, '/drop', { today: tomorrow }, nothing],
+  ['the drop form', <DropScreen key="" />, '/drop', { today: open }, nothing],
+  ['the entry', <MirrorScreen key="" />, '/archive', {}, openEntry],
+  ['the Mirror', <MirrorScreen key="" />, '/mirror', {}, nothing],
+] as const;
+
+const counts = { same: 4, dark: 2, respect: 1 };
+
+describe('echoes', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  const withBar = (place?: ReactNode) => (
+    <>
+      <FollowEchoes uid={UID} />
+      <BottomNav />
+      {place}
+    </>
+  );
+
+  it.each(PLACES)(
+    'are told at %s in one sentence, and the dot goes with it',
+    async (_name, place, at, now, look) => {
+      const { drop, told } = answered(counts, now);
+      const before = show(withBar(), NOW);
+      await dot();
+      before.unmount();
+      show(withBar(place), NOW, at);
+      await look();
+      expect(await screen.findByText(SAID)).toBeTruthy();
+      await noDot();
+      expect(told).toEqual([{ seen: { [drop.id]: 7 } }]);
+    },
+  );
+
+  it.each(PLACES)('are not told again as new at %s', async (_name, place, at, now, look) => {
+    const { told } = answered(counts, { ...now, seen: 7 });
+    show(withBar(place), NOW, at);
+    await look();
+    expect(await screen.findByText(SAID)).toBeTruthy();
+    await noDot();
+    expect(told).toEqual([]);
+  });
+
+  it('are new again when there is one more', async () => {
+    answered(counts, { seen: 6 });
+    show(withBar(), NOW);
+    expect(await dot()).toBeTruthy();
+  });
+
+  it('leave no mark on other places of the bar', async () => {
+    answered(counts);
+    show(withBar(), NOW);
+    await dot();
+    const names = within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names.filter((name) => name?.includes('echoes'))).toEqual(['Mirror (new echoes)']);
+  });
+
+  it('are one quiet line in the Mirror while there are none', async () => {
+    answered({});
+    show(<MirrorScreen />, NOW, '/mirror');
+    const section = await screen.findByRole('region', { name: 'Echoes' });
+    expect(
+      await within(section).findByText('Nothing has come back yet. The void is listening.'),
+    ).toBeTruthy();
+  });
+
+  it('are said to be new again later, where it could not be told that they were seen', async () => {
+    const { drop } = answered(counts);
+    let fails = true;
+    const told: unknown[] = [];
+    serve({
+      'GET /api/user/me': () => json(profile({ timeZone: 'UTC' })),
+      'GET /api/drops/me': () => json(ownPage([drop])),
+      'POST /api/drops/me/seen': ({ body }: Sent) => {
+        told.push(body);
+        return fails ? json({ code: 'unavailable', message: 'no' }, 503) : json(null);
+      },
+    });
+    const first = show(<MirrorScreen />, NOW, '/mirror');
+    expect(await screen.findByText(SAID)).toBeTruthy();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    first.unmount();
+    fails = false;
+    show(<MirrorScreen />, NOW, '/mirror');
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestedFace } from '../../lib/auth/login-path.ts';
+import { signIn, signOut } from '../../lib/auth/session.ts';
+import { ownPage, profile, STATS } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { Company } from './company.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const ME = 'GET /api/user/me';
+const DROPS = 'GET /api/drops/me';
+
+describe('beside a page, whoever is in', () => {
+  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+  it('finds their totem and their days in a row', async () => {
+    serve({ [ME]: () => json(profile()), [DROPS]: () => json(ownPage([])) });
+    show(<Company visitorsOnly={false} />);
+    expect(await screen.findByText('Flame')).toBeTruthy();
+    expect(await screen.findByText('3 days')).toBeTruthy();
+  });
+
+  it('finds how far away the totem is', async () => {
+    serve({
+      [ME]: () => json(profile({ totemType: null })),
+      [DROPS]: () => json({ ...ownPage([]), stats: { ...STATS, totalDrops: 2, streak: 0 } }),
+    });
+    show(<Company visitorsOnly={false} />);
+    expect(await screen.findByText('Drop 2 of 3 until it is yours')).toBeTruthy();
+    expect(screen.queryByText('Your streak')).toBeNull();
+  });
+
+  it('finds nothing of it where the page has words of its own', () => {
+    serve({ [ME]: () => json(profile()), [DROPS]: () => json(ownPage([])) });
+    show(<Company visitorsOnly />);
+    expect(screen.queryByRole('region', { name: /Your/ })).toBeNull();
+  });
+});
+
+describe('beside a page, a visitor', () => {
+  it('reads in three lines what this is, and nothing is asked about them', async () => {
+    await signOut();
+    const asked = vi.fn(() => json({}, 401));
+    serve({ [ME]: asked, [DROPS]: asked });
+    show(<Company visitorsOnly />);
+    expect(screen.getByRole('region', { name: 'What this is' }).querySelectorAll('p')).toHaveLength(
+      3,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    expect(requestedFace()).toBe('register');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
