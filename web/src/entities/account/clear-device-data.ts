@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { forgetOwnAddress } from '../../lib/browser/dialog-entry.ts';
 import { metaNameOf } from '../../lib/storage/kept-meta.ts';
 import { AREAS, removeStored } from '../../lib/storage/storage.ts';
 import { waitingWords } from '../draft/outbox.ts';
@@ -24,6 +25,7 @@ export function clearPersonData(uid: string): void {
     removeStored('local', name);
   }
   removeStored('session', STORAGE_KEYS.postLoginPath);
+  forgetOwnAddress();
 }
 
 /**
@@ -31,6 +33,7 @@ export function clearPersonData(uid: string): void {
  * Auth SDK. What the service worker keeps is the app and the public feed, nobody's own: it stays.
  */
 export async function clearDeviceData(): Promise<void> {
+  forgetOwnAddress();
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       globalThis[area].clear();

@@ -3,6 +3,7 @@ import { focusManager, hashKey, type QueryClient, QueryObserver } from '@tanstac
 import {
   analyticsKey,
   mirrorEmotionsKey,
+  monthKey,
   ownDropsKey,
   totemHistoryKey,
   whisperKey,
@@ -20,6 +21,7 @@ const ABOUT_ONESELF = [
   mirrorEmotionsKey(),
   whisperKey(),
   totemHistoryKey(),
+  monthKey(),
   analyticsKey(),
 ];
 

@@ -1,4 +1,5 @@
 // What of the account no first screen needs; apart from `queries.ts`, which every one carries.
+import { CRISIS_POSTS_PER_DAY } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { ownDropsKey } from '../../lib/api/query-keys/own.ts';
@@ -21,13 +22,19 @@ export async function checkPremium(client: QueryClient, email: string | null) {
   return refetchUser(client);
 }
 
-/** One's own figures without the drops: every page of those carries them. Refreshed wherever own drops are. */
+/** A day's crisis posts, which stand beside no other page, may lie before the last drop. */
+const LOOKED_AT = CRISIS_POSTS_PER_DAY + 1;
+
+/**
+ * One's own figures, which every page of own drops carries, and the last drop; null where there is none, or only more
+ * crisis posts. Refreshed wherever own drops are.
+ */
 export const ownStatsQuery = (uid: string) =>
   queryOptions({
     queryKey: ownDropsKey(uid, 'stats'),
     queryFn: async ({ signal }) => {
-      const { stats } = await call('GET /api/drops/me', { limit: 1 }, { signal });
-      return { stats };
+      const { stats, drops } = await call('GET /api/drops/me', { limit: LOOKED_AT }, { signal });
+      return { stats, last: drops.find(({ isCrisis }) => !isCrisis) ?? null };
     },
     staleTime: 30_000,
   });

@@ -8,7 +8,7 @@ import { CARD_MENU, type MenuDrop } from './menu-drop.ts';
 // Few who read ever need it: the button stands on the card, what it opens comes at the first press.
 const load = async () => (await import('./card-actions.tsx')).CardActions;
 
-/** Three quiet dots at the end of a card's meta line; they take no height of their own. */
+/** Three quiet dots at the end of a card's meta line. */
 export function CardMenu({ drop }: { readonly drop: MenuDrop }) {
   const [Actions, setActions] = useState<ComponentType<CardActionsProps> | null>(null);
   const open = () =>
@@ -17,7 +17,7 @@ export function CardMenu({ drop }: { readonly drop: MenuDrop }) {
       () => toast({ title: 'The menu is out of reach just now. Try again.', tone: 'error' }),
     );
   return (
-    <Box marginInlineStart="auto" marginInlineEnd="-3" marginBlock="-10px">
+    <Box marginInlineStart="auto" marginInlineEnd="calc(-1 * min(0.75rem, 5.2vw))">
       {Actions ? (
         <Actions drop={drop} />
       ) : (

@@ -21,7 +21,7 @@ const Area = chakra('textarea', {
     resize: 'none',
     fieldSizing: 'content',
     borderWidth: '1px',
-    borderColor: 'hairline',
+    borderColor: 'field',
     borderRadius: 'md',
     bg: 'surface',
     color: 'text',

@@ -52,7 +52,7 @@ export function WorriedDialog({ drop, open, onClose }: WorriedDialogProps) {
           <Link to={`${PATHS.report}?${DROP_PARAM}=${drop.id}&reason=worried`}>Tell us</Link>
         </Button>
       )}
-      <Box as="p" textStyle="drop" lineHeight="1.5" marginBlock="5">
+      <Box as="p" textStyle="entry" lineHeight="1.5" marginBlock="5">
         It weighs on whoever reads it, too. These people listen, to you as well.
       </Box>
       <Unattended isBesideHelp />

@@ -11,17 +11,19 @@ interface EntryBodyProps {
     readonly aiAnalysis: string | null;
     readonly sentimentScore: number | null;
   };
+  /** How its words are set. */
+  readonly textStyle?: 'drop' | 'entry';
   /** What else was read in it. */
   readonly children?: ReactNode;
 }
 
 /** The words of a drop or a journal entry whole, help below heavy ones, and what the analyser read in them. */
-export const EntryBody = ({ entry, children }: EntryBodyProps) => (
+export const EntryBody = ({ entry, textStyle = 'drop', children }: EntryBodyProps) => (
   <>
     <Box
       as="p"
       dir="auto"
-      textStyle="drop"
+      textStyle={textStyle}
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
       marginTop="5"

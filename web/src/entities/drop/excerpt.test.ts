@@ -1,7 +1,7 @@
 import { CARD_MAX_CHARACTERS, countCharacters } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, sizeOf } from './excerpt.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 
@@ -34,4 +34,11 @@ describe('what a card shows of a long drop', () => {
       }),
     );
   });
+});
+
+it('is said in larger letters up to 80 characters, as a reader counts them', () => {
+  expect(sizeOf('a'.repeat(80))).toBe('short');
+  expect(sizeOf('a'.repeat(81))).toBe('long');
+  expect(sizeOf('👨‍👩‍👧'.repeat(80))).toBe('short');
+  expect(sizeOf('👨‍👩‍👧'.repeat(81))).toBe('long');
 });

@@ -11,3 +11,9 @@ export function excerptOf(content: string): string {
   const end = isWhole ? start.length : start.search(/\s\S*$/);
   return `${(end < start.length / 2 ? start : start.slice(0, end)).trimEnd()}...`;
 }
+
+/** In graphemes: a drop of no more stands in larger letters. */
+const SHORT_MAX = 80;
+
+export const sizeOf = (content: string): 'short' | 'long' =>
+  firstCharacters(content, SHORT_MAX) === content ? 'short' : 'long';

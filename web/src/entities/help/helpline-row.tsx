@@ -19,7 +19,7 @@ export const HelplineRow = ({ helpline }: { helpline: Helpline }) => (
       <Box as="h3" textStyle="meta" color="muted">
         {helpline.where}
       </Box>
-      <Box as="p" textStyle="drop" lineHeight="1.4">
+      <Box as="p" textStyle="entry" lineHeight="1.4">
         {helpline.name}
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="1">

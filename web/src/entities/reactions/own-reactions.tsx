@@ -5,11 +5,12 @@ import {
 } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Emoji } from '../emotion/emoji.tsx';
+import { Sign } from '../sign/sign.tsx';
+import { GLYPH } from './reaction-pill.tsx';
 
 /** What others gave to one's own drop: counts and nothing to press, since nobody answers themselves. */
 export const OwnReactions = ({ counts }: { readonly counts: ReactionCounts }) => (
-  <Box display="flex" asChild gap="2" flexWrap="wrap" color="muted" textStyle="meta">
+  <Box display="flex" asChild flexWrap="wrap" marginInline="-2.5" color="muted" textStyle="meta">
     <chakra.ul aria-label="Reactions" listStyleType="none">
       {REACTION_CATEGORIES.map((category) => {
         const count = categoryCount(category, counts);
@@ -19,13 +20,13 @@ export const OwnReactions = ({ counts }: { readonly counts: ReactionCounts }) =>
             as="li"
             key={category.type}
             alignItems="center"
-            gap="2"
-            minWidth="52px"
-            height="40px"
-            paddingInline="3"
+            gap="1"
+            minWidth="11"
+            height="11"
+            paddingInline="2.5"
           >
-            <Box as="span" fontSize="1.0625rem" lineHeight="1" opacity="0.8">
-              <Emoji>{category.icon}</Emoji>
+            <Box as="span" {...GLYPH}>
+              <Sign name={category.name}>{category.icon}</Sign>
             </Box>
             <Box as="span" srOnly>
               {category.name}: {count}

@@ -7,7 +7,7 @@ import {
 } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
 import { toast } from '../../components/ui/toast.tsx';
 import { useSession } from '../../lib/auth/session.ts';
@@ -29,6 +29,9 @@ interface ReactionBarProps {
   readonly place: ReactionPlace;
 }
 
+/** How long a reaction that was just given says its word, in milliseconds. */
+const WORD_MS = 2_000;
+
 /** The four reactions of one drop: each can be given once, one at a time (requirements 4). */
 export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: ReactionBarProps) {
   const { status, uid } = useSession();
@@ -42,6 +45,12 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   const pressed = press && press.by === uid ? press.type : null;
   const onItsWay = isPending || othersRest || pressed !== null;
   const { stop, row } = useRoving();
+  const [word, setWord] = useState<ReactionType | null>(null);
+  useEffect(() => {
+    if (word === null) return;
+    const timer = setTimeout(() => setWord(null), WORD_MS);
+    return () => clearTimeout(timer);
+  }, [word]);
 
   const isGiven = useCallback(
     ({ type }: ReactionCategory) =>
@@ -75,6 +84,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
       if (isOneOnItsWay(client) || isGiven(category)) return;
       isPressed.current = true;
       setPress({ type: category.type, by: uid });
+      setWord(category.type);
       const given = { dropId, type: category.type };
       const over = () => {
         isPressed.current = false;
@@ -90,13 +100,21 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   );
 
   return (
-    <Box display="flex" role="toolbar" aria-label="Reactions" gap="2" flexWrap="wrap" {...row}>
+    <Box
+      display="flex"
+      role="toolbar"
+      aria-label="Reactions"
+      flexWrap="wrap"
+      marginInline="-2.5"
+      {...row}
+    >
       {REACTION_CATEGORIES.map((category, at) => (
         <ReactionPill
           key={category.type}
           category={category}
           count={shownCount(category)}
           given={isGiven(category)}
+          saysWord={word === category.type}
           isStop={at === stop}
           resting={status !== 'signed-in' || onItsWay || isGiven(category)}
           hint={hint(category)}

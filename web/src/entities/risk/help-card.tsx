@@ -21,7 +21,7 @@ const CARD = {
   paddingBlock: '3',
   marginBottom: '5',
 } as const;
-const SENTENCE = { flex: '1', minWidth: 'min(11rem, 100%)', textStyle: 'drop', lineHeight: '1.4' };
+const SENTENCE = { flex: '1', minWidth: 'min(11rem, 100%)', textStyle: 'entry', lineHeight: '1.4' };
 const LINK = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,10 +30,19 @@ const LINK = {
   textStyle: 'ui',
 } as const;
 
+interface HelpCardProps {
+  /** It stands first: its words are a heading, which takes the focus (`focusHelp`). */
+  readonly isFirst?: boolean;
+}
+
 /** A hand held out, before anything else, to someone whose words sound like danger. */
-export const HelpCard = () => (
+export const HelpCard = ({ isFirst = false }: HelpCardProps) => (
   <Box {...CARD}>
-    <Box as="p" {...SENTENCE} color="text">
+    <Box
+      {...(isFirst ? { as: 'h2', tabIndex: -1, 'data-help-first': '' } : { as: 'p' })}
+      {...SENTENCE}
+      color="text"
+    >
       {WORDS}
     </Box>
     <HelpLink
@@ -47,6 +56,13 @@ export const HelpCard = () => (
     </HelpLink>
   </Box>
 );
+
+/** Brings whoever reads by keyboard or ear to the card that stands first in `place`; says whether there is one. */
+export function focusHelp(place: ParentNode): boolean {
+  const heading = place.querySelector<HTMLElement>('[data-help-first]');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
 
 /** The room that the card takes, at any width and size of letters; nothing is seen, heard or found in it. */
 export const HelpCardPlace = () => (

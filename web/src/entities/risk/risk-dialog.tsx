@@ -10,7 +10,7 @@ import type { RiskGate } from './use-risk.ts';
 export function RiskDialog({ gate }: { readonly gate: RiskGate }) {
   return (
     <Dialog open={gate.asks} onClose={gate.close} title="Before you let this go">
-      <Box as="p" textStyle="drop">
+      <Box as="p" textStyle="entry">
         You do not have to carry this alone. A person can listen, right now.
       </Box>
       <Box as="p" color="muted" marginTop="3">

@@ -23,7 +23,7 @@ const Example = ({ label, children }: { readonly label: string; readonly childre
     <Box as="dt" textStyle="meta" color="muted">
       {label}
     </Box>
-    <Box as="dd" textStyle="drop" fontStyle="italic">
+    <Box as="dd" textStyle="entry" fontStyle="italic">
       {children}
     </Box>
   </Box>

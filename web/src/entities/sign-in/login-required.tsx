@@ -1,18 +1,20 @@
 import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 
 interface LoginRequiredProps {
+  readonly picture?: ReactNode;
   readonly title: string;
   readonly hint: string;
   readonly action?: string;
 }
 
 /** In the place of what only those who are signed in can see; after logging in they are back here. */
-export function LoginRequired({ title, hint, action = 'Sign In' }: LoginRequiredProps) {
+export function LoginRequired({ picture, title, hint, action = 'Sign In' }: LoginRequiredProps) {
   const goToLogin = useGoToLogin();
   return (
-    <EmptyState title={title} hint={hint}>
+    <EmptyState picture={picture} title={title} hint={hint}>
       <Button onClick={() => goToLogin({ comeBack: true })}>{action}</Button>
     </EmptyState>
   );

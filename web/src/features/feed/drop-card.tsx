@@ -1,11 +1,11 @@
-import { type PublicItem, totemText } from '@blckmirror/functions/contract';
+import type { PublicItem } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, Suspense } from 'react';
+import { TotemName } from '../../entities/card/totem-name.tsx';
 import { CardMenu } from '../../entities/card-menu/card-menu.tsx';
-import { AFTER_MENU, CardFrame, CardMeta } from '../../entities/drop/card-frame.tsx';
+import { CardFoot, CardFrame, CardMeta, REACTIONS_WIDTH } from '../../entities/drop/card-frame.tsx';
 import { DropText } from '../../entities/drop/drop-text.tsx';
-import { Emoji } from '../../entities/emotion/emoji.tsx';
 import type { OwnAmong } from '../../entities/reactions/own-among.ts';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { lazyOptional } from '../../lib/browser/idle.ts';
@@ -38,7 +38,6 @@ export const DropCard = memo(function DropCard(props: DropCardProps) {
   const { item, own, now, isVeiled = false, onLoginNeeded } = props;
   const { drop, reactionCounts } = item;
   const { given, isOwn } = own;
-  const totem = totemText(drop.totemType);
   return (
     <CardFrame label={`A drop of ${drop.emotionType}`}>
       {isVeiled && !isOwn ? (
@@ -48,27 +47,26 @@ export const DropCard = memo(function DropCard(props: DropCardProps) {
       ) : (
         <DropText content={drop.content} />
       )}
-      <CardMeta>
-        {isOwn && (
-          <Box as="span" color="moon">
-            Yours
-          </Box>
-        )}
-        <EmotionBadge emotion={drop.emotionType} />
-        <chakra.time data-place="time" dateTime={drop.createdAt}>
-          {relativeTime(drop.createdAt, now)}
-        </chakra.time>
-        <Box as="span" data-place="totem" {...AFTER_MENU}>
-          <Emoji>{totem.emoji}</Emoji> {totem.name}
-          <Box as="span"> · {totem.traits.join(', ')}</Box>
-        </Box>
-        {!isOwn && <CardMenu drop={drop} />}
-      </CardMeta>
-      <Box marginTop="4" minHeight="40px">
+      <CardFoot>
+        <CardMeta>
+          {isOwn && (
+            <Box as="span" color="moon">
+              Yours
+            </Box>
+          )}
+          <EmotionBadge emotion={drop.emotionType} />
+          <chakra.time data-place="time" dateTime={drop.createdAt}>
+            {relativeTime(drop.createdAt, now)}
+          </chakra.time>
+          <TotemName type={drop.totemType} />
+          {!isOwn && <CardMenu drop={drop} />}
+        </CardMeta>
         {isOwn ? (
-          <Suspense>
-            <OwnReactions counts={reactionCounts} />
-          </Suspense>
+          <Box minWidth={REACTIONS_WIDTH} minHeight="11">
+            <Suspense>
+              <OwnReactions counts={reactionCounts} />
+            </Suspense>
+          </Box>
         ) : (
           <ReactionBar
             dropId={drop.id}
@@ -78,7 +76,7 @@ export const DropCard = memo(function DropCard(props: DropCardProps) {
             onLoginNeeded={onLoginNeeded}
           />
         )}
-      </Box>
+      </CardFoot>
     </CardFrame>
   );
 });

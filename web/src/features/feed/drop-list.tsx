@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
-import { DRAWN_IN_SIGHT } from '../../entities/drop/card-frame.tsx';
+import { CARD_LIST } from '../../entities/drop/card-frame.tsx';
 import { isVeiled, withoutLeftOut } from '../../entities/left-out/left-out.ts';
 import { useLeftOut } from '../../entities/left-out/store.ts';
 import { ownOf, useKnownOwn } from '../../entities/reactions/own-among.ts';
@@ -37,33 +37,31 @@ export function DropList({ items: all, atOnce = false, onLoginNeeded, end = null
   }, []);
   return (
     <>
-      <Box display="flex" asChild flexDirection="column" gap="4">
-        <chakra.ul listStyleType="none" css={DRAWN_IN_SIGHT}>
-          {(isWhole ? items : items.slice(0, FIRST_CARDS)).map((item, index) => (
-            <Fragment key={item.drop.id}>
-              {quoteBefore(index) && (
-                <Box as="li">
-                  <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
-                </Box>
-              )}
-              {/* Whoever comes back to a place further down needs every card at its own height. */}
-              <Box
-                as="li"
-                data-drop={item.drop.id}
-                data-later={(index >= FIRST_CARDS && !comesBack) || undefined}
-              >
-                <DropCard
-                  item={item}
-                  own={ownOf(own, item.drop.id)}
-                  now={now}
-                  isVeiled={isVeiled(left, item.drop)}
-                  onLoginNeeded={onLoginNeeded}
-                />
+      <chakra.ul css={CARD_LIST}>
+        {(isWhole ? items : items.slice(0, FIRST_CARDS)).map((item, index) => (
+          <Fragment key={item.drop.id}>
+            {quoteBefore(index) && (
+              <Box as="li">
+                <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
               </Box>
-            </Fragment>
-          ))}
-        </chakra.ul>
-      </Box>
+            )}
+            {/* Whoever comes back to a place further down needs every card at its own height. */}
+            <Box
+              as="li"
+              data-drop={item.drop.id}
+              data-later={(index >= FIRST_CARDS && !comesBack) || undefined}
+            >
+              <DropCard
+                item={item}
+                own={ownOf(own, item.drop.id)}
+                now={now}
+                isVeiled={isVeiled(left, item.drop)}
+                onLoginNeeded={onLoginNeeded}
+              />
+            </Box>
+          </Fragment>
+        ))}
+      </chakra.ul>
       {isWhole && end}
     </>
   );

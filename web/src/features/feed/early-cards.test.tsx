@@ -15,15 +15,32 @@ import { ClockContext } from '../../lib/time/clock.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
 import { system } from '../../theme/system.ts';
 import { DropList } from './drop-list.tsx';
-import { cardsOfEveryKind, earlyCards } from './early-cards.ts';
+import { cardsOfEveryKind, earlyCards, earlyTonight } from './early-cards.ts';
+import { Tonight } from './tonight.tsx';
+import type { Feed } from './use-feed.ts';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const LATER = new Date('2026-03-10T15:00:00Z');
+
+const FEED: Feed = {
+  status: 'ready',
+  items: [],
+  pages: {
+    hasNextPage: false,
+    isFetching: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: async () => {},
+  },
+  readAt: 0,
+  retry: () => {},
+};
 
 const list = (items: readonly PublicItem[], time = NOON) => (
   <ChakraProvider value={system}>
     <ClockContext value={() => time}>
       <QueryClientProvider client={new QueryClient()}>
+        <Tonight feed={{ ...FEED, items }} chosen={null} onChoose={() => {}} />
         <DropList items={items} onLoginNeeded={() => {}} />
       </QueryClientProvider>
     </ClockContext>
@@ -31,17 +48,20 @@ const list = (items: readonly PublicItem[], time = NOON) => (
 );
 
 /** What React makes of these drops where there is no browser. */
-function rendered(items: readonly PublicItem[]): Element {
+function rendered(items: readonly PublicItem[]): { tonight: Element; cards: Element } {
   const page = document.createElement('template');
   page.innerHTML = renderToString(list(items));
-  const found = page.content.querySelector('ul');
-  if (!found) throw new Error('No list was rendered');
-  return found;
+  const tonight = page.content.querySelector('section');
+  const cards = page.content.querySelector('ul');
+  if (!tonight || !cards) throw new Error('No list was rendered');
+  return { tonight, cards };
 }
 
 const template = rendered(cardsOfEveryKind());
 const early = (items: readonly PublicItem[]) =>
-  earlyCards(template, { ...feedPage(), drops: [...items] }, NOON);
+  earlyCards(template.cards, { ...feedPage(), drops: [...items] }, NOON);
+const tonight = (items: readonly PublicItem[]) =>
+  earlyTonight(template.tonight, { drops: items, nextCursor: null }, NOON);
 
 /** The page that the script before the app left, once React has taken it over. */
 async function takenOver(
@@ -58,7 +78,7 @@ async function takenOver(
     isTakenOver: true,
   };
   const page = document.createElement('div');
-  page.append(early(shown));
+  page.append(tonight(shown), early(shown));
   const first = [...page.querySelectorAll('*')];
   const complaints: unknown[] = [];
   const root = await act(async () =>
@@ -96,7 +116,9 @@ describe('the first cards, made without React', () => {
   it('are to the letter what React makes of the same drops', () => {
     fc.assert(
       fc.property(items, (drops) => {
-        expect(early(drops).outerHTML).toBe(rendered(drops).outerHTML);
+        const { tonight: feelings, cards } = rendered(drops);
+        expect(early(drops).outerHTML).toBe(cards.outerHTML);
+        expect(tonight(drops).outerHTML).toBe(feelings.outerHTML);
       }),
     );
   });

@@ -1,14 +1,20 @@
 import {
   categoryCount,
   EMOTIONS,
+  type PublicFeed,
   type PublicItem,
   REACTION_CATEGORIES,
   TOTEM_TYPES,
 } from '@blckmirror/functions/contract';
-import { excerptOf } from '../../entities/drop/excerpt.ts';
+import { excerptOf, sizeOf } from '../../entities/drop/excerpt.ts';
+import { tonightOf } from '../../entities/drop/tonight.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
 import { FIRST_CARDS } from './first-cards.ts';
 import { FEED_QUOTES, quoteBefore } from './quotes.ts';
+
+interface EarlyPage extends Pick<PublicFeed, 'nextCursor'> {
+  readonly drops: readonly PublicItem[];
+}
 
 /**
  * The first cards of the feed without React: the list that `DropList` makes of the same drops, filled with text alone.
@@ -33,6 +39,23 @@ export function earlyCards(
   return list;
 }
 
+/**
+ * What is felt tonight, as `Tonight` says it of the same drops: its sentence and its five parts.
+ * @param template what `Tonight` makes of any drops
+ * @throws when the template lacks a place
+ */
+export function earlyTonight(template: Element, page: EarlyPage, now: Date): Element {
+  const tonight = template.cloneNode(true) as Element;
+  const { feelings, sentence } = tonightOf(page.drops, now, page.nextCursor !== null);
+  place(tonight, 'p').textContent = sentence;
+  const parts = tonight.querySelectorAll('button');
+  for (const [at, { count, name }] of feelings.entries()) {
+    parts[at]?.setAttribute('aria-label', name);
+    parts[at]?.setAttribute('style', `--n:${count}`);
+  }
+  return tonight;
+}
+
 /** One card of each emotion, under one totem each, with everything on it that a card can have. */
 export const cardsOfEveryKind = (): PublicItem[] =>
   EMOTIONS.map((emotionType, at) => ({
@@ -51,6 +74,7 @@ function filled(template: Element, { drop, reactionCounts }: PublicItem, now: Da
   row.setAttribute('data-drop', drop.id);
   const words = excerptOf(drop.content);
   place(row, '[data-place=words]').textContent = words;
+  place(row, '[data-size]').setAttribute('data-size', sizeOf(drop.content));
   if (words === drop.content) place(row, '[data-place=more]').remove();
   const time = place(row, 'time');
   time.setAttribute('datetime', drop.createdAt);

@@ -1,8 +1,9 @@
+import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LoadMore } from '../../components/ui/load-more.tsx';
+import type { LoadMore as LoadMorePages } from '../../components/ui/load-more.tsx';
 import { type FeedTab, feedOrder } from '../../entities/drop/feed-order.ts';
 import { DropList } from './drop-list.tsx';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
@@ -20,6 +21,22 @@ const Popular = lazy<typeof PopularDrops>(() =>
   ),
 );
 
+// Below all that the first screen shows.
+const LoadMore = lazy<typeof LoadMorePages>(() =>
+  import('../../components/ui/load-more.tsx').then(
+    ({ LoadMore }) => ({ default: LoadMore }),
+    // Without it one reads on by hand.
+    () => ({
+      default: ({ pages, end }) =>
+        pages.hasNextPage ? (
+          <Button onClick={() => void pages.fetchNextPage()}>Load more</Button>
+        ) : (
+          <Box>{end}</Box>
+        ),
+    }),
+  ),
+);
+
 const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
   import('./feed-out-of-reach.tsx').then(
     ({ FeedOutOfReach }) => ({ default: FeedOutOfReach }),
@@ -31,13 +48,15 @@ const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
 interface FeedContentProps {
   readonly tab: FeedTab;
   readonly feed: Feed;
+  /** The one feeling that Recent shows; null: all of them. */
+  readonly only: Emotion | null;
   /** Every card of Recent at once, for somebody who comes back to a place further down. */
   readonly atOnce: boolean;
   readonly onLoginNeeded: () => void;
 }
 
 /** What a tab holds: cards to come, words about a failure, words about emptiness, or the drops. */
-export function FeedContent({ tab, feed, atOnce, onLoginNeeded }: FeedContentProps) {
+export function FeedContent({ tab, feed, only, atOnce, onLoginNeeded }: FeedContentProps) {
   if (feed.status === 'loading') return <FeedSkeleton />;
   if (feed.status === 'failed') {
     const failed = <Failed onRetry={feed.retry} />;
@@ -64,8 +83,15 @@ export function FeedContent({ tab, feed, atOnce, onLoginNeeded }: FeedContentPro
       </Suspense>
     );
   }
-  const end = <LoadMore pages={feed.pages} auto end={<TheEnd />} />;
-  return <DropList {...{ items: feed.items, atOnce, onLoginNeeded, end }} />;
+  const items =
+    only === null ? feed.items : feed.items.filter(({ drop }) => drop.emotionType === only);
+  // Of a rare feeling the end is always near: somebody who asks reads on, and nothing by itself.
+  const end = (
+    <Suspense>
+      <LoadMore pages={feed.pages} auto={only === null} end={<TheEnd />} />
+    </Suspense>
+  );
+  return <DropList {...{ items, atOnce, onLoginNeeded, end }} />;
 }
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (

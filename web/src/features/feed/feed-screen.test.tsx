@@ -32,7 +32,11 @@ describe('a visitor reading the feed', () => {
     expect(text).toContain('The phone rings');
     expect(text).toContain('anxiety');
     expect(text).toContain('2h ago');
-    expect(text).toContain('Ghost · Withdrawn, Quiet, Subtle sadness');
+    const ghost = screen.getByRole('button', { name: 'Ghost' });
+    expect(text).not.toContain('Withdrawn');
+    await userEvent.hover(ghost);
+    const traits = await screen.findByRole('tooltip');
+    expect(traits.textContent).toBe('Withdrawn, Quiet, Subtle sadness');
   });
 
   it('opens a long drop on asking, and never cuts an emoji', async () => {

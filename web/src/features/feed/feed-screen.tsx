@@ -1,3 +1,4 @@
+import type { Emotion } from '@blckmirror/functions/contract';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
@@ -7,8 +8,8 @@ import { DROP_PARAM } from '../../config/paths.ts';
 import { FEED_TABS, type FeedTab } from '../../entities/drop/feed-order.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
-import { useWide } from '../../lib/browser/use-media-query.ts';
 import { FeedContent } from './feed-content.tsx';
+import { Tonight } from './tonight.tsx';
 import { useFeed } from './use-feed.ts';
 import { useLoginPrompt } from './use-login-prompt.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -35,18 +36,19 @@ export function FeedScreen() {
 function WholeFeed() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
+  const [chosen, choose] = useState<Emotion | null>(null);
   const { uid } = useSession();
   const isReady = feed.status === 'ready';
   const comesBack = useScrollRestoration(uid, tab === 'recent' && isReady);
   const isIdle = useIdle();
-  const isWide = useWide();
   const { prompt, askLogin } = useLoginPrompt(isIdle);
   // The tab answers at once; its cards follow when they are drawn.
   const shownTab = useDeferredValue(tab);
+  const only = useDeferredValue(chosen);
   return (
     <>
       <Particles />
-      <Page title="Feed" hideTitle side={<Suspense>{isWide && isIdle && <FeedSide />}</Suspense>}>
+      <Page title="Feed" hideTitle side={isIdle && <FeedSide feed={feed} />}>
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
         {isIdle && isReady && (
           <Suspense>
@@ -54,12 +56,19 @@ function WholeFeed() {
           </Suspense>
         )}
         <TabPanel id={shownTab}>
+          {shownTab === 'recent' && <Tonight feed={feed} chosen={chosen} onChoose={choose} />}
           {uid !== null && isReady && (
             <Suspense>
-              <OwnOfFeed uid={uid} feed={feed} tab={shownTab} />
+              <OwnOfFeed uid={uid} feed={feed} tab={shownTab} only={only} />
             </Suspense>
           )}
-          <FeedContent tab={shownTab} feed={feed} atOnce={comesBack} onLoginNeeded={askLogin} />
+          <FeedContent
+            tab={shownTab}
+            feed={feed}
+            only={only}
+            atOnce={comesBack}
+            onLoginNeeded={askLogin}
+          />
         </TabPanel>
       </Page>
       {prompt}

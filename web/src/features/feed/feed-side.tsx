@@ -1,95 +1,46 @@
-import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
-import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
-import { QuoteLine } from '../../components/quote-line.tsx';
-import { PATHS } from '../../config/paths.ts';
-import { ownStatsQuery } from '../../entities/account/later-queries.ts';
-import { useCurrentUser } from '../../entities/account/queries.ts';
-import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
-import { useSession } from '../../lib/auth/session.ts';
-import { FEED_QUOTES } from './quotes.ts';
+import { SidePart } from '../../components/side-part.tsx';
+import { tonightOf } from '../../entities/drop/tonight.ts';
+import { EmotionTag } from '../../entities/emotion/emotion.tsx';
+import { withoutLeftOut } from '../../entities/left-out/left-out.ts';
+import { useLeftOut } from '../../entities/left-out/store.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import type { Feed } from './use-feed.ts';
 
-/** Quiet company beside the feed on wide screens: the reader's totem and streak, or where to begin, and a line. */
-export function FeedSide() {
-  const { uid } = useSession();
-  const totemType = useCurrentUser()?.totemType ?? null;
-  return (
-    <Box
-      borderInlineStartWidth="1px"
-      borderColor="hairline"
-      paddingInlineStart="8"
-      paddingBlock="2"
-    >
-      {totemType === null ? <Invitation /> : <Guardian totemType={totemType} />}
-      {uid !== null && <Streak uid={uid} />}
-      <LinkWithOverlay
-        to={PATHS.drop}
-        display="inline-block"
-        marginTop="5"
-        paddingBlock="1"
-        textStyle="ui"
-        color="moon"
-        textDecoration="underline"
-        textDecorationColor="hairline"
-        textUnderlineOffset="6px"
-        _hover={{ textDecorationColor: 'moon' }}
-      >
-        Release a thought
-      </LinkWithOverlay>
-      <Box
-        marginTop="6"
-        borderTopWidth="1px"
-        borderColor="hairline"
-        css={{ '& p': { textAlign: 'start' } }}
-      >
-        <QuoteLine quotes={FEED_QUOTES} start={2} />
-      </Box>
-    </Box>
-  );
-}
+const MINUTE = 60_000;
 
-function Invitation() {
+/** Beside the feed: what is felt tonight, each feeling with its word and its number. */
+export function FeedSide({ feed }: { readonly feed: Feed }) {
+  const now = useNow(MINUTE);
+  const shown = withoutLeftOut(useLeftOut(), feed.items);
+  if (shown.length === 0) return null;
+  const { feelings, sentence } = tonightOf(shown, now, feed.pages.hasNextPage);
+  const most = Math.max(...feelings.map(({ count }) => count));
   return (
-    <Box as="p" textStyle="section" fontSize="1.25rem" color="text">
-      One thought a day. No name, no face, nobody keeping score.
-    </Box>
-  );
-}
-
-function Guardian({ totemType }: { readonly totemType: string }) {
-  const { name, traits } = totemText(totemType);
-  return (
-    <Box>
-      <Box textStyle="meta" color="muted">
-        Your totem
+    <SidePart title="Tonight">
+      <Box as="p" textStyle="entry" marginBottom="4" textWrap="balance">
+        {sentence}
       </Box>
-      <Box color="moon" marginTop="4">
-        <TotemEmblem type={totemType} size={72} />
+      <Box as="ul" listStyleType="none" textStyle="meta">
+        {feelings.map(({ emotion, count }) => (
+          <Box as="li" key={emotion} display="flex" alignItems="center" gap="3" minHeight="7">
+            <Box as="span" width="5.5rem">
+              <EmotionTag emotion={emotion} />
+            </Box>
+            <Box flex="1">
+              <Box
+                aria-hidden
+                height="2px"
+                bg={`emotion.${emotion}`}
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+            </Box>
+            <Box as="span" color="muted" fontVariantNumeric="tabular-nums">
+              {count}
+            </Box>
+          </Box>
+        ))}
       </Box>
-      <Box textStyle="section" marginTop="3">
-        {name}
-      </Box>
-      <Box textStyle="ui" color="muted" marginTop="1">
-        {traits.join(', ')}
-      </Box>
-    </Box>
-  );
-}
-
-/** Days in a row, as the Mirror counts them; nothing while there are none. */
-function Streak({ uid }: { readonly uid: string }) {
-  const { data } = useQuery(ownStatsQuery(uid));
-  const streak = data?.stats.streak ?? 0;
-  if (streak === 0) return null;
-  return (
-    <Box marginTop="5" fontVariantNumeric="tabular-nums">
-      <Box textStyle="meta" color="muted">
-        Your streak
-      </Box>
-      <Box textStyle="section" marginTop="1">
-        {streak} {streak === 1 ? 'day' : 'days'}
-      </Box>
-    </Box>
+    </SidePart>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton, SkeletonLine } from '../../components/ui/skeleton.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
+import { COMING } from '../../entities/drop/card-frame.tsx';
 
 const CARDS = ['first', 'second', 'third'] as const;
 
@@ -10,25 +11,13 @@ export function FeedSkeleton() {
       <Box role="status" textStyle="drop" fontStyle="italic" color="muted" marginBottom="5">
         Connecting to the void...
       </Box>
-      <Box display="flex" aria-hidden flexDirection="column" gap="4">
+      <Box aria-hidden>
         {CARDS.map((card) => (
-          <Box
-            key={card}
-            bg="surface"
-            borderWidth="1px"
-            borderColor="hairline"
-            borderRadius="lg"
-            padding={{ base: '5', lg: '7' }}
-          >
+          <Box key={card} {...COMING}>
             <SkeletonLine />
             <SkeletonLine width="92%" />
             <SkeletonLine width="58%" />
-            <SkeletonLine width="42%" height="3" marginTop="5" />
-            <Box display="flex" gap="2" marginTop="5">
-              {['a', 'b', 'c', 'd'].map((pill) => (
-                <Skeleton key={pill} width="52px" height="10" />
-              ))}
-            </Box>
+            <SkeletonLine width="11rem" height="3" marginBlock="8" />
           </Box>
         ))}
       </Box>

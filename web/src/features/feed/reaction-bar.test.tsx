@@ -53,6 +53,22 @@ describe('reacting to a drop', () => {
     expect(screen.getByText('Your emotional resonance has been registered.')).toBeTruthy();
   });
 
+  it('says its word for a moment, once it is given, and takes no room for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    serve({ [REACT]: () => json({ reactionCounts: { same: 1 } }) });
+    bar();
+    const word = () => pill('Empathy').querySelector('[data-place=word]');
+    expect(word()).toBeNull();
+    await act(async () => pill('Empathy').click());
+    expect(word()?.textContent).toBe('Empathy');
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(word()).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(word()).toBeNull();
+    expect(pill('Empathy').getAttribute('aria-pressed')).toBe('true');
+    vi.useRealTimers();
+  });
+
   it('takes the reaction back and says so when the server refuses it', async () => {
     const refusal = { code: 'rate-limited', message: 'Wait a minute' };
     serve({ [REACT]: () => json(refusal, 429) });

@@ -1,13 +1,14 @@
-import {
-  type Emotion,
-  type OwnDrop,
-  type TotemText,
-  type TotemType,
-  totemText,
-} from '@blckmirror/functions/contract';
+import type { Emotion, OwnDrop, TotemType } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AFTER_MENU, CardFrame, CardMeta } from '../../../entities/drop/card-frame.tsx';
+import { TotemName } from '../../../entities/card/totem-name.tsx';
+import {
+  CARD_LIST,
+  CardFoot,
+  CardFrame,
+  CardMeta,
+  REACTIONS_WIDTH,
+} from '../../../entities/drop/card-frame.tsx';
 import { DropText } from '../../../entities/drop/drop-text.tsx';
 import { useWaiting } from '../../../entities/drop/waiting.ts';
 import { useNow } from '../../../lib/time/clock.ts';
@@ -17,31 +18,39 @@ import type { Feed } from '../use-feed.ts';
 import { ownOnTop } from './own-on-top.ts';
 import { useLatest } from './use-latest.ts';
 
-const roomOf = ({ emoji, name, traits }: TotemText) => `${emoji} ${name} · ${traits.join(', ')}`;
-
 const MINUTE = 60_000;
 const OWN = { given: [], isOwn: true } as const;
 
+interface OwnCardsProps {
+  readonly feed: Feed;
+  /** The one feeling that the list shows; null: all of them. */
+  readonly only: Emotion | null;
+}
+
 /** One's own drops on top of one's own feed, until the list has them. */
-export function OwnCards({ feed }: { readonly feed: Feed }) {
+export function OwnCards({ feed, only }: OwnCardsProps) {
   const now = useNow(MINUTE);
   const { data: latest } = useLatest(feed.readAt);
-  const cards = ownOnTop(useWaiting(), feed.items, latest?.head ?? null);
+  const own = useWaiting().filter(({ emotionType }) => only === null || emotionType === only);
+  const cards = ownOnTop(own, feed.items, latest?.head ?? null);
   if (cards.length === 0) return null;
   return (
-    <Box display="flex" asChild flexDirection="column" gap="4" marginBottom="4">
-      <chakra.ul aria-label="On their way" listStyleType="none">
-        {cards.map((card) => (
-          <li key={card.id}>
-            {'item' in card ? (
-              <DropCard item={card.item} own={OWN} now={now} onLoginNeeded={() => {}} />
-            ) : (
-              <Surfacing drop={card.surfacing} />
-            )}
-          </li>
-        ))}
-      </chakra.ul>
-    </Box>
+    <chakra.ul
+      aria-label="On their way"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+      css={CARD_LIST}
+    >
+      {cards.map((card) => (
+        <li key={card.id}>
+          {'item' in card ? (
+            <DropCard item={card.item} own={OWN} now={now} onLoginNeeded={() => {}} />
+          ) : (
+            <Surfacing drop={card.surfacing} />
+          )}
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 
@@ -61,18 +70,20 @@ const LIKELY: Readonly<Record<Emotion, TotemType>> = {
 const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
   <CardFrame label="Your drop, surfacing">
     <DropText content={drop.content} />
-    <CardMeta>
-      <Box as="span" color="moon">
-        Yours
-      </Box>
-      <EmotionBadge emotion={drop.emotionType} />
-      <Box as="span" fontStyle="italic">
-        {drop.waitsForPerson ? 'waits for a person' : 'surfacing'}
-      </Box>
-      <Box as="span" data-place="totem" aria-hidden visibility="hidden" {...AFTER_MENU}>
-        {roomOf(totemText(LIKELY[drop.emotionType]))}
-      </Box>
-    </CardMeta>
-    <Box data-place="reactions" marginTop="4" minHeight="40px" />
+    <CardFoot>
+      <CardMeta>
+        <Box as="span" color="moon">
+          Yours
+        </Box>
+        <EmotionBadge emotion={drop.emotionType} />
+        <Box as="span" fontStyle="italic">
+          {drop.waitsForPerson ? 'waits for a person' : 'surfacing'}
+        </Box>
+        <Box as="span" aria-hidden visibility="hidden">
+          <TotemName type={LIKELY[drop.emotionType]} />
+        </Box>
+      </CardMeta>
+      <Box data-place="reactions" minWidth={REACTIONS_WIDTH} minHeight="11" />
+    </CardFoot>
   </CardFrame>
 );
