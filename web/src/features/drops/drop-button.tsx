@@ -17,7 +17,7 @@ export function DropButton({ state }: { readonly state: DropState }) {
         aria-disabled={!ready}
         variant={ready ? 'solid' : 'outline'}
         size="lg"
-        minWidth="160px"
+        minWidth="112px"
         boxShadow={ready ? '0 0 36px -8px {colors.moon}' : 'none'}
       >
         {state === 'pending' && <Spinner aria-hidden />}

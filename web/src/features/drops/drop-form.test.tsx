@@ -46,10 +46,14 @@ describe('the page to write on', () => {
 
   it('tells in three notes what happens next', () => {
     show(<DropScreen />);
-    const [next] = screen.getAllByRole('complementary', { name: 'What happens next?' });
+    const [next] = screen.getAllByRole('complementary', {
+      name: 'What happens next?',
+      // Here the window is as wide as where it stands beside the page.
+      hidden: true,
+    });
     if (!next) throw new Error('nothing happens next');
     const notes = within(next)
-      .getAllByRole('listitem')
+      .getAllByRole('listitem', { hidden: true })
       .map(({ textContent }) => textContent);
     expect(notes).toEqual([
       'Your drop enters the void anonymously.',
@@ -64,6 +68,8 @@ describe('a day that has its drop', () => {
     show(
       <AlreadyDropped
         opens={new Date('2026-03-11T00:00:00Z')}
+        drop={null}
+        isAtRisk={false}
         keepsDraft={false}
         mayBeOut={false}
         takesFocus={false}
@@ -78,18 +84,54 @@ describe('a day that has its drop', () => {
 });
 
 describe('the words after a drop', () => {
-  it('are all there within 800 ms', () => {
-    show(<ConfirmationOverlay totemType="flame" onContinue={() => {}} />);
-    const parts = [...document.querySelectorAll('dialog *')].map(
-      (part) => getComputedStyle(part).animation,
+  const written = {
+    lines: [
+      { words: 'I kept', top: 0 },
+      { words: 'the voicemail', top: 36 },
+    ],
+    place: { top: 100, left: 20, width: 350 },
+    direction: 'ltr',
+  };
+  /** When each part that arrives, or leaves, is done, in milliseconds. */
+  const ends = (name: string) =>
+    [...document.querySelectorAll('dialog *')]
+      .map((part) => getComputedStyle(part).animation)
+      .filter((animation) => animation.includes(name))
+      .map((animation) =>
+        [...animation.matchAll(/([\d.]+)(ms|s)\b/g)].map(
+          ([, figure, unit]) => Number(figure) * (unit === 's' ? 1_000 : 1),
+        ),
+      );
+
+  it('take 800 ms to come, and are all there after 1,600 ms', () => {
+    show(
+      <ConfirmationOverlay totemType="flame" risk="none" written={written} onContinue={() => {}} />,
     );
-    const arrivals = parts.filter((animation) => animation.includes('appear'));
-    expect(arrivals).toHaveLength(4);
-    const last = arrivals.map((animation) =>
-      [...animation.matchAll(/([\d.]+)(ms|s)\b/g)]
-        .map(([, figure, unit]) => Number(figure) * (unit === 's' ? 1_000 : 1))
-        .reduce((sum, ms) => sum + ms, 0),
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['I kept', 'the voicemail']);
+    const gone = lines.map(
+      ({ style }) =>
+        Number.parseFloat(style.animationDelay) + Number.parseFloat(style.animationDuration),
     );
-    expect(Math.max(...last)).toBe(800);
+    expect(gone[0]).toBeLessThan(gone[1] ?? 0);
+    expect(gone[1]).toBe(800);
+    expect(ends('fade-in')).toEqual([[300], [800, 800]]);
+  });
+
+  it('come at once where the drop sounds like danger, help first and under the hand', () => {
+    show(
+      <ConfirmationOverlay
+        totemType="flame"
+        risk="concern"
+        written={written}
+        onContinue={() => {}}
+      />,
+    );
+    expect(document.querySelector('[data-line]')).toBeNull();
+    expect(ends('fade-in')).toEqual([]);
+    const help = screen.getByRole('heading', { name: 'You do not have to carry this alone.' });
+    expect(document.activeElement).toBe(help);
+    const [first] = within(screen.getByRole('dialog')).getAllByRole('heading');
+    expect(first).toBe(help);
   });
 });

@@ -64,7 +64,7 @@ describe('words that lead to somebody', () => {
     await userEvent.keyboard('me');
     expect(screen.queryByRole('group', { name: 'This leads to somebody' })).toBeNull();
     await press('Drop');
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: '🌙 call me tonight' });
     expect(keys[1]).not.toBe(keys[0]);
   });
@@ -77,7 +77,7 @@ describe('words that lead to somebody', () => {
     expect(panel.textContent).toContain('Emma de Vries (a full name) sat next to me');
     expect(sent.mock.lastCall?.[0].body).not.toHaveProperty('confirmed');
     await press('It points at nobody, drop it');
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: NAME, confirmed: true });
     expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('words that lead to somebody', () => {
     await drop('I am so tired of it all, 06-81349672', () =>
       out(masked, { risk: 'concern', masked: true }),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your drop has entered the void' });
     expect(dialog.textContent).toContain(masked);
     expect(dialog.textContent).toContain('was masked on its way out');
     expect(within(dialog).getByText('You do not have to carry this alone.')).toBeTruthy();

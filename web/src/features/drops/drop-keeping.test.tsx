@@ -1,29 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
+import { keptDraft, OPEN, released, sheet, TODAY, WORDS, write } from '../../testing/drop-sheet.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const WORDS = 'I kept the voicemail';
-const TODAY = 'GET /api/user/dropped-today';
 const POST = 'POST /api/drops';
-const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
 const LOCKED = { hasDroppedToday: true, nextAllowedAt: '2099-01-01T00:00:00.000Z' };
 const OFFLINE = 'You are offline. Your words are kept; release them when you are back.';
 
-const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Drop' }));
-const choose = () => userEvent.click(screen.getByRole('radio', { name: 'love' }));
-const draft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
-const write = async () => {
-  await userEvent.type(await page(), WORDS);
-  await choose();
-};
 
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 afterEach(() => vi.restoreAllMocks());
@@ -33,7 +23,7 @@ describe('a thought written without a connection', () => {
     serve({});
     setOnline(false);
     show(<DropScreen />);
-    await write();
+    await write('love');
     expect(screen.getByText(OFFLINE)).toBeTruthy();
     await press();
     expect(
@@ -45,10 +35,10 @@ describe('a thought written without a connection', () => {
     expect(screen.queryByText(OFFLINE)).toBeNull();
     await act(() => new Promise((settle) => setTimeout(settle, 20)));
     expect(sent).not.toHaveBeenCalled();
-    expect(draft()).toBe(WORDS);
+    expect(keptDraft()).toBe(WORDS);
     await press();
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
-    expect(draft()).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(keptDraft()).toBeNull();
   });
 });
 
@@ -61,16 +51,16 @@ describe('words that go on after the press', () => {
     };
     serve({ [TODAY]: () => json(OPEN), [POST]: take });
     show(<DropScreen />);
-    await write();
-    const text = await page();
+    await write('love');
+    const text = await sheet();
     // Both before the browser can paint, however slow it is.
     fireEvent.click(screen.getByRole('button', { name: 'Drop' }));
     fireEvent.change(text, { target: { value: `${WORDS} of my brother` } });
     await act(() => new Promise((settle) => setTimeout(settle, 400)));
     expect(sent).toEqual([]);
-    expect(draft()).toBe(`${WORDS} of my brother`);
+    expect(keptDraft()).toBe(`${WORDS} of my brother`);
     await press();
-    await screen.findByRole('button', { name: 'Let it go' });
+    await screen.findByRole('button', { name: 'Continue' });
     expect(sent).toMatchObject([{ content: `${WORDS} of my brother` }]);
   });
 });
@@ -84,12 +74,12 @@ describe('a release whose answer is lost', () => {
     };
     serve({ [TODAY]: () => json(OPEN), [POST]: lose });
     const { unmount } = show(<DropScreen />);
-    await write();
+    await write('love');
     await press();
     await vi.waitFor(() => expect(keys).toHaveLength(1));
     unmount();
     show(<DropScreen />);
-    expect((await page()).value).toBe(WORDS);
+    expect((await sheet()).value).toBe(WORDS);
     await press();
     await vi.waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -102,14 +92,14 @@ describe('a release whose answer is lost', () => {
     };
     serve({ [TODAY]: () => json(OPEN), [POST]: lose });
     const { unmount } = show(<DropScreen />);
-    await write();
+    await write('love');
     await press();
     await screen.findByText(/seem to be offline/);
     unmount();
     serve({ [TODAY]: () => json(LOCKED) });
     show(<DropScreen />);
     expect(await screen.findByText(/may be out already. They are kept here/)).toBeTruthy();
-    expect(draft()).toBe(WORDS);
+    expect(keptDraft()).toBe(WORDS);
   });
 });
 
@@ -117,14 +107,29 @@ describe('a device that cannot keep words', () => {
   it('says so before they are lost, and asks before the page is left', async () => {
     serve({ [TODAY]: () => json(OPEN) });
     show(<DropScreen />);
-    await page();
+    await sheet();
     expect(asksBeforeLeaving()).toBe(false);
     fillStorage();
-    await write();
+    await write('love');
     expect(screen.getByText(/This device cannot keep your words/)).toBeTruthy();
     expect(asksBeforeLeaving()).toBe(true);
-    expect((await page()).value).toBe(WORDS);
-    await userEvent.clear(await page());
+    expect((await sheet()).value).toBe(WORDS);
+    await userEvent.clear(await sheet());
     expect(asksBeforeLeaving()).toBe(false);
   });
+});
+
+it('leads on to the wait where the server cannot be asked about the day again', async () => {
+  const days = [() => json(OPEN)];
+  const ask = () => {
+    const answer = days.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  serve({ [TODAY]: ask, [POST]: () => json(released('none'), 201) });
+  show(<DropScreen />);
+  await write('love');
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: "You've already dropped today" })).toBeTruthy();
 });

@@ -44,7 +44,7 @@ describe('words that sound like danger, before they are sent', () => {
 
   it('are sent without a question when they only worry', async () => {
     await drop(CONCERN);
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(sent).toHaveBeenCalledOnce();
   });
 
@@ -62,7 +62,7 @@ describe('words that sound like danger, before they are sent', () => {
   it('are sent when their author says so', async () => {
     await drop(HIGH);
     await press('Post anyway');
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(sent).toHaveBeenCalledOnce();
   });
 });

@@ -1,40 +1,54 @@
-import { act, screen } from '@testing-library/react';
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn, signOut, signUp } from '../../lib/auth/session.ts';
-import { draftsHere } from '../../testing/come-and-go.ts';
-import { ownDrop } from '../../testing/own-things.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { deviceZone } from '../../lib/time/device-zone.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
+import {
+  dropButton,
+  keptDraft,
+  OPEN,
+  released,
+  sheet,
+  TODAY,
+  WORDS,
+  write,
+} from '../../testing/drop-sheet.ts';
+import { ownDrop, ownPage } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const WORDS = 'I kept the voicemail';
-const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
-const TODAY = 'GET /api/user/dropped-today';
-const drop = (risk: string) => ({ drop: ownDrop(WORDS, { state: 'waiting' }), risk });
-
-const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
-const button = () => screen.getByRole('button', { name: 'Drop' });
-const draft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
-
-async function write(emotion?: string): Promise<void> {
-  await userEvent.type(await page(), WORDS);
-  if (emotion) await userEvent.click(screen.getByRole('radio', { name: emotion }));
+/** The day is open until a drop is out, which is the day's from then on. */
+function serveUntilOut(risk: OwnDrop['risk']): void {
+  const nextAllowedAt = new Date(Date.now() + 3_600_000).toISOString();
+  const localDate = formatIn(deviceZone(), new Date(Date.now() + 3_599_999), 'yyyy-MM-dd');
+  const today = ownDrop(WORDS, { state: 'waiting', localDate, risk });
+  let isOut = false;
+  serve({
+    [TODAY]: () => json(isOut ? { hasDroppedToday: true, nextAllowedAt } : OPEN),
+    'GET /api/drops/me': () => json(ownPage(isOut ? [today] : [])),
+    'POST /api/drops': () => {
+      isOut = true;
+      return json({ drop: today, risk, masked: false }, 201);
+    },
+  });
 }
 
 describe('releasing a thought', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
   it('sends nothing while the page is blank', async () => {
-    const sent = vi.fn(() => json(drop('none'), 201));
+    const sent = vi.fn(() => json(released('none'), 201));
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
     show(<DropScreen />);
-    await userEvent.type(await page(), '   ');
+    await userEvent.type(await sheet(), '   ');
     await userEvent.click(screen.getByRole('radio', { name: 'joy' }));
-    await userEvent.click(button());
-    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(dropButton());
+    expect(dropButton().getAttribute('aria-disabled')).toBe('true');
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -42,28 +56,33 @@ describe('releasing a thought', () => {
     serve({ [TODAY]: () => json(OPEN) });
     show(<DropScreen />);
     await write();
-    await userEvent.click(button());
+    await userEvent.click(dropButton());
     expect(await screen.findByText('Emotion required')).toBeTruthy();
     expect(screen.getByText('Please select how this thought feels before dropping')).toBeTruthy();
   });
 
   it('lets the words go once they are out, and empties the page when the dialog closes', async () => {
-    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(drop('none'), 201) });
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(released('none'), 201) });
     show(<DropScreen />);
     await write('love');
-    expect(draft()).toBe(WORDS);
-    await userEvent.click(button());
-    const close = await screen.findByRole('button', { name: 'Let it go' });
-    expect(draft()).toBeNull();
-    expect((await page()).value).toBe(WORDS);
+    expect(keptDraft()).toBe(WORDS);
+    await userEvent.click(dropButton());
+    const close = await screen.findByRole('button', { name: 'Continue' });
+    expect(keptDraft()).toBeNull();
+    expect((await sheet()).value).toBe(WORDS);
     expect(screen.queryByText('Help now')).toBeNull();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByText('Your drop has entered the void')).toBeTruthy();
+    const said = await screen.findByText('Your thought has been dropped into the void');
+    expect(said.closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     await userEvent.click(close);
-    expect(await screen.findByText('Your drop has entered the void')).toBeTruthy();
-    expect((await page()).value).toBe('');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await sheet()).value).toBe('');
   });
 
   it('lets a drop drift when that is chosen, and keeps the choice on this device until it is taken back', async () => {
-    const sent = vi.fn((_: Sent) => json(drop('none'), 201));
+    const sent = vi.fn((_: Sent) => json(released('none'), 201));
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
     const drift = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let it drift' });
     const { unmount } = show(<DropScreen />);
@@ -80,44 +99,73 @@ describe('releasing a thought', () => {
     show(<DropScreen />);
     expect((await drift()).checked).toBe(true);
     await write('love');
-    await userEvent.click(button());
-    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    await userEvent.click(dropButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Your drop has entered the void' });
     expect(dialog.textContent).toContain('at a random moment of the next 12 hours');
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: WORDS, drift: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.click(await drift());
     expect(localStorage.getItem(STORAGE_KEYS.drift)).toBeNull();
   });
 
   it('says when it surfaces once it is out', async () => {
-    const sent = vi.fn((_: Sent) => json(drop('none'), 201));
+    const sent = vi.fn((_: Sent) => json(released('none'), 201));
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
     show(<DropScreen />);
     await write('love');
-    await userEvent.click(button());
-    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    await userEvent.click(dropButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Your drop has entered the void' });
     expect(dialog.textContent).toContain('It surfaces within two hours, often sooner.');
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ drift: false });
   });
 
   it('says that a person reads it first, where it waits for one', async () => {
-    const told = drop('none');
+    const told = released('none');
     const waits = { ...told, drop: { ...told.drop, waitsForPerson: true } };
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(waits, 201) });
     show(<DropScreen />);
     await write('love');
-    await userEvent.click(button());
-    const dialog = await screen.findByRole('dialog', { name: 'It is out of your hands' });
+    await userEvent.click(dropButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Your drop has entered the void' });
     expect(dialog.textContent).toContain('A person reads it first, for at most 12 hours');
   });
 
+  it('leads on to the countdown, with what was released under it', async () => {
+    serveUntilOut('none');
+    show(<DropScreen />);
+    await write('love');
+    await userEvent.click(dropButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    const kept = screen.getByRole('region', { name: 'Your drop of today' });
+    expect(kept.textContent).toContain(WORDS);
+    expect(within(kept).getByRole('button', { name: 'Copy as card' })).toBeTruthy();
+    expect(screen.queryByRole('complementary', { name: 'What happens next?' })).toBeNull();
+  });
+
   it.each(['concern', 'high'])('holds out a hand first when the risk is %s', async (risk) => {
-    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(drop(risk), 201) });
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(released(risk), 201) });
     show(<DropScreen />);
     await write('sadness');
-    await userEvent.click(button());
+    await userEvent.click(dropButton());
     expect(await screen.findByText('You do not have to carry this alone.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('holds it out again beside the countdown, after a reload too', async () => {
+    serveUntilOut('concern');
+    const { unmount } = show(<DropScreen />);
+    await write('sadness');
+    await userEvent.click(dropButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('timer');
+    const help = () =>
+      screen.findByRole('heading', { name: 'You do not have to carry this alone.' });
+    expect(document.activeElement).toBe(await help());
+    unmount();
+    show(<DropScreen />);
+    expect(await help()).toBeTruthy();
+    expect(screen.getByRole('timer')).toBeTruthy();
   });
 
   it('keeps the words when it fails, and retries as the same request until they change', async () => {
@@ -129,16 +177,16 @@ describe('releasing a thought', () => {
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': fail });
     show(<DropScreen />);
     await write('anger');
-    await userEvent.click(button());
+    await userEvent.click(dropButton());
     expect(await screen.findByText('The void is resting')).toBeTruthy();
-    expect((await page()).value).toBe(WORDS);
-    expect(draft()).toBe(WORDS);
-    await userEvent.click(button());
+    expect((await sheet()).value).toBe(WORDS);
+    expect(keptDraft()).toBe(WORDS);
+    await userEvent.click(dropButton());
     await vi.waitFor(() => expect(keys).toHaveLength(2));
-    const text = await page();
+    const text = await sheet();
     await vi.waitFor(() => expect(text.readOnly).toBe(false));
-    await userEvent.type(await page(), '.');
-    await userEvent.click(button());
+    await userEvent.type(await sheet(), '.');
+    await userEvent.click(dropButton());
     await vi.waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -151,69 +199,9 @@ describe('releasing a thought', () => {
     serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': () => json(refusal, 409) });
     show(<DropScreen />);
     await write('joy');
-    await userEvent.click(button());
+    await userEvent.click(dropButton());
     expect(await screen.findByText("You've already dropped today")).toBeTruthy();
     expect(screen.getByText(/are kept here until then/)).toBeTruthy();
-    expect(draft()).toBe(WORDS);
-  });
-});
-
-describe('a visitor', () => {
-  beforeEach(() => signOut());
-
-  it('may write, finds the words again, and is asked in when they drop', async () => {
-    serve({});
-    const { unmount } = show(<DropScreen />);
-    await write('joy');
-    await userEvent.click(button());
-    expect(
-      await screen.findByText(
-        'To release your drop into the Void, please log in. Only then can it echo.',
-      ),
-    ).toBeTruthy();
-    unmount();
-    show(<DropScreen />);
-    expect((await page()).value).toBe(WORDS);
-  });
-
-  it('has the words and their feeling still when they come back with an account, and can drop', async () => {
-    const sent = vi.fn((_sent: Sent) => json(drop('none'), 201));
-    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
-    const { unmount } = show(<DropScreen />);
-    await write('anger');
-    unmount();
-    await signUp({ email: 'someone@example.test', password: 'x', durable: true });
-    show(<DropScreen />);
-    expect((await page()).value).toBe(WORDS);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'anger' }).checked).toBe(true);
-    expect(button().getAttribute('aria-disabled')).toBe('false');
-    await userEvent.click(button());
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
-    expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: WORDS, emotionType: 'anger' });
-    await userEvent.click(screen.getByRole('button', { name: 'Let it go' }));
-    expect(draftsHere()).toEqual([]);
-  });
-});
-
-describe('waiting for the next drop', () => {
-  beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
-  afterEach(() => vi.useRealTimers());
-
-  it('counts down each second and gives the page back when the moment has come', async () => {
-    let time = new Date('2026-03-10T23:59:57Z');
-    const nextAllowedAt = '2026-03-11T00:00:00.000Z';
-    serve({ [TODAY]: () => json({ hasDroppedToday: true, nextAllowedAt }) });
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    show(<DropScreen />, () => time);
-    const seconds = async (iso: string) => {
-      time = new Date(iso);
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
-      return screen.queryByRole('timer')?.textContent ?? null;
-    };
-    await screen.findByText('Next drop available in:');
-    expect(screen.getByRole('timer').textContent).toBe('00hours00minutes03seconds');
-    expect(await seconds('2026-03-10T23:59:59Z')).toBe('00hours00minutes01seconds');
-    expect(await seconds('2026-03-11T00:00:00Z')).toBeNull();
-    expect(await page()).toBeTruthy();
+    expect(keptDraft()).toBe(WORDS);
   });
 });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { useCurrentUser } from '../../entities/account/queries.ts';
 import { DROP } from '../../entities/draft/store.ts';
 import { useDraft } from '../../entities/draft/use-draft.ts';
 import { WhomItPointsAt } from '../../entities/guard/whom-it-points-at.tsx';
@@ -9,24 +8,25 @@ import { RiskDialog } from '../../entities/risk/risk-dialog.tsx';
 import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { AlreadyDropped } from './already-dropped.tsx';
-import { ConfirmationOverlay } from './confirmation-overlay.tsx';
 import { useDrift } from './drift.ts';
 import { DropForm } from './drop-form.tsx';
-import { ReleasedDialog } from './released-dialog.tsx';
+import { useIsFirst, useTodaysDrop } from './own-latest.ts';
+import { Released } from './released.tsx';
 import { useDayLock } from './use-day-lock.ts';
-import { useRelease } from './use-release.ts';
+import { type ReleasedDrop, useRelease } from './use-release.ts';
 
 /** The drop tab: write and release one thought, or wait for the next day (requirements 2.5, 4 and 5). */
 export function DropScreen() {
   const { status } = useSession();
-  const totemType = useCurrentUser()?.totemType ?? null;
   const draft = useDraft(DROP);
   const [asksLogin, setAsksLogin] = useState(false);
-  const [hasLetGo, setHasLetGo] = useState(false);
-  const [movedOn, setMovedOn] = useState(false);
+  const [movedOn, setMovedOn] = useState<ReleasedDrop | null>(null);
+  const sheet = useRef<HTMLTextAreaElement>(null);
   const [drifts, setDrifts] = useDrift();
   const release = useRelease(draft, drifts);
   const lock = useDayLock();
+  const isFirst = useIsFirst();
+  const today = useTodaysDrop(lock.opens, movedOn?.drop ?? null);
   const { asked, gate, state } = release;
   const isPending = state === 'pending';
 
@@ -45,49 +45,50 @@ export function DropScreen() {
     release.confirm();
     drop();
   };
-  const letGo = () => {
-    setHasLetGo(true);
-    draft.renew();
-  };
   const goOn = () => {
-    setHasLetGo(false);
-    setMovedOn(true);
+    draft.renew();
+    setMovedOn(release.released);
     release.moveOn();
   };
 
-  if (lock.status === 'asking') return <LoadingView fullScreen={false} />;
+  if (lock.status === 'asking' || isFirst === null) return <LoadingView fullScreen={false} />;
   return (
     <>
       {release.released === null && lock.opens !== null ? (
         <AlreadyDropped
           opens={lock.opens}
-          takesFocus={movedOn}
+          drop={today}
+          isAtRisk={[today?.risk, movedOn?.risk].some((risk) => risk && risk !== 'none')}
+          takesFocus={movedOn !== null}
           keepsDraft={release.hasWords}
           mayBeOut={draft.mayBeOut}
           onOpen={lock.open}
         />
       ) : (
-        <DropForm
-          draft={draft}
-          drifts={drifts}
-          onDrift={setDrifts}
-          state={state}
-          question={
-            asked && (
-              <WhomItPointsAt
-                asked={asked}
-                sendLabel="It points at nobody, drop it"
-                isSending={isPending}
-                onConfirm={confirm}
-              />
-            )
-          }
-          onDrop={drop}
-        />
+        <Held isHeld={release.released !== null}>
+          <DropForm
+            draft={draft}
+            sheet={sheet}
+            isFirst={isFirst}
+            drifts={drifts}
+            onDrift={setDrifts}
+            state={state}
+            question={
+              asked && (
+                <WhomItPointsAt
+                  asked={asked}
+                  sendLabel="It points at nobody, drop it"
+                  isSending={isPending}
+                  onConfirm={confirm}
+                />
+              )
+            }
+            onDrop={drop}
+          />
+        </Held>
       )}
-      {release.released !== null && <ReleasedDialog {...release.released} onClosed={letGo} />}
-      {release.released !== null && hasLetGo && (
-        <ConfirmationOverlay totemType={totemType} onContinue={goOn} />
+      {release.released !== null && (
+        <Released {...release.released} sheet={sheet} onContinue={goOn} />
       )}
       <RiskDialog gate={gate} />
       <LoginPrompt
@@ -98,3 +99,14 @@ export function DropScreen() {
     </>
   );
 }
+
+interface HeldProps {
+  readonly isHeld: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page as it was when its words began to leave: nothing is drawn anew behind them. */
+const Held = memo(
+  ({ children }: HeldProps) => children,
+  (_before, { isHeld }) => isHeld,
+);

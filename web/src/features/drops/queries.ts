@@ -50,6 +50,10 @@ export const releaseMutation = (client: QueryClient, uid: string | null) =>
       // Wherever its author is by now.
       forgetSent(DROP, uid, idempotencyKey);
       if (uid !== null) noteWaiting(client, uid, drop);
+      // The day is used, whether or not it can be asked about: nobody is to find the empty page again.
+      client.setQueryData<DroppedToday>(droppedTodayKey(uid), (day) =>
+        day?.hasDroppedToday ? day : { hasDroppedToday: true, nextAllowedAt: null },
+      );
       for (const queryKey of CHANGED_BY_A_DROP) {
         // Refreshing in the background: the drop is out whether or not the lists can be read again.
         void client.invalidateQueries({ queryKey });

@@ -1,4 +1,9 @@
-import { DROP_MAX_CHARACTERS, type Emotion, type RiskLevel } from '@blckmirror/functions/contract';
+import {
+  DROP_MAX_CHARACTERS,
+  type Emotion,
+  type OwnDrop,
+  type RiskLevel,
+} from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
@@ -13,9 +18,9 @@ import { dropErrorText } from './drop-error.ts';
 import { type DropState, dropState } from './drop-rules.ts';
 import { releaseMutation } from './queries.ts';
 
-/** A drop that is out: its words for a last look, and whether they sounded like danger. */
-interface ReleasedDrop {
-  readonly text: string;
+/** A drop that is out, and whether its words sounded like danger. */
+export interface ReleasedDrop {
+  readonly drop: OwnDrop;
   readonly risk: RiskLevel;
   /** When others see it. */
   readonly surfaces: 'soon' | 'adrift' | 'read';
@@ -73,8 +78,7 @@ export function useRelease(draft: KeptDraft, drifts: boolean): Release {
           draft.arrived();
           const usually = drifts ? 'adrift' : 'soon';
           const surfaces = drop.waitsForPerson ? 'read' : usually;
-          setReleased({ text: masked ? drop.content : clean, risk, surfaces, masked });
-          toast({ title: 'Your thought has been dropped into the void' });
+          setReleased({ drop, risk, surfaces, masked });
         },
         onError: (error) => {
           // Refused for good, so these words are not out.

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut, signUp } from '../../lib/auth/session.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
+import {
+  dropButton,
+  OPEN,
+  released,
+  sheet,
+  TODAY,
+  WORDS,
+  write,
+} from '../../testing/drop-sheet.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { DropScreen } from './drop-screen.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+describe('a visitor', () => {
+  beforeEach(() => signOut());
+
+  it('may write, finds the words again, and is asked in when they drop', async () => {
+    serve({});
+    const { unmount } = show(<DropScreen />);
+    await write('joy');
+    await userEvent.click(dropButton());
+    expect(
+      await screen.findByText(
+        'To release your drop into the Void, please log in. Only then can it echo.',
+      ),
+    ).toBeTruthy();
+    unmount();
+    show(<DropScreen />);
+    expect((await sheet()).value).toBe(WORDS);
+  });
+
+  it('has the words and their feeling still when they come back with an account, and can drop', async () => {
+    const sent = vi.fn((_sent: Sent) => json(released('none'), 201));
+    serve({ [TODAY]: () => json(OPEN), 'POST /api/drops': sent });
+    const { unmount } = show(<DropScreen />);
+    await write('anger');
+    unmount();
+    await signUp({ email: 'someone@example.test', password: 'x', durable: true });
+    show(<DropScreen />);
+    expect((await sheet()).value).toBe(WORDS);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'anger' }).checked).toBe(true);
+    expect(dropButton().getAttribute('aria-disabled')).toBe('false');
+    await userEvent.click(dropButton());
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: WORDS, emotionType: 'anger' });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await vi.waitFor(() => expect(draftsHere()).toEqual([]));
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../lib/auth/session.ts';
+import { ownPage, STATS } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { DropScreen } from './drop-screen.tsx';
+import { FIRST_LINES } from './first-lines.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const page = () => screen.findByRole('textbox', { name: 'Your thought' });
+const notes = () =>
+  screen.queryAllByRole('complementary', { name: 'What happens next?', hidden: true });
+/** Each line as it can be seen, beside the sheet's own words first. */
+const seen = (line: string) =>
+  screen
+    .queryAllByText(line)
+    .filter((place) => place.checkVisibility?.() ?? isVisible(place))
+    .map((place) => (place.closest('aside') ? 'beside' : 'above'));
+function isVisible(place: Element): boolean {
+  return getComputedStyle(place).visibility !== 'hidden';
+}
+
+async function come(totalDrops: number): Promise<void> {
+  await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+  serve({
+    'GET /api/user/dropped-today': () => json({ hasDroppedToday: false, nextAllowedAt: null }),
+    'GET /api/drops/me': () => json({ ...ownPage([]), stats: { ...STATS, totalDrops } }),
+  });
+  show(<DropScreen />);
+  await page();
+}
+
+beforeEach(async () => {
+  await signOut();
+  localStorage.clear();
+});
+
+describe('the empty sheet', () => {
+  it('says in four lines what is public, what is private, why faces, and where help is', async () => {
+    serve({});
+    show(<DropScreen />);
+    const sheet = await page();
+    for (const line of FIRST_LINES) expect(seen(line)).toEqual(['above']);
+    await userEvent.type(sheet, 'I');
+    for (const line of FIRST_LINES) expect(new Set(seen(line))).toEqual(new Set(['beside']));
+    await userEvent.clear(sheet);
+    for (const line of FIRST_LINES) expect(seen(line)).toEqual(['above']);
+  });
+
+  it('says it until the first drop is out, and never again', async () => {
+    await come(0);
+    expect(seen(FIRST_LINES[0])).toEqual(['above']);
+    expect(notes().length).toBeGreaterThan(0);
+  });
+
+  it('is only that for somebody who has dropped before', async () => {
+    await come(1);
+    expect(screen.queryByText(FIRST_LINES[0])).toBeNull();
+    expect(notes()).toEqual([]);
+  });
+});
