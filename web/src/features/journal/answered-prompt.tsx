@@ -13,12 +13,14 @@ export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
   <Box
     display="flex"
     gap="2"
-    alignItems="flex-start"
+    alignItems="center"
+    minHeight="11"
+    marginTop="0.5"
     borderInlineStartWidth="1px"
     borderColor="moon"
     paddingInlineStart="4"
   >
-    <Box as="blockquote" flex="1" textStyle="drop" fontStyle="italic" color="muted">
+    <Box as="blockquote" flex="1" fontFamily="voice" lineHeight="1.4" fontStyle="italic">
       {prompt}
     </Box>
     {onRemove && (
@@ -26,7 +28,7 @@ export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
         type="button"
         aria-label="Write without the prompt"
         onClick={onRemove}
-        boxSize="9"
+        boxSize="11"
         display="grid"
         placeItems="center"
         borderRadius="full"

@@ -15,12 +15,14 @@ import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
 import { entryName, exportName, exportText } from './entry-text.ts';
 import { Moon } from './moon.tsx';
+import { Star } from './star.tsx';
 
 interface EntryDialogProps {
   readonly entry: JournalEntry;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onEdit: () => void;
+  readonly onFavourite: () => void;
   readonly onDelete: () => void;
   /** What is asked about it. */
   readonly children: ReactNode;
@@ -38,8 +40,8 @@ async function copy(content: string): Promise<void> {
 
 /** An entry whole, help below heavy words, and what can be done with it (requirements 2.11). */
 export function EntryDialog(props: EntryDialogProps) {
-  const { entry, open, onClose, onEdit, onDelete, children } = props;
-  const { createdAt, localDate, moonPhase, emotions, content, prompt } = entry;
+  const { entry, open, onClose, onEdit, onFavourite, onDelete, children } = props;
+  const { createdAt, localDate, moonPhase, emotions, content, prompt, favourite } = entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
@@ -68,7 +70,9 @@ export function EntryDialog(props: EntryDialogProps) {
           <AnsweredPrompt prompt={prompt} />
         </Box>
       )}
-      <EntryBody entry={entry}>{children}</EntryBody>
+      <EntryBody entry={entry} textStyle="entry">
+        {children}
+      </EntryBody>
       <Box display="flex" flexWrap="wrap" gap="2" marginTop="6">
         <Button
           variant="outline"
@@ -79,6 +83,10 @@ export function EntryDialog(props: EntryDialogProps) {
         </Button>
         <Button variant="outline" size="sm" onClick={() => void copy(content)}>
           Copy
+        </Button>
+        <Button variant="outline" size="sm" aria-pressed={favourite} onClick={onFavourite}>
+          <Star isOn={favourite} />
+          Favourite
         </Button>
         <Button variant="outline" size="sm" onClick={onEdit}>
           Edit

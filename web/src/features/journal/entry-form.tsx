@@ -1,21 +1,18 @@
 import { JOURNAL_TITLE_MAX, type JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { type RefObject, useId } from 'react';
-import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Form, TextField } from '../../components/ui/fields.tsx';
-import { PATHS } from '../../config/paths.ts';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
-import { DraftStatus } from '../../entities/draft/draft-status.tsx';
-import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
+import { AnalysisUpsell } from './analysis-upsell.tsx';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { Badge } from './badge.tsx';
 import { EntryPage } from './entry-page.ts';
-import { SaveRow } from './save-row.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Sheet } from './sheet.tsx';
 import type { EntryEditor } from './use-entry-editor.ts';
 
 interface EntryFormProps {
@@ -26,17 +23,23 @@ interface EntryFormProps {
   readonly isPremium: boolean | null;
   readonly page: RefObject<HTMLTextAreaElement | null>;
   readonly onLeave: () => void;
+  /** Above the page, while the entry answers no prompt. */
+  readonly children: ReactNode;
 }
 
 const MINUTE = 60_000;
 
-/** Where an entry is written, and changed later (requirements 2.11). */
-export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryFormProps) {
+/** Where an entry is written, and changed later: first the page, its name and date below (requirements 2.11). */
+export function EntryForm({ editor, entry, isPremium, page, onLeave, children }: EntryFormProps) {
   const today = useNow(MINUTE);
   const zone = useTimeZone();
   const level = useRiskLevel(editor.text);
   const heading = useId();
   const problem = useId();
+  const withoutPrompt = () => {
+    editor.change({ prompt: null });
+    page.current?.focus();
+  };
   return (
     <Form
       aria-labelledby={heading}
@@ -44,70 +47,55 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave }: EntryForm
         event.preventDefault();
         editor.save();
       }}
-      display="flex"
-      flexDirection="column"
-      gap="5"
-      marginTop="10"
+      marginTop="-3"
+      css={OUT_FROM_UNDER_THE_BAR}
     >
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Box as="h2" id={heading} textStyle="section" flex="1 1 auto">
-          {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
+      <Box as="h2" id={heading} textStyle="meta" color="muted">
+        {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
+      </Box>
+      <Box marginBottom="1">
+        {editor.prompt === null ? (
+          children
+        ) : (
+          <AnsweredPrompt prompt={editor.prompt} onRemove={entry ? undefined : withoutPrompt} />
+        )}
+      </Box>
+      <Sheet level={level}>
+        <EntryPage
+          ref={page}
+          aria-label="Your entry"
+          dir="auto"
+          aria-describedby={problem}
+          placeholder="Write what is there. Nobody else reads this."
+          value={editor.text}
+          // What is typed while it is on its way would be lost with the draft.
+          readOnly={editor.isSaving}
+          onChange={(event) => editor.change({ text: event.target.value })}
+        />
+      </Sheet>
+      <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" marginBlock="3">
+        <Box flex="1 1 14rem" minWidth="0">
+          <TextField
+            label="Title (optional)"
+            dir="auto"
+            value={editor.title}
+            maxLength={JOURNAL_TITLE_MAX}
+            readOnly={editor.isSaving}
+            onChange={(event) => editor.change({ title: event.target.value })}
+          />
         </Box>
-        <Box display="flex" gap="2" flexWrap="wrap">
-          {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
+        <Box display="flex" flexWrap="wrap" gap="2" minHeight={{ sm: '11' }} alignItems="center">
           <Badge>
             {formatDay(entry?.localDate ?? formatIn(zone, today, 'yyyy-MM-dd'), 'MMM d, yyyy')}
           </Badge>
+          {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
         </Box>
       </Box>
-      {editor.prompt !== null && (
-        <AnsweredPrompt
-          prompt={editor.prompt}
-          onRemove={entry ? undefined : () => editor.change({ prompt: null })}
-        />
-      )}
-      <TextField
-        label="Title (optional)"
-        dir="auto"
-        value={editor.title}
-        maxLength={JOURNAL_TITLE_MAX}
-        readOnly={editor.isSaving}
-        onChange={(event) => editor.change({ title: event.target.value })}
-      />
-      <EntryPage
-        ref={page}
-        aria-label="Your entry"
-        dir="auto"
-        aria-describedby={problem}
-        placeholder="Write what is there. Nobody else reads this."
-        value={editor.text}
-        // What is typed while it is on its way would be lost with the draft.
-        readOnly={editor.isSaving}
-        onChange={(event) => editor.change({ text: event.target.value })}
-      />
-      <Box id={problem} aria-live="polite" textStyle="meta">
-        {editor.problem}
-      </Box>
-      <RiskCard level={level} />
-      <DraftStatus hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
-      <SaveRow editor={editor} isEdit={entry !== null} onLeave={onLeave} />
-      {isPremium === false && (
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="3"
-          textStyle="meta"
-          color="muted"
-        >
-          <Box as="span" flex="1" minWidth="min(14rem, 100%)">
-            Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
-          </Box>
-          <Button asChild variant="outline" size="sm">
-            <LinkWithOverlay to={PATHS.subscribe}>Get AI Analysis</LinkWithOverlay>
-          </Button>
-        </Box>
-      )}
+      {isPremium === false && <AnalysisUpsell />}
+      <SaveBar editor={editor} problemId={problem} isEdit={entry !== null} onLeave={onLeave} />
     </Form>
   );
 }
+
+// What takes the focus scrolls out from under the bar with Save.
+const OUT_FROM_UNDER_THE_BAR = { '& :is(input, textarea, a)': { scrollMarginBottom: '5rem' } };

@@ -1,27 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The page to write an entry on: it grows with the words. */
-export const EntryPage = chakra(
-  'textarea',
-  {
-    base: {
-      display: 'block',
-      width: 'full',
-      minHeight: '208px',
-      maxHeight: '70vh',
-      padding: '4',
-      resize: 'none',
-      fieldSizing: 'content',
-      borderWidth: '1px',
-      borderColor: 'hairline',
-      borderRadius: 'md',
-      bg: 'surface',
-      color: 'text',
-      textStyle: 'drop',
-      transition: 'border-color 200ms ease-out',
-      _placeholder: { color: 'muted', fontStyle: 'italic', opacity: 1 },
-      _hover: { borderColor: 'moon/30' },
-    },
+/**
+ * The page to write an entry on. Of one height, as tall as the window allows and at least 300 px: what stands below it
+ * never moves while somebody types.
+ */
+export const EntryPage = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'max(300px, calc(100dvh - var(--bottom-bar, 56px) - 500px))',
+    paddingInline: '4',
+    paddingBlock: '3',
+    resize: 'none',
+    borderRadius: 'md',
+    bg: 'transparent',
+    color: 'text',
+    textStyle: 'entry',
+    _placeholder: { color: 'muted', fontStyle: 'italic', opacity: 1 },
+    _focusVisible: { outline: 'none' },
   },
-  { defaultProps: { rows: 8 } },
-);
+});

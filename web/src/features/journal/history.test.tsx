@@ -18,6 +18,11 @@ const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 };
+/** The figures are a line; all of them show once it is pressed. */
+const openFigures = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /in a row/, expanded: false }));
+  return screen.getByRole('region', { name: 'Your journal in figures' });
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('asks a visitor to sign in', async () => {
@@ -40,7 +45,11 @@ describe('looking back', () => {
     const stats = { totalEntries: 12, streak: 3, wroteToday: true, averageSentiment: 0.514 };
     serve({ [LIST]: () => json(journalPage(entries, stats)) });
     show(<JournalScreen />);
-    const figures = await screen.findByRole('region', { name: 'Your journal in figures' });
+    const line = await screen.findByRole('button', {
+      name: '12 entries · 3 days in a row · Today ✓',
+    });
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    const figures = await openFigures();
     for (const part of [
       'Total Entries12',
       'Current Streak3 daysToday ✓',
@@ -59,7 +68,8 @@ describe('looking back', () => {
     serve({ [LIST]: () => json(journalPage([])) });
     show(<JournalScreen />);
     expect(await screen.findByText('No journal entries yet')).toBeTruthy();
-    const figures = screen.getByRole('region', { name: 'Your journal in figures' });
+    expect(screen.queryByRole('search')).toBeNull();
+    const figures = await openFigures();
     expect(figures.textContent).toContain('Waxing Gibbous');
     expect(figures.textContent).not.toMatch(/Sentiment|Today/);
     await press('Write New Entry');

@@ -1,85 +1,109 @@
-import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CopyNote } from '../../components/copy-note.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
-import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
+import { useBackOnline } from '../../lib/browser/online.ts';
 import { byMonth } from './by-month.ts';
+import { NoEntries, NothingFound, NotOpened } from './empty.tsx';
 import { type EntryActions, EntryRow } from './entry-row.tsx';
+import { FiguresCard, FiguresLine } from './figures.tsx';
+import { Filters } from './filters.tsx';
+import { FindBar } from './find-bar.tsx';
+import { FoundLine } from './found-line.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { journalQuery } from './queries.ts';
-import { StatsCard } from './stats-card.tsx';
+import { OnThisDay } from './on-this-day.tsx';
+import { onThisDayQuery } from './queries.ts';
+import { countTags, isSearching, NO_SEARCH, type Search, searchEntries } from './search.ts';
+import { useEntries } from './use-entries.ts';
 
 interface HistoryProps {
   readonly uid: string;
   readonly actions: EntryActions;
+  readonly search: Search;
+  readonly onSearch: (search: Search) => void;
   readonly onWrite: () => void;
 }
 
-/** Everything written so far: figures, then entries under their months, newest first (requirements 2.11). */
-export function History({ uid, actions, onWrite }: HistoryProps) {
-  const journal = useInfiniteQuery(journalQuery(uid));
-  const isOnline = useOnline();
+/** Everything written so far: figures, what is looked for, then entries under their months (requirements 2.11). */
+export function History({ uid, actions, search, onSearch, onWrite }: HistoryProps) {
+  // One at a time: the entries stay in sight.
+  const [unfolded, setUnfolded] = useState<'figures' | 'filters' | null>(null);
+  const toggle = (part: 'figures' | 'filters') => setUnfolded(unfolded === part ? null : part);
+  const showsFilters = unfolded === 'filters';
+  const searching = isSearching(search);
+  const showsFigures = unfolded === 'figures' && !searching;
+  // A search looks through all of it, and so do the tags to choose from.
+  const { journal, entries } = useEntries(uid, searching || showsFilters);
   const [first] = journal.data?.pages ?? [];
+  const onThisDay = useQuery(onThisDayQuery(uid));
+  // Its line stands above the entries: they come together, so that nothing moves. What failed is not waited for again.
+  const isComing = onThisDay.isLoading && onThisDay.failureCount === 0 && !onThisDay.isFetched;
   useBackOnline(() => {
     if (!first) void journal.refetch();
   });
   if (!first) {
     return journal.isError ? (
-      <EmptyState
-        title="Your journal could not be opened"
-        hint={
-          isOnline
-            ? 'Nothing in it is lost. Try again in a moment.'
-            : 'You are offline, and it opens when you are back. You can write meanwhile: your words are kept here until you save them.'
-        }
-      >
-        {isOnline ? (
-          <Button variant="outline" onClick={() => void journal.refetch()}>
-            Retry
-          </Button>
-        ) : (
-          <Button variant="outline" onClick={onWrite}>
-            Write New Entry
-          </Button>
-        )}
-      </EmptyState>
+      <NotOpened onRetry={() => void journal.refetch()} onWrite={onWrite} />
     ) : (
       <HistorySkeleton />
     );
   }
-  const entries = onceEach(journal.data?.pages.flatMap((page) => page.entries) ?? []);
+  if (isComing) return <HistorySkeleton />;
+  const change = (part: Partial<Search>) => onSearch({ ...search, ...part });
+  const found = searchEntries(entries, search);
   return (
-    <>
+    <Box marginTop="-3">
       {first.isCopy && (
         <CopyNote onRetry={() => void journal.refetch()}>
           This is your journal as this device last saw it. Changing it waits for the connection.
         </CopyNote>
       )}
-      <StatsCard stats={first.stats} latest={entries[0]} />
-      {entries.length === 0 && (
-        <EmptyState title="No journal entries yet" hint="What you write here is for nobody else.">
-          <Button onClick={onWrite}>Write New Entry</Button>
-        </EmptyState>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        <FiguresLine stats={first.stats} isOpen={showsFigures} onToggle={() => toggle('figures')} />
+        {entries.length > 0 && (
+          <FindBar
+            search={search}
+            onSearch={change}
+            isOpen={showsFilters}
+            onToggle={() => toggle('filters')}
+          />
+        )}
+      </Box>
+      {showsFigures && <FiguresCard stats={first.stats} latest={entries[0]} />}
+      {showsFilters && entries.length > 0 && (
+        <Filters search={search} onSearch={change} tags={countTags(entries)} />
       )}
-      {byMonth(entries).map(({ name, entries: ofMonth }) => (
-        <Box as="section" key={name} aria-label={name} marginTop="10">
-          <Box as="h2" textStyle="section">
+      {searching ? (
+        <FoundLine
+          found={found.length}
+          seen={entries.length}
+          total={Math.max(entries.length, first.stats.totalEntries)}
+          state={
+            journal.isFetchNextPageError ? 'broken-off' : journal.hasNextPage ? 'reading' : 'done'
+          }
+          isCopy={first.isCopy ?? false}
+          onRetry={() => void journal.fetchNextPage()}
+          onClear={() => onSearch(NO_SEARCH)}
+        />
+      ) : (
+        <OnThisDay found={onThisDay.data ?? []} onView={actions.onView} />
+      )}
+      {entries.length === 0 && <NoEntries onWrite={onWrite} />}
+      {searching && entries.length > 0 && found.length === 0 && !journal.hasNextPage && (
+        <NothingFound onClear={() => onSearch(NO_SEARCH)} />
+      )}
+      {byMonth(found).map(({ name, entries: ofMonth }) => (
+        <Box as="section" key={name} aria-label={name} marginTop="3">
+          <Box as="h2" fontFamily="voice" fontSize="1.25rem" lineHeight="1.4">
             {name}
           </Box>
           {ofMonth.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} actions={actions} />
+            <EntryRow key={entry.id} entry={entry} words={search.words} actions={actions} />
           ))}
         </Box>
       ))}
-      <LoadMore pages={journal} />
-    </>
+      {!searching && <LoadMore pages={journal} />}
+    </Box>
   );
 }
-
-// An entry written between two pages pushes the last one of the first onto the second.
-const onceEach = (entries: readonly JournalEntry[]): readonly JournalEntry[] => [
-  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
-];

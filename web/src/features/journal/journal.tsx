@@ -7,8 +7,10 @@ import { HelpCard } from '../../entities/risk/help-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { favouriteMutation } from './favourite.ts';
 import { History } from './history.tsx';
 import { deleteMutation, refreshJournal, sayFeelingOf } from './queries.ts';
+import { NO_SEARCH } from './search.ts';
 import { useJournalPlace } from './use-journal-place.ts';
 import { WaitingWordsList } from './waiting-words.tsx';
 import { Write } from './write.tsx';
@@ -25,8 +27,10 @@ export function Journal({ uid }: { readonly uid: string }) {
   const [isViewing, setIsViewing] = useState(false);
   const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
   const [showsHelp, setShowsHelp] = useState(false);
+  const [search, setSearch] = useState(NO_SEARCH);
   const client = useQueryClient();
   const deletion = useMutation(deleteMutation(client, uid));
+  const favour = useMutation(favouriteMutation(client, uid));
 
   const view = (entry: JournalEntry) => {
     setViewed(entry);
@@ -39,11 +43,19 @@ export function Journal({ uid }: { readonly uid: string }) {
   };
   const saved = (risk: RiskLevel) => {
     setShowsHelp(risk !== 'none');
+    // What was just written is there to be seen.
+    setSearch(NO_SEARCH);
     place.finish();
   };
   const correct = (id: string, answer: CorrectedFeeling) => {
     setViewed((shown) => (shown?.id === id ? { ...shown, ...answer } : shown));
     refreshJournal(client);
+  };
+  const setApart = ({ id, favourite: before }: JournalEntry) => {
+    const put = (favourite: boolean) =>
+      setViewed((shown) => (shown?.id === id ? { ...shown, favourite } : shown));
+    put(!before);
+    favour.mutate({ id, favourite: !before }, { onError: () => put(before) });
   };
   const erase = (entry: JournalEntry) =>
     deletion.mutate(entry.id, {
@@ -64,7 +76,14 @@ export function Journal({ uid }: { readonly uid: string }) {
             <WaitingWordsList uid={uid} />
             <History
               uid={uid}
-              actions={{ onView: view, onEdit: edit, onDelete: setEntryToDelete }}
+              actions={{
+                onView: view,
+                onEdit: edit,
+                onFavourite: setApart,
+                onDelete: setEntryToDelete,
+              }}
+              search={search}
+              onSearch={setSearch}
               onWrite={() => place.choose('write')}
             />
           </>
@@ -82,6 +101,7 @@ export function Journal({ uid }: { readonly uid: string }) {
           open={isViewing}
           onClose={() => setIsViewing(false)}
           onEdit={() => edit(viewed)}
+          onFavourite={() => setApart(viewed)}
           onDelete={() => setEntryToDelete(viewed)}
         >
           <FeelingQuestion

@@ -1,8 +1,9 @@
-import type {
-  CorrectedFeeling,
-  Emotion,
-  JournalEntry,
-  Output,
+import {
+  type CorrectedFeeling,
+  type Emotion,
+  FEED_PAGE_MAX,
+  type JournalEntry,
+  type Output,
 } from '@blckmirror/functions/contract';
 import {
   infiniteQueryOptions,
@@ -20,15 +21,17 @@ import { withoutEntry } from './without-entry.ts';
 
 export type JournalPage = Output<'GET /api/journal/entries'> & MaybeCopy;
 
-/** One person's entries, newest first, page by page; the stats are the same on every page. */
+/** One person's entries, newest first, page by page: few at first, then many. The stats are the same on every page. */
 export const journalQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: journalKey(uid),
     queryFn: ({ pageParam, signal }) =>
       ownPage(uid, 'entries', pageParam, () =>
-        call('GET /api/journal/entries', pageParam === null ? {} : { cursor: pageParam }, {
-          signal,
-        }),
+        call(
+          'GET /api/journal/entries',
+          pageParam === null ? {} : { cursor: pageParam, limit: FEED_PAGE_MAX },
+          { signal },
+        ),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page: JournalPage) => page.nextCursor,
@@ -40,6 +43,15 @@ export const entryQuery = (uid: string, entryId: string) =>
     queryKey: journalKey(uid, entryId),
     queryFn: async ({ signal }): Promise<JournalEntry> =>
       (await call('GET /api/journal/entries/:entryId', { entryId }, { signal })).entry,
+  });
+
+/** What was written on this day of earlier months and years. */
+export const onThisDayQuery = (uid: string) =>
+  queryOptions({
+    queryKey: journalKey(uid, 'on-this-day'),
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/journal/on-this-day', {}, { signal })).found,
+    staleTime: 10 * 60_000,
   });
 
 /** What today asks. Asked again after a while, so that it does not outlive its day by much. */
@@ -85,7 +97,7 @@ async function remove(entryId: string): Promise<void> {
 }
 
 /** Requirements 8 names the failure; the server's reason, where there is one, follows it. */
-function sayFailed(failure: string, error: unknown): void {
+export function sayFailed(failure: string, error: unknown): void {
   const reason = errorText(error, { otherwise: '' });
   const description = reason === '' ? failure : `${failure}. ${reason}`;
   toast({ title: 'Error', description, tone: 'error' });
@@ -121,6 +133,9 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
       forgetDraft(entryPlace(entryId), uid);
       dropCopy(uid, 'entries', entryId);
       client.setQueryData(journalQuery(uid).queryKey, (journal) => withoutEntry(journal, entryId));
+      client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
+        found?.filter(({ entry }) => entry.id !== entryId),
+      );
       client.removeQueries({ queryKey: journalKey(uid, entryId), exact: true });
       refreshJournal(client);
       toast({ title: 'Entry Deleted', description: 'Nothing of it is left here.' });

@@ -6,29 +6,18 @@ import { forgetDraft, NEW_ENTRY, writeDraft } from '../../entities/draft/store.t
 import { signIn, signOut } from '../../lib/auth/session.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
-import { entry, journalPage } from '../../testing/journal.ts';
-import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { entry } from '../../testing/journal.ts';
+import { button, isOn, PROMPT, page, serveJournal, tab } from '../../testing/journal-screen.ts';
+import { json, type Sent, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const PROMPT = 'What are you carrying for someone else?';
 const POST = 'POST /api/journal/entries';
-const PATCH = `PATCH /api/journal/entries/${entry().id}`;
-type Answers = Parameters<typeof serve>[0];
-const answer = (more: Answers = {}, isPremium = false) =>
-  serve({
-    'GET /api/user/me': () => json({ user: { isPremium } }),
-    'GET /api/journal/entries': () => json(journalPage([entry()])),
-    'GET /api/journal/prompts/daily': () => json({ prompt: { content: PROMPT } }),
-    ...more,
-  });
 const saved = (risk = 'none') => json({ entry: entry(), risk }, 201);
-
-const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
-const button = (name: string) => screen.getByRole('button', { name });
-const tab = (name: string) => screen.getByRole('tab', { name });
-const isOn = (name: string) => screen.findByRole('tab', { name, selected: true });
+/** The day's prompt is a line; what can be done with it shows once that is pressed. */
+const openPrompt = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Writing Prompt/, expanded: false }));
 const openWrite = async () => {
   const shown = show(<JournalScreen />);
   await userEvent.click(tab('Write'));
@@ -40,7 +29,7 @@ beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable:
 describe('writing an entry', () => {
   it('cannot be saved while it is blank', async () => {
     const sent = vi.fn(() => saved());
-    answer({ [POST]: sent });
+    serveJournal({ [POST]: sent });
     await openWrite();
     await userEvent.type(await page(), '  ');
     expect(button('Save Entry').getAttribute('aria-disabled')).toBe('true');
@@ -50,7 +39,7 @@ describe('writing an entry', () => {
 
   it('is sent trimmed, leads to History, and leaves an empty page and nothing on the device', async () => {
     const sent = vi.fn((_sent: Sent) => saved());
-    answer({ [POST]: sent });
+    serveJournal({ [POST]: sent });
     await openWrite();
     await userEvent.type(screen.getByLabelText('Title (optional)'), ' Late ');
     await userEvent.type(await page(), ' I stayed. ');
@@ -68,7 +57,7 @@ describe('writing an entry', () => {
   });
 
   it('asks before Back leaves words that are not saved, and keeps them either way', async () => {
-    answer();
+    serveJournal();
     const { unmount } = await openWrite();
     await userEvent.type(await page(), 'I stayed.');
     await vi.waitFor(() => expect(history.state.dialog).toBe(1));
@@ -91,7 +80,7 @@ describe('writing an entry', () => {
       keys.push(headers.get('Idempotency-Key'));
       return json({ code: 'unavailable', message: 'The void is resting' }, 503);
     };
-    answer({ [POST]: refuse });
+    serveJournal({ [POST]: refuse });
     const { unmount } = await openWrite();
     await userEvent.type(await page(), 'I stayed.');
     await userEvent.click(button('Save Entry'));
@@ -112,7 +101,7 @@ describe('writing an entry', () => {
   });
 
   it('shows what another tab writes, and is empty once that tab has saved it', async () => {
-    answer();
+    serveJournal();
     await openWrite();
     const elsewhere = (text: string | null) =>
       act(() => {
@@ -127,7 +116,7 @@ describe('writing an entry', () => {
   });
 
   it('is kept without a connection, and its writer is told; a full device says so too', async () => {
-    answer();
+    serveJournal();
     await openWrite();
     setOnline(false);
     await userEvent.type(await page(), 'On the train');
@@ -145,7 +134,7 @@ describe('writing an entry', () => {
   });
 
   it('is there again when its writer comes back after the session has ended', async () => {
-    answer();
+    serveJournal();
     await openWrite();
     await userEvent.type(await page(), 'Mid-sentence');
     await act(() => signOut());
@@ -155,7 +144,7 @@ describe('writing an entry', () => {
   });
 
   it('holds out a hand beside heavy words, and again when the server hears them', async () => {
-    answer({ [POST]: () => saved('concern') });
+    serveJournal({ [POST]: () => saved('concern') });
     await openWrite();
     await userEvent.type(await page(), 'I am not suicidal.');
     expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
@@ -168,11 +157,14 @@ describe('writing an entry', () => {
 describe("the day's prompt", () => {
   it('goes into the entry of a member, who may also write without it', async () => {
     const sent = vi.fn((_sent: Sent) => saved());
-    answer({ [POST]: sent }, true);
+    serveJournal({ [POST]: sent }, true);
     await openWrite();
+    await openPrompt();
     await userEvent.click(await screen.findByRole('button', { name: 'Use This Prompt' }));
     expect(screen.getByText('AI Analysis')).toBeTruthy();
     await userEvent.click(button('Write without the prompt'));
+    expect(document.activeElement).toBe(await page());
+    await openPrompt();
     await userEvent.click(button('Use This Prompt'));
     expect(document.activeElement).toBe(await page());
     await userEvent.keyboard('My brother.');
@@ -182,8 +174,10 @@ describe("the day's prompt", () => {
   });
 
   it('is there to read for everyone, and to unlock', async () => {
-    answer();
+    serveJournal();
     await openWrite();
+    expect(await screen.findByText(PROMPT)).toBeTruthy();
+    await openPrompt();
     const unlock = await screen.findByRole('link', { name: 'Unlock Premium Prompts' });
     expect(unlock.getAttribute('href')).toBe('/subscribe');
     expect(screen.getByText(PROMPT)).toBeTruthy();
@@ -194,54 +188,9 @@ describe("the day's prompt", () => {
   });
 
   it('may be missing', async () => {
-    answer({ 'GET /api/journal/prompts/daily': () => json({ prompt: null }) });
+    serveJournal({ 'GET /api/journal/prompts/daily': () => json({ prompt: null }) });
     await openWrite();
     expect(await screen.findByText('No prompt available')).toBeTruthy();
     expect(screen.getByText('Check back tomorrow')).toBeTruthy();
-  });
-});
-
-describe('changing an entry', () => {
-  const edit = async () => {
-    const shown = show(<JournalScreen />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    return shown;
-  };
-
-  it('opens Write with its words, updates it and goes back', async () => {
-    const sent = vi.fn((_sent: Sent) => json({ entry: entry(), risk: 'none' }));
-    answer({ [PATCH]: sent });
-    await edit();
-    await isOn('Write');
-    expect((await page()).value).toBe('I left it on for nobody.');
-    expect(document.activeElement).toBe(await page());
-    await userEvent.clear(screen.getByLabelText('Title (optional)'));
-    await userEvent.type(await page(), ' Still.');
-    await userEvent.click(button('Update Entry'));
-    expect(await screen.findByText('Entry Updated')).toBeTruthy();
-    expect(sent.mock.lastCall?.[0].body).toEqual({
-      title: null,
-      content: 'I left it on for nobody. Still.',
-    });
-    await isOn('History');
-    await userEvent.click(tab('Write'));
-    expect((await page()).value).toBe('');
-  });
-
-  it('keeps unsaved changes apart from a new entry, until they are discarded', async () => {
-    answer();
-    const { unmount } = await edit();
-    await userEvent.type(await page(), ' Still.');
-    unmount();
-    await openWrite();
-    expect((await page()).value).toBe('');
-    await userEvent.click(tab('History'));
-    await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    expect((await page()).value).toBe('I left it on for nobody. Still.');
-    await userEvent.click(button('Discard changes'));
-    await isOn('History');
-    expect(draftsHere()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../../entities/account/queries.ts';
 import { LeaveQuestion } from '../../entities/draft/leave-question.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { PromptCard } from './prompt-card.tsx';
+import { PromptLine } from './prompt-line.tsx';
 import { useBackQuestion } from './use-back-question.ts';
 import { useEntryEditor } from './use-entry-editor.ts';
 
@@ -28,23 +28,18 @@ export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
   }, [isEdit]);
   return (
     <>
-      {!isEdit && (
-        <PromptCard
-          uid={uid}
-          isPremium={isPremium}
-          onUse={(prompt) => {
-            editor.change({ prompt });
-            page.current?.focus();
-          }}
-        />
-      )}
-      <EntryForm
-        editor={editor}
-        entry={entry}
-        isPremium={isPremium}
-        page={page}
-        onLeave={onLeave}
-      />
+      <EntryForm editor={editor} entry={entry} isPremium={isPremium} page={page} onLeave={onLeave}>
+        {!isEdit && (
+          <PromptLine
+            uid={uid}
+            isPremium={isPremium}
+            onUse={(prompt) => {
+              editor.change({ prompt });
+              page.current?.focus();
+            }}
+          />
+        )}
+      </EntryForm>
       <LeaveQuestion
         open={question.asks}
         without="saving"

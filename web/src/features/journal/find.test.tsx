@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../lib/auth/session.ts';
+import { keepPage } from '../../lib/own/own-copies.ts';
+import { boxes } from '../../testing/boxes.ts';
+import { entry, journalPage } from '../../testing/journal.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { JournalScreen } from './journal-screen.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/own/own-box.ts', () => import('../../testing/boxes.ts'));
+
+const LIST = 'GET /api/journal/entries';
+const FAVOURITE = `POST /api/journal/entries/${entry().id}/favourite`;
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const search = () => screen.findByRole('searchbox', { name: 'Search your journal' });
+const choose = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+
+beforeEach(async () => {
+  boxes.clear();
+  await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+});
+
+describe('looking for words', () => {
+  it('reads page after page, and names neither words nor filters to anybody', async () => {
+    const pages = [
+      { ...journalPage([entry()], { totalEntries: 2 }), nextCursor: 'more' },
+      journalPage([entry({ id: 'b', title: 'The harbour' })], { totalEntries: 2 }),
+    ];
+    const asked = vi.fn((_sent: Sent) => json(pages.shift()));
+    serve({ [LIST]: asked });
+    show(<JournalScreen />);
+    await userEvent.type(await search(), 'harbour');
+    expect(await screen.findByText('1 entry found.')).toBeTruthy();
+    expect(names()).toEqual(['The harbour']);
+    expect(asked.mock.calls.map(([{ query }]) => `${query}`)).toEqual(['', 'cursor=more&limit=50']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(names()).toEqual(['The kitchen light', 'The harbour']);
+  });
+
+  it('looks through what this device kept, and says that it is not all', async () => {
+    const kept = journalPage([entry(), entry({ id: 'b', title: 'The harbour' })], {
+      totalEntries: 9,
+    });
+    await keepPage('someone', 'entries', null, { ...kept, nextCursor: 'more' });
+    serve({});
+    show(<JournalScreen />);
+    await userEvent.type(await search(), 'harbour');
+    expect(await screen.findByText('1 found in the 2 of 9 on this device.')).toBeTruthy();
+    expect(names()).toEqual(['The harbour']);
+  });
+
+  it('shows a new entry, whatever was looked for before it was written', async () => {
+    serve({
+      [LIST]: () => json(journalPage([entry()])),
+      'POST /api/journal/entries': () => json({ entry: entry(), risk: 'none' }, 201),
+    });
+    show(<JournalScreen />);
+    await userEvent.type(await search(), 'nowhere');
+    expect(await screen.findByText('Nothing like it in here')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Write' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your entry' }), 'I stayed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Entry' }));
+    expect(await screen.findByText('The kitchen light')).toBeTruthy();
+  });
+});
+
+describe('a favourite', () => {
+  it('shows at once, is asked for as it is to be, and can be found', async () => {
+    const sent = vi.fn((_sent: Sent) => json({ favourite: true }));
+    serve({
+      [LIST]: () => json(journalPage([entry(), entry({ id: 'b', title: 'Another' })])),
+      [FAVOURITE]: sent,
+    });
+    show(<JournalScreen />);
+    const [first] = await screen.findAllByRole('button', { name: /^Actions for The kitchen/ });
+    if (first) await userEvent.click(first);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to favourites' }));
+    expect(await screen.findByText('Favourite')).toBeTruthy();
+    await vi.waitFor(() => expect(sent.mock.calls[0]?.[0].body).toEqual({ favourite: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(names()).toEqual(['The kitchen light']);
+  });
+
+  it('goes back to what it was where the server did not hear of it, and that is said', async () => {
+    serve({ [LIST]: () => json(journalPage([entry()])) });
+    show(<JournalScreen />);
+    await choose('View');
+    const dialog = within(await screen.findByRole('dialog', { name: 'The kitchen light' }));
+    const star = dialog.getByRole('button', { name: 'Favourite' });
+    await userEvent.click(star);
+    expect(await screen.findByText(/^Failed to update journal entry/)).toBeTruthy();
+    expect(star.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+it('opens what was written on this day, however long ago', async () => {
+  const found = [
+    { monthsAgo: 1, entry: entry({ id: 'm', title: null, content: 'Rain all day.' }) },
+    { monthsAgo: 24, entry: entry({ id: 'y', title: 'Two springs back' }) },
+  ];
+  serve({
+    [LIST]: () => json(journalPage([entry()])),
+    'GET /api/journal/on-this-day': () => json({ found }),
+  });
+  show(<JournalScreen />);
+  const line = within(await screen.findByRole('region', { name: 'On this day' }));
+  expect(line.getByRole('button', { name: 'A month ago today Rain all day.' })).toBeTruthy();
+  await userEvent.click(line.getByRole('button', { name: '1 more on this day' }));
+  await userEvent.click(line.getByRole('button', { name: '2 years ago today Two springs back' }));
+  expect(await screen.findByRole('dialog', { name: 'Two springs back' })).toBeTruthy();
+});
+
+it('shows the entries where this day of other years cannot be read, and does not ask on and on', async () => {
+  const asked = vi.fn(() => json({ error: { code: 'internal', message: 'No.' } }, 500));
+  serve({ [LIST]: () => json(journalPage([entry()])), 'GET /api/journal/on-this-day': asked });
+  show(<JournalScreen />);
+  await userEvent.type(await search(), 'kitchen');
+  expect(await screen.findByText('1 entry found.')).toBeTruthy();
+  const before = asked.mock.calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(names()).toEqual(['The kitchen light']);
+  await userEvent.type(await search(), 'light');
+  expect(await screen.findByText('1 entry found.')).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(before);
+});

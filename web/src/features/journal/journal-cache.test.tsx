@@ -1,0 +1,89 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../app/query-client.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { entry, journalPage } from '../../testing/journal.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { favouriteMutation } from './favourite.ts';
+import { JournalSide } from './journal-side.tsx';
+import { deleteMutation, journalQuery, onThisDayQuery } from './queries.ts';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const UID = 'someone';
+const { id } = entry();
+const FAVOURITE = `POST /api/journal/entries/${id}/favourite`;
+/** The journal as the cache holds it, of the one entry. */
+const list = () => ({
+  pages: [{ ...journalPage([]), entries: [entry()] }],
+  pageParams: [null],
+});
+const isFavourite = (client: QueryClient) =>
+  client.getQueryData(journalQuery(UID).queryKey)?.pages[0]?.entries[0]?.favourite;
+
+let client: QueryClient;
+beforeEach(async () => {
+  await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+  client = createQueryClient();
+  client.setQueryData(journalQuery(UID).queryKey, list());
+});
+
+describe('an entry that is set apart', () => {
+  it('stays so where a list that was being read meanwhile says what was before', async () => {
+    serve({
+      [FAVOURITE]: () => {
+        client.setQueryData(journalQuery(UID).queryKey, list());
+        return json({ favourite: true });
+      },
+    });
+    await new MutationObserver(client, favouriteMutation(client, UID)).mutate({
+      id,
+      favourite: true,
+    });
+    expect(isFavourite(client)).toBe(true);
+  });
+
+  it('is as it was pressed last, whatever became of the presses before', async () => {
+    const said: boolean[] = [];
+    serve({
+      [FAVOURITE]: ({ body }: Sent) => {
+        said.push((body as { favourite: boolean }).favourite);
+        if (said.length === 1) throw new TypeError('Failed to fetch');
+        return json(body);
+      },
+    });
+    const press = (favourite: boolean) =>
+      new MutationObserver(client, favouriteMutation(client, UID)).mutate({ id, favourite });
+    const presses = [press(true), press(false), press(true)];
+    expect((await Promise.allSettled(presses)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(said).toEqual([true, false, true]);
+    expect(isFavourite(client)).toBe(true);
+  });
+});
+
+it('an entry that is deleted is gone from its day of other years at once', async () => {
+  serve({ [`DELETE /api/journal/entries/${id}`]: () => new Response(null, { status: 204 }) });
+  const other = { monthsAgo: 24, entry: entry({ id: 'other' }) };
+  const { queryKey } = onThisDayQuery(UID);
+  client.setQueryData(queryKey, [{ monthsAgo: 12, entry: entry() }, other]);
+  await new MutationObserver(client, deleteMutation(client, UID)).mutate(id);
+  expect(client.getQueryData(queryKey)).toEqual([other]);
+});
+
+it.each([
+  ['2026-03-02', 'more', 'March 2026, written on at least 2 days'],
+  ['2026-03-02', null, 'March 2026, written on 2 days'],
+  ['2026-02-27', 'more', 'March 2026, written on 1 day'],
+])('the month of entries back to %s with %s to come is told as: %s', async (day, next, words) => {
+  const entries = [entry(), entry({ id: 'b', createdAt: `${day}T12:00:00.000Z` })];
+  serve({
+    'GET /api/journal/entries': () => json({ ...journalPage(entries), nextCursor: next }),
+  });
+  show(<JournalSide uid={UID} />, () => new Date('2026-03-20T12:00:00Z'));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
