@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button';
-import { AsideQuote } from '../../components/aside-quote.tsx';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -11,11 +10,7 @@ import { AnalysisSkeleton, FullAnalysis } from './insights/full-analysis.tsx';
 export function AnalysisScreen() {
   const { status, uid } = useSession();
   return (
-    <Page
-      title="Full Analysis"
-      subtitle="What your drops carry, in numbers"
-      side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
-    >
+    <Page title="Full Analysis" subtitle="What your drops carry, in numbers" layout="sheet">
       {status === 'loading' && <AnalysisSkeleton />}
       {status === 'signed-out' && <DarkGlass />}
       {uid !== null && (

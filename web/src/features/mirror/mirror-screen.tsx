@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AsideQuote } from '../../components/aside-quote.tsx';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
@@ -26,11 +25,7 @@ const PATH_OF = { insights: PATHS.mirror, archive: PATHS.archive } as const;
 export function MirrorScreen() {
   const { status, uid } = useSession();
   return (
-    <Page
-      title="Your Mirror"
-      subtitle="Reflect on your emotional journey"
-      side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
-    >
+    <Page title="Your Mirror" subtitle="Reflect on your emotional journey" layout="sheet">
       {status === 'loading' && <InsightsSkeleton />}
       {status === 'signed-out' && <DarkGlass />}
       {uid !== null && <Reflection key={uid} uid={uid} />}

@@ -79,9 +79,9 @@ describe('the Mirror without a connection', () => {
     serve({});
     setOnline(false);
     show(<MirrorScreen />, undefined, '/mirror');
-    // Its totem, its figures, its landscape and its whisper.
+    // Its totem, its figures, its month, its landscape and its whisper.
     await waitFor(
-      () => expect(screen.getAllByText('Not on this device.')).toHaveLength(4),
+      () => expect(screen.getAllByText('Not on this device.')).toHaveLength(5),
       PATIENCE,
     );
     expect(screen.getAllByText(BANNER)).toHaveLength(1);

@@ -13,6 +13,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import {
   analyticsKey,
   mirrorEmotionsKey,
+  monthKey,
   ownDropsKey,
   totemHistoryKey,
   whisperKey,
@@ -45,6 +46,14 @@ export const totemHistoryQuery = (uid: string) =>
   queryOptions({
     queryKey: totemHistoryKey(uid),
     queryFn: ({ signal }) => call('GET /api/mirror/totem-history', {}, { signal }),
+    staleTime: STALE_MS,
+  });
+
+/** What was chosen on the days of this month. */
+export const monthQuery = (uid: string) =>
+  queryOptions({
+    queryKey: monthKey(uid),
+    queryFn: ({ signal }) => call('GET /api/mirror/month', {}, { signal }),
     staleTime: STALE_MS,
   });
 

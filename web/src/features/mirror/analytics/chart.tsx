@@ -4,6 +4,8 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface ChartProps {
   readonly title: string;
+  /** The title as a small label above a hairline, as the Mirror's other parts have it. */
+  readonly quiet?: boolean;
   /** How it is to be read. */
   readonly caption: string;
   /** The same in figures; none while there is nothing to show. */
@@ -14,20 +16,21 @@ interface ChartProps {
 }
 
 /** One chart under its name, with its figures as a table behind a toggle (look 4). */
-export function Chart({ title, caption, table, before, children }: ChartProps) {
+export function Chart({ title, quiet = false, caption, table, before, children }: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const toggle = asTable ? 'Show as chart' : 'Show as table';
   return (
-    <Box as="section" aria-labelledby={id} marginTop="9">
+    <Box as="section" aria-labelledby={id} minWidth="0" {...(quiet ? RULED : { marginTop: '9' })}>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        <Box as="h2" id={id} textStyle="section" fontSize="1.25rem" flex="1 1 auto">
+        <Box as="h2" id={id} flex="1 1 auto" {...(quiet ? LABEL : TITLE)}>
           {title}
         </Box>
         {table !== null && (
           <Button
             variant="plain"
             size="sm"
+            minHeight="11"
             whiteSpace="normal"
             aria-label={`${toggle}: ${title}`}
             onClick={() => setAsTable(!asTable)}
@@ -45,9 +48,6 @@ export function Chart({ title, caption, table, before, children }: ChartProps) {
   );
 }
 
-/** Where a curve would be made of chance. */
-export const TooLittle = () => (
-  <Box as="p" textStyle="drop" fontStyle="italic" color="muted" paddingBlock="4">
-    Too little yet to see a shape.
-  </Box>
-);
+const RULED = { borderTopWidth: '1px', borderColor: 'hairline', paddingTop: '3' } as const;
+const LABEL = { textStyle: 'meta', color: 'muted', lineHeight: '2.75rem' } as const;
+const TITLE = { textStyle: 'section', fontSize: '1.25rem' } as const;

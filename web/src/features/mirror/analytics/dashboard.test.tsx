@@ -18,9 +18,9 @@ const answers = {
   'GET /api/mirror/emotions': () => json({ frequencies: [{ emotion: 'sadness', frequency: 1 }] }),
 };
 
-/** Ten days with drops, one every sixth day back from today; the last of them joyful, at seven. */
-const tenDays = Array.from({ length: 10 }, (_, index) =>
-  felt(addDays(TODAY, -6 * (9 - index))),
+/** Twenty days with drops, one every fourth day back from today; the last of them joyful, at seven. */
+const twentyDays = Array.from({ length: 20 }, (_, index) =>
+  felt(addDays(TODAY, -4 * (19 - index))),
 ).with(
   -1,
   felt(TODAY, { emotionType: 'joy', emotions: ['joy', 'love'], sentimentScore: 0.75, hour: 7 }),
@@ -47,13 +47,13 @@ describe('the dashboard of a member', () => {
       { date: '2026-03-01', posts: 2 },
       { date: '2025-06-01', posts: 1 },
     ];
-    await open(() => json(analytics(tenDays, { crisis })));
-    expect(await screen.findByText('10 drops in the last 90 days.')).toBeTruthy();
+    await open(() => json(analytics(twentyDays, { crisis })));
+    expect(await screen.findByText('20 drops in the last 90 days.')).toBeTruthy();
     expect(screen.getByText('2 crisis posts stand apart, in none of these figures.')).toBeTruthy();
     const weeks = await part('Emotions over time');
     const rows = within(weeks).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '😢sadness9 drops',
+      '😢sadness19 drops',
       '😡anger0 drops',
       '😱anxiety0 drops',
       '😍love0 drops',
@@ -61,28 +61,28 @@ describe('the dashboard of a member', () => {
     ]);
     const sentiment = within(await part('Sentiment over time')).getByRole('img');
     expect(sentiment.getAttribute('aria-label')).toBe(
-      'Sentiment, 30% on average: from 25% in the week of Jan 12 – Jan 18 to 75% in the week of Mar 9 – Mar 10',
+      'Sentiment, 28% on average: from 25% in the week of Dec 22 – Dec 28 to 75% in the week of Mar 9 – Mar 10',
     );
   });
 
   it('looks back as far as one chooses', async () => {
-    await open(() => json(analytics(tenDays)));
+    await open(() => json(analytics(twentyDays)));
     const range = await screen.findByRole('group', { name: 'How far back' });
     await userEvent.click(within(range).getByRole('button', { name: '30 days' }));
-    expect(screen.getByText('5 drops in the last 30 days.')).toBeTruthy();
+    expect(screen.getByText('8 drops in the last 30 days.')).toBeTruthy();
     expect(
       within(range).getByRole('button', { name: '30 days' }).getAttribute('aria-pressed'),
     ).toBe('true');
   });
 
   it('shows every chart as a table, the latest first', async () => {
-    await open(() => json(analytics(tenDays)));
+    await open(() => json(analytics(twentyDays)));
     const weeks = await part('Emotions over time');
     await asTable('Emotions over time');
     expect(rowsOf(weeks).slice(0, 3)).toEqual([
       'Week😢sadness😡anger😱anxiety😍love😂joy',
       'Mar 9 – Mar 1000001',
-      'Mar 2 – Mar 810000',
+      'Mar 2 – Mar 820000',
     ]);
     await asTable('Sentiment over time');
     expect(rowsOf(await part('Sentiment over time'))[1]).toBe('Mar 9 – Mar 1075%');
@@ -92,22 +92,41 @@ describe('the dashboard of a member', () => {
     expect(rowsOf(await part('Mood calendar'))).toEqual([
       'DayEmotionSentiment',
       'Mar 10, 2026😂joy75%',
-      'Mar 4, 2026😢sadness25%',
+      'Mar 6, 2026😢sadness25%',
+      'Mar 2, 2026😢sadness25%',
     ]);
     await asTable('Year in pixels');
-    expect(rowsOf(await part('Year in pixels'))).toHaveLength(11);
+    expect(rowsOf(await part('Year in pixels'))).toHaveLength(21);
     await userEvent.click(within(weeks).getByRole('button', { name: /^Show as chart/ }));
     expect(within(weeks).queryByRole('table')).toBeNull();
   });
 
-  it('says so while there is too little to see a shape, and still paints the days', async () => {
-    await open(() => json(analytics(tenDays.slice(-4))));
-    for (const name of ['Emotions over time', 'Sentiment over time', 'Time of day']) {
-      const chart = await part(name);
-      expect(within(chart).getByText('Too little yet to see a shape.')).toBeTruthy();
-      expect(within(chart).queryByRole('button')).toBeNull();
+  it('draws few drops as dots on a line of days, without axes, and bars from the fourteenth', async () => {
+    await open(() => json(analytics(twentyDays.slice(-13))));
+    const few = await part('Emotions over time');
+    expect(within(few).getByText('13 drops, mostly sadness: a shape shows from 14.')).toBeTruthy();
+    expect(within(few).getByRole('img').getAttribute('aria-label')).toMatch(/March 10: joy$/);
+    expect(few.querySelectorAll('circle[data-day]')).toHaveLength(13);
+    for (const name of ['Sentiment over time', 'Time of day']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
     }
-    expect(screen.getByRole('grid', { name: 'Year in pixels' })).toBeTruthy();
+    await asTable('Emotions over time');
+    expect(rowsOf(few)).toHaveLength(14);
+    expect(screen.getByRole('grid', { name: 'Mood calendar, March 2026' })).toBeTruthy();
+  });
+
+  it.each([
+    [60, 'by itself', 59],
+    [59, 'on request', 58],
+  ])('shows the year of somebody whose drops reach back %i days %s', async (_days, how, back) => {
+    await open(() => json(analytics([felt(addDays(TODAY, -back)), felt(TODAY)])));
+    const year = () => screen.queryByRole('grid', { name: 'Year in pixels' });
+    await part('Year in pixels');
+    if (how === 'on request') {
+      expect(year()).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Show the year' }));
+    }
+    expect(year()).toBeTruthy();
   });
 
   it('is quiet before the first drop, and tells of crisis posts even then', async () => {
@@ -127,9 +146,9 @@ describe('the dashboard of a member', () => {
   it('gives words and another try when it could not be reached', async () => {
     await open(() => json({ code: 'unavailable', message: 'no' }, 503));
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    serve({ ...answers, [ANALYTICS]: () => json(analytics(tenDays)) });
+    serve({ ...answers, [ANALYTICS]: () => json(analytics(twentyDays)) });
     await userEvent.click(retry);
-    expect(await screen.findByText('10 drops in the last 90 days.')).toBeTruthy();
+    expect(await screen.findByText('20 drops in the last 90 days.')).toBeTruthy();
   });
 });
 
@@ -144,7 +163,7 @@ describe('the days of the dashboard', () => {
       .map((stop) => stop.getAttribute('aria-label'));
 
   it('tell the ear what the colour tells the eye, and are walked with the arrow keys', async () => {
-    await open(() => json(analytics(tenDays)));
+    await open(() => json(analytics(twentyDays)));
     const year = await part('Year in pixels');
     const grid = within(year).getByRole('grid', { name: 'Year in pixels' });
     const days = within(grid)
@@ -164,7 +183,7 @@ describe('the days of the dashboard', () => {
   });
 
   it('turn month by month, back to where the year began and no further', async () => {
-    await open(() => json(analytics(tenDays)));
+    await open(() => json(analytics(twentyDays)));
     const calendar = await part('Mood calendar');
     const button = (name: string) => within(calendar).getByRole('button', { name });
     expect(within(calendar).getByText('March 2026')).toBeTruthy();

@@ -11,7 +11,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { type Analytics, RANGES, type Range, spanOf, within } from './series.ts';
 import { summary } from './summary.ts';
-import { YearPixels } from './year-pixels.tsx';
+import { Year } from './year.tsx';
 
 /** The analytics dashboard of Blckmirror+ (requirements 2.9). */
 export function Dashboard({ uid }: { readonly uid: string }) {
@@ -59,7 +59,7 @@ function Charts({ found }: { readonly found: Analytics }) {
       )}
       <Curves span={span} days={within(span, days)} />
       <MonthCalendar span={year} byDay={byDay} />
-      <YearPixels span={year} days={days} byDay={byDay} />
+      <Year span={year} days={days} byDay={byDay} />
     </>
   );
 }

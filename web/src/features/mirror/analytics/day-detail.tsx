@@ -1,17 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
 import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
 import { percent } from '../../../lib/percent.ts';
+import type { DropDay } from '../days/few-days.ts';
 import { dayName, heardBesides } from './day-words.ts';
 import type { FeltDay } from './series.ts';
+
+/** What is known of a day: to everybody what was chosen, to members what else was heard. */
+export type ToldDay = DropDay & Partial<FeltDay>;
 
 interface DayDetailProps {
   readonly day: string;
   readonly today: string;
-  readonly felt: FeltDay | undefined;
+  readonly felt: ToldDay | undefined;
+  /** Stays in sight while its grid is: a year is taller than a phone. */
+  readonly sticks?: boolean;
 }
 
 /** The chosen day in words, under its grid: nothing there is told by colour alone. */
-export function DayDetail({ day, today, felt }: DayDetailProps) {
+export function DayDetail({ day, today, felt, sticks = false }: DayDetailProps) {
   const besides = felt ? heardBesides(felt) : [];
   return (
     <Box
@@ -20,13 +26,11 @@ export function DayDetail({ day, today, felt }: DayDetailProps) {
       flexWrap="wrap"
       columnGap="3"
       rowGap="1"
-      // In sight while the grid is: a year is taller than a phone.
-      position="sticky"
-      bottom="0"
+      {...(sticks && { position: 'sticky', bottom: 'var(--bottom-bar)' })}
       marginTop="1"
       paddingTop="2"
       paddingBottom="3"
-      bg="overlay"
+      bg="bg"
       textStyle="meta"
       color="muted"
     >
@@ -35,7 +39,7 @@ export function DayDetail({ day, today, felt }: DayDetailProps) {
       </Box>
       {felt ? <EmotionTag emotion={felt.emotionType} /> : <span>nothing was dropped</span>}
       {besides.length > 0 && <span>also heard: {besides.join(', ')}</span>}
-      {felt && felt.sentimentScore !== null && (
+      {typeof felt?.sentimentScore === 'number' && (
         <span>sentiment {percent(felt.sentimentScore)}</span>
       )}
     </Box>

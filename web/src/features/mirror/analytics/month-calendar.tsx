@@ -1,14 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Emoji } from '../../../entities/emotion/emoji.tsx';
-import { emotionLook } from '../../../entities/emotion/emotion.tsx';
 import { formatDay } from '../../../lib/time/days.ts';
-import { daysOfMonth, monthsOf, monthTable } from './calendar.ts';
+import { daysOfMonth, monthsOf } from './calendar.ts';
 import { Chart } from './chart.tsx';
-import { DayDetail } from './day-detail.tsx';
-import { DayGrid } from './day-grid.tsx';
-import { cellName } from './day-words.ts';
+import { MonthGrid } from './month-grid.tsx';
 import type { FeltDay, Span } from './series.ts';
 import { DaysTable } from './tables.tsx';
 
@@ -52,33 +48,16 @@ export function MonthCalendar({ span, byDay }: DaysProps) {
         </Box>
       }
     >
-      <Box>
-        <DayGrid
-          label={`Mood calendar, ${name}`}
-          size="month"
-          table={monthTable(month, span)}
-          chosen={chosen}
-          onChoose={setChosen}
-          nameOf={(day) => cellName(day, span.until, byDay.get(day))}
-          emotionOf={(day) => byDay.get(day)?.emotionType}
-          face={(day) => <Face day={day} felt={byDay.get(day)} />}
-        />
-        <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
-      </Box>
+      <MonthGrid
+        label="Mood calendar"
+        span={span}
+        chosen={chosen}
+        onChoose={setChosen}
+        byDay={byDay}
+      />
     </Chart>
   );
 }
-
-const Face = ({ day, felt }: { readonly day: string; readonly felt: FeltDay | undefined }) => (
-  <>
-    {Number(day.slice(8))}
-    {felt && (
-      <Box as="span" fontSize="1.4em">
-        <Emoji>{emotionLook(felt.emotionType).emoji}</Emoji>
-      </Box>
-    )}
-  </>
-);
 
 interface TurnProps {
   readonly label: string;

@@ -17,8 +17,8 @@ export const RANGES = [
 
 export type Range = (typeof RANGES)[number];
 
-/** With fewer drops than this a curve would be made of chance. */
-export const SHAPE_NEEDS = 5;
+/** A year of days is shown from so many on: before, most of it would be empty. */
+export const YEAR_NEEDS = 60;
 
 /** A stretch of days, both ends included. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { Emoji } from '../../../entities/emotion/emoji.tsx';
 import { EmotionTag, emotionLook } from '../../../entities/emotion/emotion.tsx';
+import { Sign } from '../../../entities/sign/sign.tsx';
 import { percent } from '../../../lib/percent.ts';
 import { shortDate } from '../dates.ts';
 import { Cell, HeadCell, Table } from '../table.ts';
@@ -22,7 +22,7 @@ export const CountsTable = ({ head, rows }: CountsTableProps) => (
         <HeadCell scope="col">{head}</HeadCell>
         {EMOTIONS.map((emotion) => (
           <HeadCell key={emotion} scope="col" textAlign="end">
-            <Emoji>{emotionLook(emotion).emoji}</Emoji>
+            <Sign name={emotion}>{emotionLook(emotion).emoji}</Sign>
             <Box as="span" srOnly>
               {emotion}
             </Box>

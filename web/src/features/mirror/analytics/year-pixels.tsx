@@ -11,7 +11,7 @@ import { cellName } from './day-words.ts';
 import { countEmotions, type FeltDay, type Span } from './series.ts';
 import { DaysTable } from './tables.tsx';
 
-interface YearProps {
+export interface YearProps {
   readonly span: Span;
   readonly days: readonly FeltDay[];
   readonly byDay: ReadonlyMap<string, FeltDay>;
@@ -38,7 +38,7 @@ export function YearPixels({ span, days, byDay }: YearProps) {
           nameOf={(day) => cellName(day, span.until, byDay.get(day))}
           emotionOf={(day) => byDay.get(day)?.emotionType}
         />
-        <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} />
+        <DayDetail day={chosen} today={span.until} felt={byDay.get(chosen)} sticks />
       </Box>
       <Box
         as="ul"

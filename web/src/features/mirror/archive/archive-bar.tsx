@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import type { Ref } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { Input } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
@@ -11,6 +12,8 @@ import type { Archive } from './use-archive.ts';
 import { useSavePdf } from './use-save-pdf.ts';
 
 interface ArchiveBarProps {
+  /** The search box. */
+  readonly ref: Ref<HTMLInputElement>;
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly filter: ArchiveFilter;
@@ -19,12 +22,14 @@ interface ArchiveBarProps {
 }
 
 /** Search, filter, how many; for members the archive as a PDF, for others the way to Blckmirror+. */
-export function ArchiveBar({ words, onWords, filter, onFilter, archive }: ArchiveBarProps) {
+export function ArchiveBar(props: ArchiveBarProps) {
+  const { ref, words, onWords, filter, onFilter, archive } = props;
   const user = useCurrentUser();
   const saving = useSavePdf();
   return (
     <Box role="search" display="grid" gap="3" marginBottom="4">
       <Input
+        ref={ref}
         type="search"
         aria-label="Search your drops"
         placeholder="Search your drops..."

@@ -28,7 +28,7 @@ export function ArchiveDays({ days, onOpen }: ArchiveDaysProps) {
       >
         {longDate(day)}
       </Box>
-      <Box as="ul" listStyleType="none" display="grid" gap="3">
+      <Box as="ul" listStyleType="none">
         {drops.map((drop) => (
           <Box as="li" key={drop.id}>
             <ArchiveEntry drop={drop} onOpen={() => onOpen(drop)} />

@@ -23,15 +23,14 @@ export function ArchiveEntry({ drop, onOpen }: ArchiveEntryProps) {
       onClick={onOpen}
       display="block"
       width="full"
-      padding={{ base: '4', lg: '5' }}
-      borderRadius="lg"
-      borderWidth="1px"
+      paddingTop="4"
+      paddingBottom="3"
+      borderBottomWidth="1px"
       borderColor="hairline"
-      bg="surface"
       textAlign="start"
       cursor="pointer"
       transition="border-color 200ms ease-out"
-      _hover={{ borderColor: 'moon/30' }}
+      _hover={{ borderColor: 'moon/60' }}
     >
       {/* Three lines (requirements 9). */}
       <Box as="span" dir="auto" textStyle="drop" lineClamp="3" overflowWrap="anywhere">

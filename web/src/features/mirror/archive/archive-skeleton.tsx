@@ -13,13 +13,7 @@ export const ArchiveSkeleton = () => (
       {ROWS.map((row) => (
         <Box key={row}>
           <Skeleton width="28" height="3" marginBlock="3" />
-          <Box
-            padding={{ base: '4', lg: '5' }}
-            borderRadius="lg"
-            borderWidth="1px"
-            borderColor="hairline"
-            bg="surface"
-          >
+          <Box paddingTop="4" paddingBottom="3" borderBottomWidth="1px" borderColor="hairline">
             <Skeleton />
             <Skeleton width="70%" marginTop="3" />
             <Skeleton width="40%" height="3" marginTop="5" />

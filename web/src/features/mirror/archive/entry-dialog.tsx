@@ -3,8 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { entryAddress } from '../../../config/paths.ts';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
+import { CopyCard } from '../../../entities/drop/card/copy-card.tsx';
 import { EntryBody } from '../../../entities/drop/entry-body.tsx';
+import { EchoesLine } from '../../../entities/echoes/echoes-line.tsx';
 import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
 import { longDate, timeOfDay } from '../dates.ts';
 import { emotionsOf } from '../search.ts';
@@ -22,10 +25,15 @@ interface EntryDialogProps {
 
 /** One drop whole, with what the analyser read in it (requirements 2.9), and help below heavy words. */
 export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryDialogProps) {
-  const { createdAt, localDate, isCrisis, emotionShares } = entry;
+  const { userId, createdAt, localDate, isCrisis, emotionShares } = entry;
   const zone = useTimeZone();
   return (
-    <Dialog open={open} onClose={onClose} title={longDate(localDate)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={longDate(localDate)}
+      address={entryAddress(entry.id)}
+    >
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
         <Box as="span" textStyle="meta" color="muted">
           <time dateTime={createdAt}>{timeOfDay(zone, createdAt)}</time>
@@ -35,13 +43,17 @@ export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryD
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
       </Box>
+      <EchoesLine uid={userId} echo={entry} />
       <EntryBody entry={entry}>
         {children}
         {emotionShares && <Breakdown shares={emotionShares} />}
       </EntryBody>
-      <Button variant="outline" size="sm" marginTop="6" onClick={onDelete}>
-        Delete
-      </Button>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
+        <CopyCard words={entry.content} emotion={entry.emotionType} />
+        <Button variant="outline" size="sm" minHeight="11" onClick={onDelete}>
+          Delete
+        </Button>
+      </Box>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
-import { PATHS } from '../../../config/paths.ts';
+import { noticeAddress } from '../../../config/paths.ts';
 
 const QUIET = { waiting: 'On its way', faded: 'Faded from the void' } as const;
 const DECIDED = {
@@ -34,7 +34,7 @@ export function DecidedState({ drop }: StateProps) {
   const what = decided(drop);
   return what === null ? null : (
     <LinkWithOverlay
-      to={`${PATHS.notices}?drop=${drop.id}`}
+      to={noticeAddress(drop.id)}
       display="inline-flex"
       alignItems="center"
       gap="2"

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Card } from '../../../components/ui/card.tsx';
 import { LandscapeSkeleton } from '../landscape-bars.tsx';
+import { Sheet } from './sheet.tsx';
 import { StatsSkeleton } from './stat-figures.tsx';
 import { TotemSkeleton } from './totem-face.tsx';
 
@@ -10,16 +10,12 @@ export const InsightsSkeleton = () => (
     <Box role="status" srOnly>
       Finding your totem in the shadows...
     </Box>
-    <Box aria-hidden display="grid" gap="4" paddingTop="16">
-      <Card quiet title="Your totem">
+    <Box aria-hidden paddingTop="16">
+      <Sheet>
         <TotemSkeleton />
-      </Card>
-      <Card quiet title="Drop Stats">
         <StatsSkeleton />
-      </Card>
-      <Card quiet title="Emotional Landscape">
         <LandscapeSkeleton />
-      </Card>
+      </Sheet>
     </Box>
   </>
 );

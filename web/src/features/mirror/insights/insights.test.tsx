@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/auth/session.ts';
-import { ownPage, profile, STATS } from '../../../testing/own-things.ts';
+import { addDays } from '../../../lib/time/days.ts';
+import { ownDrop, ownPage, profile, STATS } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from '../analysis-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
@@ -14,6 +15,7 @@ const ME = 'GET /api/user/me';
 const DROPS = 'GET /api/drops/me';
 const EMOTIONS = 'GET /api/mirror/emotions';
 const WHISPER = 'GET /api/mirror/whisper';
+const MONTH = 'GET /api/mirror/month';
 
 const frequencies = [
   { emotion: 'anger', frequency: 0.5 },
@@ -26,7 +28,21 @@ const answers = {
   [EMOTIONS]: () => json({ frequencies }),
   [WHISPER]: () =>
     json({ whisper: { content: 'You stayed.', createdAt: '2026-03-09T12:00:00.000Z' } }),
+  [MONTH]: () =>
+    json({ until: '2026-03-10', days: [{ date: '2026-03-04', emotionType: 'anger' }] }),
 };
+/** The first page of somebody who has dropped on so many days, the last of them today. */
+const dropped = (count: number) => ({
+  ...ownPage(
+    Array.from({ length: count }, (_, index) =>
+      ownDrop(`Words ${index}`, {
+        localDate: addDays('2026-03-10', -2 * index),
+        emotionType: index === 0 ? 'joy' : 'anxiety',
+      }),
+    ),
+  ),
+  stats: { ...STATS, totalDrops: count },
+});
 const part = (name: string) => screen.findByRole('region', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -73,6 +89,7 @@ describe('the Insights', () => {
         }),
       [EMOTIONS]: () => json({ frequencies: [] }),
       [WHISPER]: () => json({ whisper: null }),
+      [MONTH]: () => json({ until: '2026-03-10', days: [] }),
     });
     show(<MirrorScreen />, NOW);
     expect(await screen.findByText('Never')).toBeTruthy();
@@ -80,7 +97,67 @@ describe('the Insights', () => {
     expect(await screen.findByText('No emotional data yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View Full Analysis' })).toBeNull();
     expect(await screen.findByText('No whisper available')).toBeTruthy();
-    expect(await screen.findByText(/comes after 3 drops/)).toBeTruthy();
+    const totem = await part('Your guardian totem');
+    expect(await within(totem).findByText('Drop 0 of 3 until it is yours')).toBeTruthy();
+    const landscape = await part('Emotional Landscape');
+    const next = within(landscape).getByRole('link', { name: 'Drop a thought' });
+    expect(next.getAttribute('href')).toBe('/drop');
+  });
+
+  it('count the drops to a totem of one’s own, and are silent once it has come', async () => {
+    serve({
+      ...answers,
+      [ME]: () => json(profile({ totemType: null })),
+      [DROPS]: () => json(dropped(2)),
+    });
+    const { unmount } = show(<MirrorScreen />, NOW);
+    const totem = await part('Your guardian totem');
+    expect(await within(totem).findByText('Drop 2 of 3 until it is yours')).toBeTruthy();
+    const dots = [...totem.querySelectorAll<HTMLElement>('[data-dot]')];
+    expect(dots.map(({ dataset }) => dataset.dot)).toEqual(['filled', 'filled', 'empty']);
+    unmount();
+    serve(answers);
+    show(<MirrorScreen />, NOW);
+    expect(await screen.findByText('Flame')).toBeTruthy();
+    expect(screen.queryByText(/until it is yours/)).toBeNull();
+  });
+
+  it.each([
+    [13, 0, '13 drops, mostly anxiety: a shape shows from 14.'],
+    [14, 3, null],
+  ])(
+    'draw a dot for each of few drops, and bars from the fourteenth: %i',
+    async (count, bars, words) => {
+      serve({ ...answers, [DROPS]: () => json(dropped(count)) });
+      show(<MirrorScreen />, NOW);
+      const landscape = await part('Emotional Landscape');
+      await within(landscape).findByRole('link', { name: 'View Full Analysis' });
+      expect(within(landscape).queryAllByRole('listitem')).toHaveLength(bars);
+      expect(landscape.querySelectorAll('circle[data-day]')).toHaveLength(
+        words === null ? 0 : count,
+      );
+      if (words !== null) {
+        expect(within(landscape).getByText(words)).toBeTruthy();
+        expect(within(landscape).getByRole('img').getAttribute('aria-label')).toMatch(
+          /^February 14: anxiety, .*, March 10: joy$/,
+        );
+      }
+    },
+  );
+
+  it('show this month to everybody, for the keyboard and the ear, and as a table', async () => {
+    serve(answers);
+    show(<MirrorScreen />, NOW);
+    const grid = await screen.findByRole('grid', { name: 'Mood calendar, March 2026' });
+    const cell = within(grid).getByRole('gridcell', { name: 'Wednesday 4 March: anger, 1 drop' });
+    await userEvent.click(cell);
+    const month = await part('Mood calendar');
+    expect(month.textContent).toContain('Wednesday 4 March😡anger');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(month.textContent).toContain('Thursday 5 Marchnothing was dropped');
+    await press('Show as table: Mood calendar');
+    expect(within(month).getByRole('row', { name: 'Mar 4, 2026 anger' })).toBeTruthy();
+    expect(within(month).queryByText(/sentiment|also heard/i)).toBeNull();
   });
 
   it('give words and another try to the part that failed, and leave the others alone', async () => {

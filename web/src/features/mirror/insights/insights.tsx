@@ -4,12 +4,15 @@ import { CopyNote } from '../../../components/copy-note.tsx';
 import { OneBanner } from '../../../components/query-view.tsx';
 import { useBackOnline, useOnline } from '../../../lib/browser/online.ts';
 import { DropStats } from './drop-stats.tsx';
+import { Echoes } from './echoes.tsx';
 import { Landscape } from './landscape.tsx';
+import { MonthMood } from './month-mood.tsx';
+import { Sheet, SheetRow } from './sheet.tsx';
 import { TotemCard } from './totem-card.tsx';
 import { WhisperCard } from './whisper-card.tsx';
 
 /**
- * The Insights tab: four parts, each of which loads and fails by itself (requirements 2.9). Offline one banner
+ * The Insights tab: one sheet, whose parts each load and fail by themselves (requirements 2.9). Offline one banner
  * speaks for all of them.
  */
 export function Insights({ uid }: { readonly uid: string }) {
@@ -25,12 +28,21 @@ export function Insights({ uid }: { readonly uid: string }) {
           Your archive can be read; the rest of your Mirror comes back with the connection.
         </CopyNote>
       )}
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        <TotemCard uid={uid} />
+      <Sheet>
+        <SheetRow columns="panel">
+          <TotemCard uid={uid} />
+          <WhisperCard uid={uid} />
+        </SheetRow>
         <DropStats uid={uid} />
-        <Landscape uid={uid} />
-        <WhisperCard uid={uid} />
-      </Box>
+        <SheetRow columns="halves">
+          <MonthMood uid={uid} />
+          <Landscape uid={uid} />
+        </SheetRow>
+        <Echoes uid={uid} />
+        <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
+          What you see here, nobody else sees.
+        </Box>
+      </Sheet>
     </OneBanner>
   );
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { shortDate } from '../dates.ts';
 
-/** Three figures with small labels (look 4). */
+/** Three numerals with small labels (look 4). */
 export function StatFigures({ stats }: { readonly stats: DropStats }) {
   const { totalDrops, streak, hasDroppedToday, lastDropDate } = stats;
   return (
-    <Box as="dl" display="flex" flexWrap="wrap" columnGap={{ base: '7', sm: '12' }} rowGap="3">
+    <Box as="dl" {...ROW}>
       <Figure label="Total drops">{totalDrops}</Figure>
       <Figure label="Day streak">
         {streak}
@@ -19,50 +19,52 @@ export function StatFigures({ stats }: { readonly stats: DropStats }) {
             aria-label="dropped today"
             color="moon"
             marginInlineStart="2"
-            fontSize="1.25rem"
+            fontSize="1.5rem"
+            lineHeight="0"
           >
             ✓
           </Box>
         )}
       </Figure>
-      <Figure label="Last drop" small>
-        {lastDropDate === null ? 'Never' : shortDate(lastDropDate)}
-      </Figure>
+      <Figure label="Last drop">{lastDropDate === null ? 'Never' : shortDate(lastDropDate)}</Figure>
     </Box>
   );
 }
+
+/** Two and a date below them on a phone, three across where there is room. */
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '12', lg: '24' },
+  rowGap: '5',
+} as const;
 
 interface FigureProps {
   readonly label: string;
-  /** A date among numerals: smaller, on the same line. */
-  readonly small?: boolean;
   readonly children: ReactNode;
 }
 
-function Figure({ label, small = false, children }: FigureProps) {
-  return (
-    <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-      <Box as="dt" textStyle="meta" color="muted">
-        {label}
-      </Box>
-      <Box
-        as="dd"
-        fontFamily="voice"
-        fontSize={small ? { base: '1.125rem', sm: '1.375rem' } : '2.25rem'}
-        lineHeight="3rem"
-        fontVariantNumeric="tabular-nums"
-        whiteSpace="nowrap"
-      >
-        {children}
-      </Box>
+const Figure = ({ label, children }: FigureProps) => (
+  <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end" minWidth="24">
+    <Box as="dt" textStyle="meta" color="muted">
+      {label}
     </Box>
-  );
-}
+    <Box
+      as="dd"
+      fontFamily="voice"
+      fontSize="3rem"
+      lineHeight="3.25rem"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Box>
+  </Box>
+);
 
 export const StatsSkeleton = () => (
-  <Box display="flex" gap={{ base: '7', sm: '12' }} height="67px" alignItems="center">
-    <Skeleton width="12" height="10" borderRadius="md" />
-    <Skeleton width="12" height="10" borderRadius="md" />
-    <Skeleton width="28" height="10" borderRadius="md" />
+  <Box {...ROW} height="4.5rem" alignItems="center">
+    <Skeleton width="16" height="12" borderRadius="md" />
+    <Skeleton width="16" height="12" borderRadius="md" />
+    <Skeleton width="40" height="12" borderRadius="md" />
   </Box>
 );

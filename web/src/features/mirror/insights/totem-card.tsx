@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
-import { DROPS_TO_TOTEM } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { currentUserQuery } from '../../../entities/account/queries.ts';
+import { ownDropsQuery } from '../queries.ts';
+import { Part } from './part.tsx';
+import { ThreeDots } from './three-dots.tsx';
 import { TotemFace, TotemSkeleton } from './totem-face.tsx';
 import { TotemHistory } from './totem-history.tsx';
 import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
@@ -15,11 +16,11 @@ import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
 export function TotemCard({ uid }: { readonly uid: string }) {
   const profile = useQuery(currentUserQuery);
   return (
-    <Card quiet title="Your guardian totem">
+    <Part first title="Your guardian totem">
       <QueryView query={profile} skeleton={<TotemSkeleton />}>
         {({ user }) => <Guardian uid={uid} user={user} />}
       </QueryView>
-    </Card>
+    </Part>
   );
 }
 
@@ -29,18 +30,7 @@ function Guardian({ uid, user }: { readonly uid: string; readonly user: CurrentU
   return (
     <>
       <TotemFace type={user.totemType} />
-      {user.totemType === null && (
-        <Box
-          as="p"
-          textStyle="drop"
-          fontStyle="italic"
-          color="muted"
-          textAlign="center"
-          marginTop="4"
-        >
-          Your own totem comes after {DROPS_TO_TOTEM} drops. Until then the Ghost keeps you company.
-        </Box>
-      )}
+      {user.totemType === null && <UntilItComes uid={uid} />}
       <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="6">
         <Button variant="outline" onClick={() => setOpen('meaning')}>
           View Meaning
@@ -62,4 +52,10 @@ function Guardian({ uid, user }: { readonly uid: string; readonly user: CurrentU
       )}
     </>
   );
+}
+
+function UntilItComes({ uid }: { readonly uid: string }) {
+  const drops = useInfiniteQuery(ownDropsQuery(uid));
+  const first = drops.data?.pages[0];
+  return first ? <ThreeDots drops={first.stats.totalDrops} /> : null;
 }

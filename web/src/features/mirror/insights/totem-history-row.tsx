@@ -2,7 +2,8 @@ import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
-import { Emoji } from '../../../entities/emotion/emoji.tsx';
+import { Sign } from '../../../entities/sign/sign.tsx';
+import { TotemEmblem } from '../../../entities/totem/totem-emblem.tsx';
 import { longDateIn } from '../dates.ts';
 
 interface TotemHistoryRowProps {
@@ -21,11 +22,16 @@ export function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProp
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"
-        alignItems="baseline"
+        alignItems="center"
         columnGap="3"
       >
-        <Box as="span" textStyle="drop">
-          <Emoji>{emoji}</Emoji> {name}
+        <Box as="span" textStyle="drop" display="inline-flex" alignItems="center" gap="3">
+          <Box as="span" color="moon" lineHeight="0">
+            <TotemEmblem name={name} size={32} />
+          </Box>
+          <span>
+            <Sign name={name}>{emoji}</Sign> {name}
+          </span>
         </Box>
         <chakra.time dateTime={date} textStyle="meta" color="muted" flexShrink="0">
           {longDateIn(zone, date)}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Emoji } from '../../../entities/emotion/emoji.tsx';
+import { Sign } from '../../../entities/sign/sign.tsx';
+import { TotemEmblem } from '../../../entities/totem/totem-emblem.tsx';
 import { totemMeaning } from '../totems.ts';
 
 interface TotemMeaningDialogProps {
@@ -14,11 +15,11 @@ export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogPr
   const { emoji, name, essence, quote, meaning, connection } = totemMeaning(type);
   return (
     <Dialog open={open} onClose={onClose} title={name}>
-      <Box textAlign="center" fontSize="3.5rem" lineHeight="1.2">
-        <Emoji>{emoji}</Emoji>
+      <Box display="grid" placeItems="center" color="moon">
+        <TotemEmblem name={name} size={120} />
       </Box>
-      <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="1">
-        {essence}
+      <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="3">
+        <Sign name={name}>{emoji}</Sign> {name} · {essence}
       </Box>
       <Box
         as="blockquote"

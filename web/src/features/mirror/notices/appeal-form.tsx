@@ -51,7 +51,7 @@ export function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormP
         resize="none"
         fieldSizing="content"
         borderWidth="1px"
-        borderColor="hairline"
+        borderColor="field"
         borderRadius="md"
         bg="bg"
         color="text"

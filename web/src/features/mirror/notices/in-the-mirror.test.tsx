@@ -38,7 +38,7 @@ describe('the Mirror', () => {
       serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
       show(<MirrorScreen />, undefined, '/archive');
       const link = await screen.findByRole('link', { name: `${says} Read why` });
-      expect(link.getAttribute('href')).toBe(`/mirror/notices?drop=${drop.id}`);
+      expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
       expect(screen.getByText('The house is quiet')).toBeTruthy();
     },
   );
@@ -48,7 +48,7 @@ describe('the Mirror', () => {
     serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
     show(<MirrorScreen />, undefined, '/archive');
     const link = await screen.findByRole('link', { name: 'Waits for a person Read why' });
-    expect(link.getAttribute('href')).toBe(`/mirror/notices?drop=${drop.id}`);
+    expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
     expect(screen.queryByText('On its way')).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('the Mirror', () => {
     show(<MirrorScreen />, undefined, '/archive');
     const name = 'Others read it without a part Read why';
     const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(`/mirror/notices?drop=${drop.id}`);
+    expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
     expect(screen.getByText('The house is quiet')).toBeTruthy();
   });
 

@@ -30,8 +30,8 @@ export function NoticeList({ uid }: { readonly uid: string }) {
 }
 
 function Told({ uid, told }: { readonly uid: string; readonly told: readonly Notice[] }) {
-  const sought = new URLSearchParams(useLocation().search).get('drop');
-  const first = told.find(({ dropId }) => sought !== null && dropId === sought);
+  const sought = useLocation().hash.slice(1);
+  const first = told.find(({ dropId }) => sought !== '' && dropId === sought);
   const { mutate } = useMutation(readMutation(useQueryClient(), uid));
   const [isNew] = useState(() => new Set(told.filter((each) => !each.isRead).map(({ id }) => id)));
   const readAll = useEffectEvent(() => {

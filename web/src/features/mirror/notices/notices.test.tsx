@@ -94,7 +94,7 @@ describe('notices', () => {
   it('begin with the one that a drop in the archive led to', async () => {
     const sought = aNotice({ kind: 'held', dropId: 'd'.repeat(20) });
     serve(told(aNotice(), sought));
-    open(`/mirror/notices?drop=${'d'.repeat(20)}`);
+    open(`/mirror/notices#${'d'.repeat(20)}`);
     const heading = await screen.findByRole('heading', { name: 'Held back for now' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });

@@ -17,7 +17,7 @@ export interface Cover {
     readonly name: string;
     readonly traits: string;
     readonly quote: string;
-    /** An SVG path on a square of 96 units. */
+    /** An SVG path on a square of 24 units. */
     readonly path: string;
   };
 }

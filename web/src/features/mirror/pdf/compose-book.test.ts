@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ownDrop } from '../../../testing/own-things.ts';
 import { composeBook } from './compose-book.ts';
+import { emblemPath } from './emblem-path.ts';
+
+const SPRITE = '../../../entities/sign/signs.svg';
 
 const drop = ownDrop('The house is quiet', {
   userId: 'somebody-in-particular',
@@ -55,6 +60,15 @@ describe('what the document of an archive says', () => {
       },
     });
     expect(composeBook({ ...archive, totemType: null }).cover.totem.name).toBe('Ghost');
+  });
+
+  it('draws it with the very lines of the screens', () => {
+    const lines = (totemType: string | null) =>
+      composeBook({ ...archive, totemType }).cover.totem.path.replaceAll('\n', '');
+    const drawn = readFileSync(path.join(import.meta.dirname, SPRITE), 'utf8').replaceAll('\n', '');
+    expect(drawn).toMatch(new RegExp(`id="flame"[^>]*><path d="${lines('flame')}"/></symbol>`));
+    expect(drawn).toMatch(new RegExp(`id="ghost"[^>]*><path d="${lines(null)}"/></symbol>`));
+    expect(() => emblemPath('phoenix')).toThrow('No emblem is called phoenix');
   });
 
   it('names one day once, and one drop as one', () => {

@@ -1,13 +1,13 @@
 import { type OwnDrop, totemText } from '@blckmirror/functions/contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { totemStrokes } from '../../../entities/totem/totem-strokes.ts';
 import { percent } from '../../../lib/percent.ts';
 import { longDate, timeOfDay } from '../dates.ts';
 import { type Frequencies, LANDSCAPE_SIZE } from '../landscape-bars.tsx';
 import { emotionsOf, groupByDay } from '../search.ts';
 import { totemMeaning } from '../totems.ts';
 import type { Book, BookEntry, Cover } from './book.ts';
+import { emblemPath } from './emblem-path.ts';
 
 /** What the document is made of. */
 export interface Archive {
@@ -55,5 +55,5 @@ const entryOf = (drop: OwnDrop, zone: string): BookEntry => ({
 function totemOf(type: string | null): Cover['totem'] {
   const { name, traits } = totemText(type);
   const { quote } = totemMeaning(type);
-  return { name, traits: traits.join(' · '), quote, path: totemStrokes(type) };
+  return { name, traits: traits.join(' · '), quote, path: emblemPath(name) };
 }

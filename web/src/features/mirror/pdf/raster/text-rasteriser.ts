@@ -4,7 +4,7 @@ import { encodePicture, type Picture } from './picture.ts';
 export interface TextRasteriser {
   readonly widthOf: (text: string, size: number) => number;
   readonly draw: (text: string, look: TextLook) => Promise<Picture | null>;
-  /** Strokes of an SVG path on a square of 96 units, as one picture of `side` points. */
+  /** Strokes of an SVG path on a square of 24 units, as one picture of `side` points. */
   readonly trace: (path: string, side: number, color: string) => Promise<Picture>;
 }
 
@@ -18,7 +18,7 @@ interface TextLook {
 const SCALE = 3;
 const EDGE = 1;
 const FAMILY = 'Newsreader, serif';
-const EMBLEM_UNITS = 96;
+const EMBLEM_UNITS = 24;
 
 /** Draws with the fonts of this device. @throws where there is no canvas off the screen */
 export function browserRasteriser(): TextRasteriser {
@@ -63,7 +63,7 @@ export function browserRasteriser(): TextRasteriser {
       clear(pixels, pixels);
       context.save();
       context.scale(pixels / EMBLEM_UNITS, pixels / EMBLEM_UNITS);
-      context.lineWidth = 1.2;
+      context.lineWidth = 0.3;
       context.lineCap = 'round';
       context.lineJoin = 'round';
       context.strokeStyle = color;
