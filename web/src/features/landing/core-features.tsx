@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { FEATURES } from './content.ts';
+import { MirrorPicture } from './mirror-picture.tsx';
 import { Section } from './section.tsx';
 
 export const CoreFeatures = () => (
-  <Section title="Core Features">
+  <Section title="Core Features" isWide>
+    <MirrorPicture />
     <Box as="dl" display="grid">
       {FEATURES.map(({ name, text }) => (
         <Box

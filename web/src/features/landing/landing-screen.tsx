@@ -7,6 +7,7 @@ import { CoreFeatures } from './core-features.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Premium } from './premium.tsx';
+import { Tonight } from './tonight.tsx';
 import { TotemGuardians } from './totem-guardians.tsx';
 
 /** `/landing`: who is already in goes on to the feed (requirements 2.3). */
@@ -22,6 +23,7 @@ export const ForcedLandingScreen = () => (
   <>
     <title>Blckmirror · One anonymous thought a day</title>
     <Hero />
+    <Tonight />
     <HowItWorks />
     <CoreFeatures />
     <TotemGuardians />

@@ -1,21 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
+import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
 import { GUARDIANS } from './guardians.ts';
 import { Section } from './section.tsx';
 
 export const TotemGuardians = () => (
-  <Section title="Totem Guardians">
+  <Section title="Totem Guardians" isWide>
     <Box
       as="ul"
       listStyleType="none"
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(max(28%, 5rem), 1fr))"
+      gridTemplateColumns={{
+        base: 'repeat(auto-fill, minmax(max(28%, 5rem), 1fr))',
+        lg: 'repeat(9, 1fr)',
+      }}
       rowGap={{ base: '9', md: '12' }}
       columnGap="3"
     >
-      {GUARDIANS.map(({ name, trait, sigil }) => (
+      {GUARDIANS.map(({ name, trait }) => (
         <Box as="li" key={name} textAlign="center">
           <Box color="moon" display="grid" placeItems="center" marginBottom="3">
-            <Sigil strokes={sigil} />
+            <TotemEmblem name={name} size={56} />
           </Box>
           <Box as="h3" textStyle="drop" lineHeight="1.3">
             {name}
@@ -27,20 +31,4 @@ export const TotemGuardians = () => (
       ))}
     </Box>
   </Section>
-);
-
-const Sigil = ({ strokes }: { strokes: string }) => (
-  <svg
-    aria-hidden="true"
-    width="56"
-    height="56"
-    viewBox="0 0 48 48"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={strokes} />
-  </svg>
 );
