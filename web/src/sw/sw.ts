@@ -1,5 +1,5 @@
 // What opens the app without a connection (requirements 11). It keeps the app itself and the public feed; an answer
-// meant for one person never passes through it.
+// meant for one person never passes through it. It also shows the reminder (2.13).
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -11,6 +11,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { OFFLINE } from '../config/offline.ts';
 import { SHELL_URL } from '../config/shell.ts';
 import { keepPublicFeed } from './keep-public-feed.ts';
+import { askAgain, openDrop, showReminder } from './remind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the files to keep, and which version of each. */
@@ -57,6 +58,17 @@ self.addEventListener('activate', (event) => {
       forgetOldestAssets(),
     ]),
   );
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showReminder(self.registration));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openDrop(self.clients, self.location.origin));
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(askAgain(self.registration, event));
 });
 
 async function forgetOldestAssets(): Promise<void> {

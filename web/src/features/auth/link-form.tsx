@@ -64,7 +64,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 const OnItsWay = ({ email }: { readonly email: string }) => (
   <Box ref={focus} tabIndex={-1} outline="none" display="grid" gap="3">
-    <Box as="p" textStyle="drop" overflowWrap="anywhere">
+    <Box as="p" textStyle="entry" overflowWrap="anywhere">
       A link is on its way to {email}.
     </Box>
     <Box as="p" color="muted">

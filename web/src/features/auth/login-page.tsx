@@ -13,16 +13,23 @@ interface LoginPageProps {
 
 /** What every face of /login stands in: title, tagline, and the way home (requirements 2.4). */
 export const LoginPage = ({ title, tagline, children }: LoginPageProps) => (
-  <Box flex="1" display="grid" placeItems="center" paddingInline="5" paddingBlock="10">
+  <Box
+    data-alone=""
+    flex="1"
+    display="grid"
+    placeItems="center"
+    paddingInline="5"
+    paddingBlock="10"
+  >
     <title>{`${title} · Blckmirror`}</title>
     <Particles />
     <Box width="full" maxWidth="400px">
-      <Box as="h1" tabIndex={-1} textStyle="hero" fontSize="2.25rem" textAlign="center">
+      <Box as="h1" tabIndex={-1} textStyle="title" textAlign="center">
         {title}
       </Box>
       <Box
         as="p"
-        textStyle="drop"
+        textStyle="entry"
         fontStyle="italic"
         color="muted"
         textAlign="center"

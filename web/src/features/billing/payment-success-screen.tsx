@@ -21,7 +21,7 @@ export function PaymentSuccessScreen() {
   }
   return (
     <Page title={isPremium ? 'The door is open' : 'Almost there'} documentTitle="Your subscription">
-      <Box as="p" textStyle="drop" maxWidth="52ch">
+      <Box as="p" textStyle="entry" maxWidth="52ch">
         {isPremium ? OPEN : WAITING}
       </Box>
       <Button asChild marginTop="8">
@@ -37,7 +37,7 @@ const WAITING =
 
 const Failed = () => (
   <Page title="Payment Failed" subtitle="Your bank did not let this payment through.">
-    <Box as="p" textStyle="drop" maxWidth="52ch">
+    <Box as="p" textStyle="entry" maxWidth="52ch">
       Nothing was charged. You can try again, or with another card; everything you wrote is where it
       was.
     </Box>

@@ -1,12 +1,11 @@
-import { totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from '../../components/ui/toast.tsx';
+import { TotemName } from '../../entities/card/totem-name.tsx';
 import { CardMenu } from '../../entities/card-menu/card-menu.tsx';
-import { AFTER_MENU, CardFrame, CardMeta } from '../../entities/drop/card-frame.tsx';
+import { CardFoot, CardFrame, CardMeta } from '../../entities/drop/card-frame.tsx';
 import { DropText } from '../../entities/drop/drop-text.tsx';
-import { Emoji } from '../../entities/emotion/emoji.tsx';
 import { VeiledWords } from '../../entities/left-out/veiled-words.tsx';
 import { OwnReactions } from '../../entities/reactions/own-reactions.tsx';
 import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
@@ -28,7 +27,6 @@ const respond = () =>
 /** One crisis post: its words, how long ago, the totem, reactions, and the way to respond (requirements 2.10). */
 export function CrisisCard({ post, uid, now, isVeiled }: CrisisCardProps) {
   const { drop, reactionCounts, myReactions } = post;
-  const totem = totemText(drop.totemType);
   const isOwn = drop.userId === uid;
   return (
     <CardFrame label={isOwn ? 'Your crisis post' : 'A crisis post'}>
@@ -37,44 +35,43 @@ export function CrisisCard({ post, uid, now, isVeiled }: CrisisCardProps) {
       ) : (
         <DropText content={drop.content} />
       )}
-      <CardMeta>
-        {isOwn && (
-          <Box as="span" color="moon">
-            Yours
-          </Box>
-        )}
-        <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
-        <Box as="span" {...AFTER_MENU}>
-          <Emoji>{totem.emoji}</Emoji> {totem.name} · {totem.traits.join(', ')}
+      <CardFoot>
+        <CardMeta>
+          {isOwn && (
+            <Box as="span" color="moon">
+              Yours
+            </Box>
+          )}
+          <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
+          <TotemName type={drop.totemType} />
+          {!isOwn && <CardMenu drop={{ id: drop.id, isCrisis: true }} />}
+        </CardMeta>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          flexBasis="full"
+        >
+          {isOwn ? (
+            <OwnReactions counts={reactionCounts} />
+          ) : (
+            <ReactionBar
+              dropId={drop.id}
+              counts={reactionCounts}
+              mine={myReactions}
+              // Nobody reads this without having logged in; whoever is logged out meanwhile reads why in the toast.
+              onLoginNeeded={() => {}}
+              place={CRISIS_PLACE}
+            />
+          )}
+          {!isOwn && (
+            <Button variant="ghost" size="sm" onClick={respond}>
+              Respond to this person
+            </Button>
+          )}
         </Box>
-        {!isOwn && <CardMenu drop={{ id: drop.id, isCrisis: true }} />}
-      </CardMeta>
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        marginTop="4"
-      >
-        {isOwn ? (
-          <OwnReactions counts={reactionCounts} />
-        ) : (
-          <ReactionBar
-            dropId={drop.id}
-            counts={reactionCounts}
-            mine={myReactions}
-            // Nobody reads this without having logged in; whoever is logged out meanwhile reads why in the toast.
-            onLoginNeeded={() => {}}
-            place={CRISIS_PLACE}
-          />
-        )}
-        {!isOwn && (
-          <Button variant="ghost" size="sm" onClick={respond}>
-            Respond to this person
-          </Button>
-        )}
-      </Box>
+      </CardFoot>
     </CardFrame>
   );
 }

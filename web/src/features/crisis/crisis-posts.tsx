@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
+import { CARD_LIST } from '../../entities/drop/card-frame.tsx';
 import { isLeftOut, isVeiled } from '../../entities/left-out/left-out.ts';
 import { useLeftOut } from '../../entities/left-out/store.ts';
 import { ApiError } from '../../lib/api/call.ts';
@@ -52,22 +53,20 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   if (shown.length === 0) return <EmptyState {...EMPTY[tab]} />;
   return (
     <>
-      <Box display="flex" asChild flexDirection="column" gap="4">
-        <chakra.ul listStyleType="none">
-          {shown.map((post, index) => (
-            <Fragment key={post.drop.id}>
-              {quoteBefore(index) && (
-                <Box as="li">
-                  <QuoteLine quotes={CRISIS_QUOTES} start={index / 2 - 1} />
-                </Box>
-              )}
+      <chakra.ul css={CARD_LIST}>
+        {shown.map((post, index) => (
+          <Fragment key={post.drop.id}>
+            {quoteBefore(index) && (
               <Box as="li">
-                <CrisisCard post={post} uid={uid} now={now} isVeiled={isVeiled(left, post.drop)} />
+                <QuoteLine quotes={CRISIS_QUOTES} start={index / 2 - 1} />
               </Box>
-            </Fragment>
-          ))}
-        </chakra.ul>
-      </Box>
+            )}
+            <Box as="li">
+              <CrisisCard post={post} uid={uid} now={now} isVeiled={isVeiled(left, post.drop)} />
+            </Box>
+          </Fragment>
+        ))}
+      </chakra.ul>
       {tab !== 'popular' && <LoadMore pages={posts} />}
     </>
   );

@@ -30,7 +30,10 @@ describe('reading in the crisis space', () => {
     show(<CrisisScreen />, NOON);
     const [first] = await cards();
     expect(first?.textContent).toContain('2h ago');
-    expect(first?.textContent).toContain('Storm · Conflicted, Torn, Overwhelmed');
+    const [storm] = screen.getAllByRole('button', { name: 'Storm' });
+    await userEvent.hover(storm as HTMLElement);
+    const traits = await screen.findByRole('tooltip');
+    expect(traits.textContent).toBe('Conflicted, Torn, Overwhelmed');
     const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
     const quoted = items.flatMap((text, at) =>
       CRISIS_QUOTES.some((quote) => quote === text) ? [at] : [],

@@ -20,7 +20,7 @@ export const HelpStrip = () => (
     bg="surface"
   >
     <Box flex="1" minWidth="min(10rem, 100%)">
-      <Box as="p" textStyle="drop" lineHeight="1.4">
+      <Box as="p" textStyle="entry" lineHeight="1.4">
         If you are in danger, talk to a person now.
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="1">

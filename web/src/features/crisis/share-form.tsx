@@ -43,7 +43,7 @@ export function ShareForm({ share, onCancel }: ShareFormProps) {
         resize="none"
         fieldSizing="content"
         borderWidth="1px"
-        borderColor="hairline"
+        borderColor="field"
         borderRadius="md"
         bg="surface"
         color="text"

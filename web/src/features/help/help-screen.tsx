@@ -26,7 +26,7 @@ export function HelpScreen() {
     >
       <Emergency place={place} />
 
-      <Box as="p" textStyle="drop" maxWidth="52ch" marginTop="8">
+      <Box as="p" textStyle="entry" maxWidth="52ch" marginTop="8">
         Blckmirror is not a crisis service. Nobody here watches over what you write, and nobody here
         can come to you. The people below can listen now.
       </Box>

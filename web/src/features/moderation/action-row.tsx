@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { KeyCap } from '../../components/ui/key-cap.tsx';
 import { ACTIONS, type Action } from './actions.ts';
-import { KeyCap } from './legend.tsx';
 
 interface ActionRowProps {
   readonly possible: readonly Action[];

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
+import { singleKeys } from '../../lib/browser/single-keys.ts';
 import { aCase } from '../../testing/desk.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { serveDesk } from '../../testing/served-desk.ts';
 import { ModerationScreen } from './moderation-screen.tsx';
-import { singleKeys } from './use-keys.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

@@ -39,7 +39,7 @@ export const CaseList = ({ cases, waiting, onChoose }: CaseListProps) => (
             _hover={{ bg: 'moon/6' }}
           >
             <SeverityMark severity={severity} />
-            <Box as="span" textStyle="drop">
+            <Box as="span" textStyle="entry">
               {handle}
             </Box>{' '}
             <Box as="span" textStyle="meta" color="muted">

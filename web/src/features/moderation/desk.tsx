@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { RULES } from '../../entities/rules/rules.ts';
+import { useKeys } from '../../lib/browser/single-keys.ts';
 import { actionFor } from './actions.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseView } from './case-view.tsx';
@@ -15,7 +16,6 @@ import { StopOffer } from './stop-offer.tsx';
 import { ProposedSweeps } from './sweep/proposed-sweeps.tsx';
 import { SweepDialog } from './sweep/sweep-dialog.tsx';
 import { useDesk } from './use-desk.ts';
-import { useKeys } from './use-keys.ts';
 
 /** All that was dealt: one case in hand, the others below it. */
 export function Desk({ cases, totals, isUnattended }: Output<'GET /api/moderation/cases'>) {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { Key } from '../../components/ui/key-cap.tsx';
+import { singleKeys } from '../../lib/browser/single-keys.ts';
 import { ACTIONS, ALL_ACTIONS } from './actions.ts';
-import { singleKeys } from './use-keys.ts';
 
 /** Which key does what, and the way to turn them off. */
 export function Legend() {
@@ -37,31 +38,3 @@ export function Legend() {
     </Box>
   );
 }
-
-const Key = ({ name, children }: { readonly name: string; readonly children: string }) => (
-  <Box display="flex" gap="3" alignItems="baseline">
-    <Box as="dt">
-      <KeyCap>{name}</KeyCap>
-    </Box>
-    <Box as="dd" color="muted">
-      {children}
-    </Box>
-  </Box>
-);
-
-export const KeyCap = ({ children }: { readonly children: string }) => (
-  <Box
-    as="kbd"
-    display="inline-block"
-    minWidth="6"
-    paddingInline="1.5"
-    borderWidth="1px"
-    borderColor="hairline"
-    borderRadius="sm"
-    textAlign="center"
-    fontFamily="sans"
-    textStyle="meta"
-  >
-    {children}
-  </Box>
-);

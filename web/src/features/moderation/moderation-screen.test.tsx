@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
+import { singleKeys } from '../../lib/browser/single-keys.ts';
 import { aCase, aDesk } from '../../testing/desk.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { serveDesk } from '../../testing/served-desk.ts';
 import { ModerationScreen } from './moderation-screen.tsx';
-import { singleKeys } from './use-keys.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

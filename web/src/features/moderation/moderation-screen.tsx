@@ -11,7 +11,7 @@ import { deskQuery } from './queries.ts';
 export function ModerationScreen() {
   const profile = useQuery(currentUserQuery);
   return (
-    <Page title="The desk" subtitle="Words are judged here, never people">
+    <Page layout="alone" title="The desk" subtitle="Words are judged here, never people">
       <QueryView query={profile} skeleton={<DeskSkeleton />}>
         {({ user }) =>
           user.role === 'moderator' ? (

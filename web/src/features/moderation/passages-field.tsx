@@ -38,7 +38,7 @@ export function PassagesField({ words, passages, onChange }: PassagesFieldProps)
         marginTop="1.5"
         padding="3"
         borderWidth="1px"
-        borderColor="hairline"
+        borderColor="field"
         borderRadius="md"
         bg="bg"
         fontSize="1rem"

@@ -68,7 +68,7 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
               <Box as="p" textStyle="meta" color="muted">
                 Its author reads
               </Box>
-              <Box as="p" textStyle="drop">
+              <Box as="p" textStyle="entry">
                 {reads}
               </Box>
             </Box>
@@ -88,7 +88,7 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
           marginTop="1.5"
           padding="3"
           borderWidth="1px"
-          borderColor={isTooLong ? 'ember' : 'hairline'}
+          borderColor={isTooLong ? 'ember' : 'field'}
           borderRadius="md"
           bg="bg"
           fontSize="1rem"

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { KeyCap } from '../../components/ui/key-cap.tsx';
 import { RULE_TEXTS, RULES, type Rule } from '../../entities/rules/rules.ts';
-import { KeyCap } from './legend.tsx';
 
 interface RuleChoiceProps {
   readonly chosen: Rule | null;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { KeyCap } from '../../components/ui/key-cap.tsx';
 import { ACTIONS } from './actions.ts';
-import { KeyCap } from './legend.tsx';
 
 interface WordsProps {
   readonly text: string;

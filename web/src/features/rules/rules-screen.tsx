@@ -22,7 +22,7 @@ export function RulesScreen() {
     >
       <Unattended />
       {FEELINGS.map((sentence) => (
-        <Box key={sentence} as="p" textStyle="drop" maxWidth="52ch" marginBottom="4">
+        <Box key={sentence} as="p" textStyle="entry" maxWidth="52ch" marginBottom="4">
           {sentence}
         </Box>
       ))}

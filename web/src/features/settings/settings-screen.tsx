@@ -10,6 +10,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { Further } from './further.tsx';
 import { LeftOut } from './left-out.tsx';
+import { Reminder } from './reminder/reminder.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { TimeZone } from './time-zone.tsx';
@@ -43,6 +44,7 @@ function Sections() {
       {({ user }) => (
         <>
           <TimeZone user={user} />
+          <Reminder uid={user.id} />
           <AiChoice user={user} />
           <ThemeChoice user={user} />
           <Further role={user.role} />

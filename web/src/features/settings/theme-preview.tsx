@@ -1,5 +1,6 @@
 import type { Theme } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { SILVER } from '../../theme/global-css.ts';
 import { semanticTokens } from '../../theme/semantic-tokens.ts';
 
 const VARIANT = { void: 'base', fog: '_fog', mirror: '_mirror' } as const;
@@ -20,7 +21,7 @@ export function ThemePreview({ theme }: { readonly theme: Theme }) {
       style={{
         background: bg.value[variant],
         ...(theme === 'mirror' && {
-          backgroundImage: 'linear-gradient(160deg, #0C1014, #18212A 55%, #0C1014)',
+          backgroundImage: SILVER,
         }),
       }}
     >

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { clearDeviceData } from '../../entities/account/clear-device-data.ts';
+import { letGoOfAddress } from '../../entities/reminder/device.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { signOut } from '../../lib/auth/session.ts';
@@ -32,6 +33,7 @@ export function useDeleteAccount(): AccountDeletion {
   const goodbye = async () => {
     // The account is gone at the server; a sign-out that fails here leaves a token that opens nothing.
     await signOut().catch(() => {});
+    await letGoOfAddress();
     await clearDeviceData();
     client.clear();
     toast({

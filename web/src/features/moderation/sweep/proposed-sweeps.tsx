@@ -59,7 +59,7 @@ function OneSweep({ sweep, onAnswer }: OneSweepProps) {
       borderColor="hairline"
       paddingBlock="4"
     >
-      <Box as="h3" id={title} textStyle="drop">
+      <Box as="h3" id={title} textStyle="entry">
         {about.handle}
       </Box>
       <Box as="p" marginBottom="3">

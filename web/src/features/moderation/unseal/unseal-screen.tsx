@@ -16,7 +16,11 @@ import { UnsealCard } from './unseal-card.tsx';
 export function UnsealScreen() {
   const profile = useQuery(currentUserQuery);
   return (
-    <Page title="The unseal" subtitle="The contact behind one case, on three grounds, for one hour">
+    <Page
+      layout="alone"
+      title="The unseal"
+      subtitle="The contact behind one case, on three grounds, for one hour"
+    >
       <QueryView query={profile} skeleton={<DeskSkeleton />}>
         {({ user }) =>
           user.role === 'custodian' ? (

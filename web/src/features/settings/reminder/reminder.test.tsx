@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIdOf } from '../../../entities/reminder/device.ts';
+import { readMark, writeMark } from '../../../entities/reminder/mark.ts';
+import { signIn } from '../../../lib/auth/session.ts';
+import { haveNoPush, havePush } from '../../../testing/push-double.ts';
+import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
+import { Reminder } from './reminder.tsx';
+
+vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+
+const PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
+const HERE = 'https://fcm.googleapis.com/wp/here';
+
+interface Kept {
+  hour: number | null;
+  devices: string[];
+  publicKey: string | null;
+}
+
+/** A server that keeps the reminder, and what it is told. */
+function keeping(start: Partial<Kept> = {}) {
+  const kept: Kept = { hour: null, devices: [], publicKey: PUBLIC_KEY, ...start };
+  const told: unknown[] = [];
+  const answers = {
+    'GET /api/reminder': () => json(kept),
+    'PATCH /api/reminder': ({ body }: Sent) => {
+      told.push(body);
+      kept.hour = (body as Kept).hour;
+      if (kept.hour === null) kept.devices = [];
+      return json(kept);
+    },
+    'POST /api/reminder/devices': async ({ body }: Sent) => {
+      told.push(body);
+      const { hour, endpoint } = body as { hour: number; endpoint: string };
+      Object.assign(kept, { hour, devices: [...kept.devices, await deviceIdOf(endpoint)] });
+      return json(kept);
+    },
+  };
+  serve(answers);
+  return { kept, told, answers };
+}
+
+const section = () => screen.findByRole('region', { name: 'A gentle reminder' });
+const press = async (name: string) =>
+  userEvent.click(await within(await section()).findByRole('button', { name }));
+const choose = async (hour: string) =>
+  userEvent.selectOptions(
+    within(await section()).getByRole('combobox', { name: 'Hour of the reminder' }),
+    hour,
+  );
+const open = () => show(<Reminder uid="me" />);
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+afterEach(haveNoPush);
+
+describe('a reminder', () => {
+  it('is off, and nobody is asked for anything before a press', async () => {
+    const push = havePush();
+    const { told } = keeping();
+    open();
+    expect(await screen.findByText('It is off.')).toBeTruthy();
+    await choose('07:00');
+    expect([push.asked, told]).toEqual([0, []]);
+  });
+
+  it('is turned on in this browser at the hour that was chosen', async () => {
+    const push = havePush();
+    const { told } = keeping();
+    open();
+    await choose('07:00');
+    await press('Remind me here');
+    expect(await screen.findByText('You are reminded at 07:00 in this browser.')).toBeTruthy();
+    expect(push.asked).toBe(1);
+    expect(told).toMatchObject([{ hour: 7, endpoint: push.endpoint }]);
+    expect(readMark()?.uid).toBe('me');
+  });
+
+  it('stays off where the browser does not allow it, says so, and keeps the hour', async () => {
+    havePush({ answers: 'denied' });
+    const { told } = keeping();
+    open();
+    await choose('07:00');
+    await press('Remind me here');
+    expect(await screen.findByText(/may not show notifications from here, so/)).toBeTruthy();
+    expect(await screen.findByText('It is off.', { exact: false })).toBeTruthy();
+    expect(within(await section()).getByRole('combobox')).toHaveProperty('value', '7');
+    expect(told).toEqual([]);
+  });
+
+  it('says when the push service gives no address', async () => {
+    havePush({ refuses: new DOMException('no', 'AbortError') });
+    keeping();
+    open();
+    await press('Remind me here');
+    expect(await screen.findByText(/got no answer from its own push service/)).toBeTruthy();
+  });
+
+  it('takes another hour, and keeps the choice when that fails', async () => {
+    havePush({ endpoint: HERE, permission: 'granted' });
+    const { told, answers } = keeping({ hour: 21, devices: [await deviceIdOf(HERE)] });
+    writeMark({ uid: 'me', deviceId: await deviceIdOf(HERE) });
+    open();
+    expect(await screen.findByText('You are reminded at 21:00 in this browser.')).toBeTruthy();
+    await choose('08:00');
+    serve({});
+    await press('Keep this hour');
+    expect(await screen.findByText('You seem to be offline. Nothing was changed.')).toBeTruthy();
+    expect(within(await section()).getByRole('combobox')).toHaveProperty('value', '8');
+    serve(answers);
+    await press('Keep this hour');
+    expect(await screen.findByText('You are reminded at 08:00 in this browser.')).toBeTruthy();
+    expect(told).toEqual([{ hour: 8 }]);
+  });
+
+  it('is turned off everywhere, and gives the address back', async () => {
+    const push = havePush({ endpoint: HERE, permission: 'granted' });
+    const { told } = keeping({ hour: 21, devices: [await deviceIdOf(HERE), 'other'] });
+    open();
+    const both = 'You are reminded at 21:00 in this browser and one other browser.';
+    expect(await screen.findByText(both)).toBeTruthy();
+    await press('Turn it off');
+    expect(await screen.findByText('It is off.')).toBeTruthy();
+    expect([told, push.endpoint, readMark()]).toEqual([[{ hour: null }], null, null]);
+  });
+
+  it('says what holds where only half of it was done', async () => {
+    havePush({ endpoint: HERE, permission: 'granted' });
+    const here = await deviceIdOf(HERE);
+    const { kept, answers } = keeping({ hour: 21, devices: [here, 'other'] });
+    let looks = 0;
+    serve({
+      ...answers,
+      [`DELETE /api/reminder/devices/${here}`]: () => {
+        kept.devices = ['other'];
+        return new Response(null, { status: 204 });
+      },
+      'GET /api/reminder': () => {
+        looks += 1;
+        if (looks === 2) throw new TypeError('Failed to fetch');
+        return json(kept);
+      },
+    });
+    open();
+    await press('Not here');
+    const elsewhere = 'You are reminded at 21:00 in one other browser, not in this one.';
+    expect(await screen.findByText(elsewhere)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Not here' })).toBeNull();
+  });
+
+  it('says where else it is on, and offers this browser too', async () => {
+    havePush();
+    keeping({ hour: 21, devices: ['one', 'two'] });
+    open();
+    const elsewhere = 'You are reminded at 21:00 in 2 other browsers, not in this one.';
+    expect(await screen.findByText(elsewhere)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remind me here' })).toBeTruthy();
+  });
+});
+
+describe('where there is no push', () => {
+  it.each([
+    ['the server has no keys', () => havePush(), null],
+    ['the browser knows none', () => haveNoPush(), PUBLIC_KEY],
+  ])('because %s, the calendar alone is offered', async (_, prepare, publicKey) => {
+    prepare();
+    keeping({ publicKey });
+    open();
+    expect(
+      await screen.findByText('It is off. Here your calendar can remind you.', { exact: false }),
+    ).toBeTruthy();
+    const names = within(await section())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Add to calendar']);
+  });
+
+  it('because it was refused before, nobody is asked again', async () => {
+    const push = havePush({ permission: 'denied' });
+    keeping();
+    open();
+    expect(await screen.findByText(/was told to show no notifications/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remind me here' })).toBeNull();
+    expect(push.asked).toBe(0);
+  });
+
+  it('and the server is out of reach, the calendar is still there', async () => {
+    serve({});
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:calendar';
+    });
+    open();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    await choose('22:00');
+    await press('Add to calendar');
+    expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
+    expect(await made[0]?.text()).toMatch(/DTSTART:\d{8}T220000\r\n/);
+  });
+});
