@@ -19,13 +19,15 @@ export const STORAGE_KEYS = {
   linkDraft: 'blckmirror_handover',
   /** One per person and notice: an appeal not yet sent. */
   appealDraft: 'blckmirror_appeal_draft',
+  /** localStorage: who is reminded in this browser, and under which of its addresses. */
+  reminder: 'blckmirror_reminder',
   /** Drop id to the reaction types this person already gave. */
   userReactions: 'blckmirror_user_reactions',
   /** One per person, and one for visitors: drops, words and feelings that lists on this device leave out. */
   leftOut: 'blckmirror_left_out',
   /** localStorage or sessionStorage: whose session there may be, so the Auth SDK is worth loading. */
   session: 'blckmirror_session',
-  /** localStorage: at the desk on this device no single key acts. */
+  /** localStorage: on this device no single key acts. */
   noSingleKeys: 'blckmirror_no_single_keys',
   /** localStorage: the look last chosen, so that the first paint already wears it. */
   theme: 'blckmirror_theme',

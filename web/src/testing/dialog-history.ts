@@ -2,18 +2,24 @@ import { DialogEntries, type EntryState } from '../lib/browser/dialog-entries.ts
 
 /** A browser's history with a router's count of its entries; ways through it take until `arrive`. */
 export class Browser {
-  stack: EntryState[] = [{ idx: 0 }, { idx: 1 }];
+  stack: Array<EntryState & { readonly address?: string }> = [{ idx: 0 }, { idx: 1 }];
   at = 1;
   readonly #ways: number[] = [];
   readonly #due: Array<() => void> = [];
   isOnItsWay = false;
   readonly entries = new DialogEntries({
-    read: () => this.stack[this.at] ?? null,
-    push: (state) => {
-      this.stack = [...this.stack.slice(0, this.at + 1), state];
+    read: () => {
+      const { address: _ofTheBar, ...state } = this.here;
+      return state;
+    },
+    address: () => this.here.address ?? '/page',
+    push: (state, address = this.here.address) => {
+      const entry = { ...state, ...(address && { address }) };
+      this.stack = [...this.stack.slice(0, this.at + 1), entry];
       this.at += 1;
     },
-    replace: (state) => this.stack.splice(this.at, 1, state),
+    replace: (state, address = this.here.address) =>
+      this.stack.splice(this.at, 1, { ...state, ...(address && { address }) }),
     go: (delta) => this.#ways.push(delta),
     later: (settle) => this.#due.push(settle),
     travels: (isOnItsWay) => {
@@ -56,7 +62,7 @@ export class Browser {
     throw new Error('It never came to rest');
   }
 
-  get here(): EntryState {
+  get here(): EntryState & { readonly address?: string } {
     return this.stack[this.at] ?? {};
   }
 }
@@ -66,8 +72,8 @@ export class Room {
   readonly browser = new Browser();
   readonly open: Array<() => void> = [];
 
-  enter(): void {
-    const leave = this.browser.entries.enter(() => this.#drop(leave));
+  enter(address?: string): void {
+    const leave = this.browser.entries.enter(() => this.#drop(leave), address);
     this.open.push(leave);
   }
 

@@ -13,6 +13,7 @@ export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
   moonPhase: 'Last Quarter',
   prompt: null,
   aiAnalysis: null,
+  favourite: false,
   risk: 'none',
   ...words,
 });

@@ -25,6 +25,8 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     state: 'shown',
     isMasked: false,
     risk: 'none',
+    reactionCounts: {},
+    reactionsSeen: 0,
     ...rest,
   };
 }

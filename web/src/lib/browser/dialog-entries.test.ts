@@ -114,6 +114,37 @@ describe('the history of dialogs', () => {
     expect(browser.here).toEqual({ idx: 1 });
   });
 
+  it('has the address of a dialog while that is open, questions above it too, and nowhere afterwards', () => {
+    const named = (r: Room) => r.enter('/page#one');
+    const { browser } = room(named);
+    expect(browser.here).toEqual({ idx: 2, dialog: 1, named: true, address: '/page#one' });
+    const asked = room(named, enter);
+    expect(asked.browser.here).toMatchObject({ dialog: 2, address: '/page#one' });
+    leave(asked);
+    leave(asked);
+    asked.browser.settle();
+    expect(asked.browser.here).toEqual({ idx: 1 });
+    expect(JSON.stringify(asked.browser.stack)).not.toContain('#one');
+  });
+
+  it('gives a dialog that opens at its own address again, after a reload or Forward, the entry that is there', () => {
+    const made = room((r) => r.enter('/page#one'));
+    const { stack, at } = made.browser;
+    const reloaded = new Room();
+    Object.assign(reloaded.browser, { stack, at });
+    reloaded.enter('/page#one');
+    reloaded.browser.settle();
+    expect(reloaded.browser.stack).toHaveLength(3);
+    back(reloaded);
+    expect(reloaded.open).toHaveLength(0);
+    expect(reloaded.browser.here).toEqual({ idx: 1 });
+    forward(reloaded);
+    reloaded.enter('/page#one');
+    reloaded.browser.settle();
+    expect(reloaded.browser.here).toMatchObject({ idx: 2, dialog: 1, address: '/page#one' });
+    expect(reloaded.browser.stack).toHaveLength(3);
+  });
+
   it('closes everything for whoever leaves the page below', () => {
     const made = room(enter, enter, (r) => {
       r.browser.at = 1;
@@ -126,6 +157,7 @@ describe('the history of dialogs', () => {
   it('after whatever people do, holds an entry for each open dialog, and Back rests on none that is dead', () => {
     const act = fc.constantFrom(
       'enter',
+      'enter with address',
       'leave',
       'leave lowest',
       'swap',
@@ -139,6 +171,7 @@ describe('the history of dialogs', () => {
         const { browser, open } = made;
         for (const name of acts) {
           if (name === 'enter') made.enter();
+          if (name === 'enter with address') made.enter('/page#one');
           if (name === 'leave') leave(made);
           if (name === 'leave lowest') made.leave(0);
           if (name === 'swap') {
@@ -159,6 +192,7 @@ describe('the history of dialogs', () => {
           // Only Forward may rest where a dialog was.
           if (open.length === 0 && (name === 'back' || name === 'visit')) {
             expect(dialog).toBeUndefined();
+            expect(browser.here.address).toBeUndefined();
           }
         }
         while (open.length > 0) leave(made);

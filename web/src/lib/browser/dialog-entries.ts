@@ -2,14 +2,18 @@
 export interface EntryState {
   readonly idx?: number | null;
   readonly dialog?: number;
+  /** Set where a dialog, this one or one below it, has an address of its own: there it outlives a reload. */
+  readonly named?: true;
 }
 
 /** The browser's history, as far as dialogs need it. */
 export interface EntryPort {
   readonly read: () => EntryState | null;
-  /** Puts an entry with the same address on top; what lay ahead is gone. */
-  readonly push: (state: EntryState) => void;
-  readonly replace: (state: EntryState) => void;
+  /** The address as it stands: path, query and fragment. */
+  readonly address: () => string;
+  /** Puts an entry on top, with the same address if none is given; what lay ahead is gone. */
+  readonly push: (state: EntryState, address?: string) => void;
+  readonly replace: (state: EntryState, address?: string) => void;
   /** Sets off and returns at once; `arrived` is called where it ends. */
   readonly go: (delta: number) => void;
   /** Calls back once what happens now has come to its end. */
@@ -18,7 +22,10 @@ export interface EntryPort {
   readonly travels: (isOnItsWay: boolean) => void;
 }
 
-type Close = () => void;
+interface OpenDialog {
+  readonly close: () => void;
+  readonly address: string | undefined;
+}
 
 /**
  * One history entry for each open dialog, so that Back closes the topmost. Dialogs say when they open and close; the
@@ -26,7 +33,7 @@ type Close = () => void;
  */
 export class DialogEntries {
   readonly #port: EntryPort;
-  #open: readonly Close[] = [];
+  #open: readonly OpenDialog[] = [];
   /** The place of the page below the lowest dialog; null while no entry is ours. */
   #page: number | null = null;
   #at: number;
@@ -38,9 +45,12 @@ export class DialogEntries {
     this.#at = placeOf(port.read());
   }
 
-  /** A dialog opens above all others; `close` is asked for when a person goes back. Returns how to say that it has closed. */
-  enter(close: Close): () => void {
-    const own: Close = () => close();
+  /**
+   * A dialog opens above all others; `close` is asked for when a person goes back. Returns how to say that it has closed.
+   * @param address its own, where it has one: the page's with a fragment
+   */
+  enter(close: () => void, address?: string): () => void {
+    const own: OpenDialog = { close, address };
     this.#open = [...this.#open, own];
     this.#settleLater();
     return () => {
@@ -73,7 +83,7 @@ export class DialogEntries {
   #closeAbove(entry: EntryState | null): void {
     const stays = this.#page !== null && this.#isOurs(entry) ? this.#at - this.#page : 0;
     if (!this.#isOurs(entry)) this.#page = null;
-    for (const close of this.#open.slice(stays).reverse()) close();
+    for (const { close } of this.#open.slice(stays).reverse()) close();
   }
 
   #settleLater(): void {
@@ -92,9 +102,10 @@ export class DialogEntries {
     this.#at = placeOf(entry);
     // Somebody went elsewhere from an open dialog: its entry went along or lies behind, and is not ours to take back.
     if (!this.#isOurs(entry)) this.#page = null;
-    const page = this.#page ?? this.#at;
+    const page = this.#page ?? this.#pageBelow(entry) ?? this.#at;
     const missing = this.#open.length - (this.#at - page);
-    if (missing < 0) this.#leave(missing);
+    // One by one past addresses, each of which is taken out on the way.
+    if (missing < 0) this.#leave(entry?.named ? -1 : missing);
     else if (missing > 0) this.#add(missing, page, entry);
     this.#page = this.#open.length > 0 || missing < 0 ? page : null;
   }
@@ -102,13 +113,30 @@ export class DialogEntries {
   #add(missing: number, page: number, entry: EntryState | null): void {
     // Below a plain anchor the router has not counted.
     if (typeof entry?.idx !== 'number') this.#port.replace({ ...entry, idx: page });
+    let named = entry?.named;
     for (let added = 0; added < missing; added += 1) {
       this.#at += 1;
-      this.#port.push({ ...entry, idx: this.#at, dialog: this.#at - page });
+      const dialog = this.#at - page;
+      const address = this.#open[dialog - 1]?.address;
+      if (address !== undefined) named = true;
+      this.#port.push({ ...entry, idx: this.#at, dialog, ...(named && { named }) }, address);
     }
   }
 
+  // Where a dialog opens on the entry that has its address already, after a reload or Forward: the entry is its own.
+  #pageBelow(entry: EntryState | null): number | null {
+    const address = this.#open[0]?.address;
+    const isIts = address !== undefined && address === this.#port.address();
+    return isIts && entry?.dialog !== undefined ? this.#at - entry.dialog : null;
+  }
+
   #leave(delta: number): void {
+    const entry = this.#port.read();
+    // What is left behind can be gone to again: it keeps no address of a dialog.
+    if (entry?.named) {
+      const { named: _gone, ...rest } = entry;
+      this.#port.replace(rest, this.#port.address().replace(/#.*/, ''));
+    }
     this.#travel(true);
     this.#port.go(delta);
   }

@@ -7,11 +7,22 @@ let waiting: Array<() => void> = [];
 export const onDialogEntry = (): boolean =>
   (history.state as { readonly dialog?: unknown } | null)?.dialog !== undefined;
 
-/** Whoever reloads with dialogs open finds the page alone, on its own entry. */
+/** Whoever reloads with dialogs open finds the page alone, on its own entry; unless they stand at a dialog's address. */
 export function forgetDialogEntry(): void {
-  if (!onDialogEntry()) return;
-  const { dialog, ...rest } = history.state;
-  history.replaceState(rest, '');
+  if (onDialogEntry() && !history.state.named) leaveDialogEntry('');
+}
+
+/** Takes the address of something of one's own out of the address bar: what it named is not to be shown here. */
+export function forgetOwnAddress(): void {
+  if (location.hash === '') return;
+  const page = location.pathname + location.search;
+  if (onDialogEntry()) leaveDialogEntry(page);
+  else history.replaceState(history.state, '', page);
+}
+
+function leaveDialogEntry(address: string): void {
+  const { dialog, named: _gone, ...rest } = history.state;
+  history.replaceState(rest, '', address);
   history.go(-dialog);
 }
 

@@ -10,9 +10,10 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 const entries = new DialogEntries({
   read: () => history.state as EntryState | null,
   // Read by the router as an entry of its own making.
-  push: (state) =>
-    history.pushState({ ...state, key: Math.random().toString(36).slice(2, 10) }, ''),
-  replace: (state) => history.replaceState(state, ''),
+  address: () => location.pathname + location.search + location.hash,
+  push: (state, address) =>
+    history.pushState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '', address),
+  replace: (state, address) => history.replaceState(state, '', address),
   go(delta) {
     patience = setTimeout(() => entries.arrived(), PATIENCE_MS);
     history.go(delta);
@@ -27,13 +28,14 @@ addEventListener('popstate', () => {
 });
 
 /**
- * A dialog has opened: one history entry with the same address belongs to it from now on.
+ * A dialog has opened: one history entry belongs to it from now on.
  * @param onBack asked for when a person goes back
+ * @param address the dialog's own; without it the entry has the page's
  * @returns how to say that it has closed
  */
-export const enterDialog = (onBack: () => void): (() => void) =>
+export const enterDialog = (onBack: () => void, address?: string): (() => void) =>
   // At once, so that a dialog that stays, or asks in another, has said so before the entries are counted.
-  entries.enter(() => flushSync(onBack));
+  entries.enter(() => flushSync(onBack), address);
 
 /** Runs where the page itself stands, now or when the entries above it are gone: for what takes the page's place. */
 export function fromPage(run: () => void): void {

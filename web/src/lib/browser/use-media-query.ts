@@ -21,4 +21,4 @@ export function useMinWidth(px: number): boolean {
 }
 
 /** Whether there is room for company beside the column (look 2). */
-export const useWide = (): boolean => useMinWidth(1280);
+export const useWide = (): boolean => useMinWidth(1024);

@@ -15,6 +15,7 @@ export const mirrorEmotionsKey = (...parts: Part[]) => ['/api/mirror/emotions', 
 export const whisperKey = (...parts: Part[]) => ['/api/mirror/whisper', ...parts] as const;
 export const totemHistoryKey = (...parts: Part[]) =>
   ['/api/mirror/totem-history', ...parts] as const;
+export const monthKey = (...parts: Part[]) => ['/api/mirror/month', ...parts] as const;
 export const analyticsKey = (...parts: Part[]) => ['/api/mirror/analytics', ...parts] as const;
 
 /** Names the releasing of a drop to whoever waits for one. */

@@ -1,0 +1,19 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+/** As a page finds them that was loaded just now. */
+const loaded = async () => (await import('./single-keys.ts')).singleKeys;
+
+it('single keys that were turned off stay off when the page is loaded again, until they are turned on', async () => {
+  expect((await loaded()).get()).toBe(true);
+  (await loaded()).set(false);
+  vi.resetModules();
+  expect((await loaded()).get()).toBe(false);
+  (await loaded()).set(true);
+  vi.resetModules();
+  expect((await loaded()).get()).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { STORAGE_KEYS } from '../config/storage.ts';
+import { ownDrop } from './own-things.ts';
+
+/** What somebody writes where the words do not matter. */
+export const WORDS = 'I kept the voicemail';
+/** The day as it is asked for, and as it stands open to whoever has not dropped. */
+export const TODAY = 'GET /api/user/dropped-today';
+export const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
+
+/** What releasing those words answers. */
+export const released = (risk: string) => ({ drop: ownDrop(WORDS, { state: 'waiting' }), risk });
+
+export const sheet = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
+export const dropButton = () => screen.getByRole('button', { name: 'Drop' });
+export const keptDraft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
+
+/** Types those words, and chooses how they feel if that is said. */
+export async function write(emotion?: string): Promise<void> {
+  await userEvent.type(await sheet(), WORDS);
+  if (emotion) await userEvent.click(screen.getByRole('radio', { name: emotion }));
+}

@@ -1,0 +1,90 @@
+import { webcrypto } from 'node:crypto';
+import { vi } from 'vitest';
+
+// jsdom has no digests, and hands over bytes of its own kind.
+if (!crypto.subtle) {
+  const digest = (name: string, bytes: Uint8Array) =>
+    webcrypto.subtle.digest(name, Buffer.from(bytes));
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
+}
+
+/** A browser's push service as a test has it. */
+export interface PushDouble {
+  /** The address that is held; null for none. */
+  endpoint: string | null;
+  permission: NotificationPermission;
+  /** What the person answers when they are asked. */
+  answers: NotificationPermission;
+  /** How often they were asked. */
+  asked: number;
+  /** Thrown where an address is asked for. */
+  refuses: Error | null;
+  /** How many reminders lie there. */
+  shown: number;
+  /** It never answers where an address is given back. */
+  isSilent: boolean;
+}
+
+/** Gives this browser a worker, notifications and a push service; undone with the other stubs. */
+export function havePush(start: Partial<PushDouble> = {}): PushDouble {
+  const push: PushDouble = {
+    endpoint: null,
+    permission: 'default',
+    answers: 'granted',
+    asked: 0,
+    refuses: null,
+    shown: 0,
+    isSilent: false,
+    ...start,
+  };
+  const subscription = () =>
+    push.endpoint && {
+      endpoint: push.endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => ({ keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => {
+        if (push.isSilent) return new Promise<boolean>(() => {});
+        push.endpoint = null;
+        return true;
+      },
+    };
+  const registration = {
+    getNotifications: async () =>
+      Array.from({ length: push.shown }, () => ({
+        close: () => {
+          push.shown -= 1;
+        },
+      })),
+    pushManager: {
+      getSubscription: async () => subscription(),
+      subscribe: async () => {
+        if (push.refuses) throw push.refuses;
+        push.endpoint = `https://fcm.googleapis.com/wp/${crypto.randomUUID()}`;
+        return subscription();
+      },
+    },
+  };
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return push.permission;
+    },
+    requestPermission: async () => {
+      push.asked += 1;
+      push.permission = push.answers;
+      return push.permission;
+    },
+  });
+  return push;
+}
+
+/** A browser without any of it. */
+export function haveNoPush(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+}
