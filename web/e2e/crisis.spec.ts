@@ -150,5 +150,13 @@ test('the same hand is held out over a drop, and the words wait while help is re
   await expect(drop.text).toHaveValue(DANGER);
   await drop.dropButton.click();
   await crisis.riskQuestion.getByRole('button', { name: 'Post anyway' }).click();
-  await expect(drop.letGoButton).toBeVisible();
+  await expect(drop.continueButton).toBeVisible();
+  const hand = page.getByRole('heading', { name: 'You do not have to carry this alone.' });
+  await expect(hand).toBeFocused();
+  await drop.continueButton.click();
+  await drop.expectCountdown();
+  await expect(hand).toBeFocused();
+  await page.reload();
+  await drop.expectCountdown();
+  await expect(hand).toBeVisible();
 });

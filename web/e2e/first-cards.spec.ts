@@ -5,6 +5,10 @@ import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const FEED = '**/api/public/drops/feed';
+/** The screen's code alone, not what it shares with others. */
+const SCREEN = /\/assets\/feed-screen-[^/]*\.js$/;
+/** Longer than the app waits for a screen where there is nothing to look at. */
+const LATER_MS = 3_000;
 const LONG = `Long ago ${'and further and further '.repeat(20)}away.`;
 const HOSTILE = [
   '<img src="/nowhere" onerror="window.broken = 1">',
@@ -110,6 +114,27 @@ test('what is pressed before the app is there is answered by it', async ({ page,
   await page.goto('/feed', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Show more' }).click();
   app.release();
+  await expect(feed.cards.first().locator('p')).toHaveText(LONG);
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused();
+});
+
+test('what is pressed is answered too where the screen comes later than anybody looks at an empty page', async ({
+  page,
+  feed,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
+  await page.route(SCREEN, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/feed', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.waitForFunction((ms) => performance.now() > ms, LATER_MS);
+  release();
   await expect(feed.cards.first().locator('p')).toHaveText(LONG);
   await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused();
 });

@@ -27,6 +27,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await journal.open();
     await expectNoViolationsInAnyTheme(page);
     await page.getByRole('button', { name: 'Write New Entry' }).click();
+    await journal.openPrompt();
     await expect(page.getByRole('link', { name: 'Unlock Premium Prompts' })).toBeVisible();
     await expect(page.getByText('Basic', { exact: true })).toBeVisible();
     await expect(journal.saveButton).toBeDisabled();
@@ -39,6 +40,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
 
   await test.step('finds it in History', async () => {
     await expect(journal.entry('The kitchen light')).toBeVisible();
+    await journal.openFigures();
     await expect(journal.figures).toContainText('Total Entries1');
     await expect(journal.figures).toContainText('1 dayToday ✓');
     await expectNoViolationsInAnyTheme(page);
@@ -137,6 +139,7 @@ test('a member answers the prompt of the day', async ({ page, shell, login, jour
   const words = `Answered in one breath. ${someLetters()}`;
   await login.signIn(DEMO.plus);
   await journal.openWrite();
+  await journal.openPrompt();
   await page.getByRole('button', { name: 'Use This Prompt' }).click();
   await expect(journal.text).toBeFocused();
   await expect(page.getByText('AI Analysis', { exact: true })).toBeVisible();

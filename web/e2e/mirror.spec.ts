@@ -35,7 +35,7 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
   await login.signIn(DEMO.plus);
   await mirror.open();
   await expect(mirror.part('Drop Stats')).toContainText(/\d+\s*Total drops|Total drops\s*\d+/);
-  await expect(mirror.part('Emotional Landscape').getByRole('listitem').first()).toContainText('%');
+  await expect(mirror.part('Emotional Landscape')).toContainText(/%|a shape shows from 14/);
   await expect(mirror.part('AI Whisper')).toContainText(/[a-z].*[A-Z][a-z]+ \d+, \d{4}/);
   await expectNoViolationsInAnyTheme(page);
 
@@ -56,7 +56,7 @@ test('a member looks into everything the Mirror shows', async ({ page, login, mi
   await test.step('the full analysis, as charts and as tables, day by day with the keyboard', async () => {
     await mirror.toAnalysis.click();
     await expect(page).toHaveURL('/mirror/analysis');
-    const year = mirror.part('Year in pixels');
+    const year = await mirror.showYear();
     await expect(year.getByRole('gridcell', { name: /: \w+, 1 drop$/ }).first()).toBeVisible();
     await expectNoViolationsInAnyTheme(page);
     const today = year.locator('[role=gridcell][tabindex="0"]');
@@ -81,7 +81,8 @@ test('a member searches the archive and opens a crisis entry', async ({ page, lo
   await mirror.openArchive();
   await expect(mirror.tab('Archive')).toHaveAttribute('aria-selected', 'true');
   const all = await mirror.entries.count();
-  await expect(page.getByText(`${all} drops`)).toBeVisible();
+  // The demo has more than one page of them.
+  await expect(page.getByText(`${all}+ drops`)).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
 
   await test.step('an excerpt has three lines at most', async () => {

@@ -3,6 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { LAUNCH_OFFLINE } from './support/browser.ts';
 import { goOffline, untilCopied, untilKept } from './support/offline.ts';
 import { newPerson, openAccount, tokenOf } from './support/person.ts';
+import { expectSigns } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -48,6 +49,7 @@ test('help and the last feed open without a connection, for a visitor too', asyn
     await page.goto('/feed');
     await expect(page.getByText(/You are offline. This is the feed as it was/)).toBeVisible();
     expect(await feed.words(feed.cards.first())).toBe(newest);
+    await expectSigns(page.locator('main'), 'support', 'respect');
     await expectNoViolations(page);
   });
   await test.step('the landing page opens too', async () => {

@@ -3,7 +3,7 @@ import { LAUNCH } from './support/browser.ts';
 
 /** Work that is done at a desk; `npm run test:long` does it on the phone too. */
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
-const SIZES_OF_THEIR_OWN = ['big-text.spec.ts'];
+const SIZES_OF_THEIR_OWN = ['big-text.spec.ts', 'room.spec.ts'];
 /** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
 const SAME_AT_EVERY_SIZE = [
   'accessibility.spec.ts',
@@ -11,18 +11,23 @@ const SAME_AT_EVERY_SIZE = [
   'billing-ends.spec.ts',
   'billing.spec.ts',
   'crisis.spec.ts',
+  'echoes.spec.ts',
+  'entry-address.spec.ts',
   'headers.spec.ts',
   'install.spec.ts',
   'journal.spec.ts',
+  'kept-card.spec.ts',
   'live.spec.ts',
   'login.spec.ts',
   'mirror.spec.ts',
   'offline.spec.ts',
   'own-drop.spec.ts',
   'popup.spec.ts',
+  'reminder.spec.ts',
   'report.spec.ts',
   'session.spec.ts',
   'settings.spec.ts',
+  'signs.spec.ts',
   'unseal.spec.ts',
   'words.spec.ts',
 ];

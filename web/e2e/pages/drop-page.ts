@@ -6,7 +6,6 @@ export type Emotion = 'sadness' | 'anger' | 'anxiety' | 'love' | 'joy';
 export class DropPage {
   readonly text: Locator;
   readonly dropButton: Locator;
-  readonly letGoButton: Locator;
   readonly continueButton: Locator;
   readonly countdown: Locator;
   readonly #page: Page;
@@ -15,7 +14,6 @@ export class DropPage {
     this.#page = page;
     this.text = page.getByLabel('Your thought');
     this.dropButton = page.getByRole('button', { name: 'Drop', exact: true });
-    this.letGoButton = page.getByRole('button', { name: 'Let it go' });
     this.continueButton = page.getByRole('button', { name: 'Continue' });
     this.countdown = page.getByRole('timer');
   }
@@ -36,7 +34,6 @@ export class DropPage {
   async release(words: string, emotion: Emotion): Promise<void> {
     await this.write(words, emotion);
     await this.dropButton.click();
-    await this.letGoButton.click();
     await expect(this.#page.getByText('Your drop has entered the void')).toBeVisible();
     await this.continueButton.click();
   }

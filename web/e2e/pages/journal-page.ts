@@ -6,7 +6,10 @@ export class JournalPage {
   readonly text: Locator;
   readonly saveButton: Locator;
   readonly updateButton: Locator;
+  readonly figuresLine: Locator;
   readonly figures: Locator;
+  readonly prompt: Locator;
+  readonly search: Locator;
   readonly entries: Locator;
   readonly question: Locator;
   readonly #page: Page;
@@ -17,6 +20,9 @@ export class JournalPage {
     this.text = page.getByLabel('Your entry');
     this.saveButton = page.getByRole('button', { name: 'Save Entry' });
     this.updateButton = page.getByRole('button', { name: 'Update Entry' });
+    this.figuresLine = page.getByRole('button', { name: /in a row/ });
+    this.prompt = page.getByRole('button', { name: /^Writing Prompt/ });
+    this.search = page.getByRole('searchbox', { name: 'Search your journal' });
     this.figures = page.getByRole('region', { name: 'Your journal in figures' });
     this.entries = page.getByRole('article');
     this.question = page.getByRole('dialog', { name: 'Delete Journal Entry' });
@@ -24,7 +30,19 @@ export class JournalPage {
 
   async open(): Promise<void> {
     await this.#page.goto('/journal');
+    await expect(this.figuresLine).toBeVisible();
+  }
+
+  /** Unfolds all the figures. */
+  async openFigures(): Promise<void> {
+    await this.figuresLine.click();
     await expect(this.figures).toBeVisible();
+  }
+
+  /** Unfolds the day's prompt. */
+  async openPrompt(): Promise<void> {
+    await this.prompt.click();
+    await expect(this.prompt).toHaveAttribute('aria-expanded', 'true');
   }
 
   async openWrite(): Promise<void> {
@@ -50,7 +68,10 @@ export class JournalPage {
     await this.text.fill(words.text);
   }
 
-  async choose(name: string, action: 'View' | 'Edit' | 'Delete'): Promise<void> {
+  async choose(
+    name: string,
+    action: 'View' | 'Edit' | 'Delete' | 'Add to favourites',
+  ): Promise<void> {
     await this.entry(name)
       .getByRole('button', { name: /^Actions for/ })
       .click();

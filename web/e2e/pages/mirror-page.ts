@@ -25,6 +25,17 @@ export class MirrorPage {
     await expect(this.part('AI Whisper').getByRole('status')).toBeHidden();
   }
 
+  /** The year of the dashboard, which whoever came lately has to ask for. */
+  async showYear(): Promise<Locator> {
+    const year = this.part('Year in pixels');
+    const ask = year.getByRole('button', { name: 'Show the year' });
+    const grid = year.getByRole('grid');
+    await expect(ask.or(grid)).toBeVisible();
+    if (await ask.isVisible()) await ask.click();
+    await expect(grid).toBeVisible();
+    return year;
+  }
+
   async openArchive(): Promise<void> {
     await this.#page.goto('/archive');
     await expect(this.entries.first()).toBeVisible();

@@ -11,10 +11,17 @@ test('the looks of Blckmirror+, and letters twice as large', async ({
   journal,
   crisis,
 }) => {
+  // The member's own look comes with their profile, which may be later than the page.
   const wear = (look: string) =>
-    page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, look);
+    expect
+      .poll(() =>
+        page.evaluate((name) => {
+          const worn = document.documentElement.dataset.theme;
+          document.documentElement.dataset.theme = name;
+          return worn;
+        }, look),
+      )
+      .toBe(look);
   await login.open();
   await login.logIn(DEMO.plus);
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -20,7 +20,7 @@ test('the journal of a member', async ({ page, login, journal }) => {
   await expect(journal.question).toBeVisible();
   await picture(page, 'journal-delete');
   await journal.openWrite();
-  await expect(page.getByRole('button', { name: 'Use This Prompt' })).toBeVisible();
+  await expect(journal.prompt).toBeVisible();
   await picture(page, 'journal-write');
 });
 
@@ -61,7 +61,7 @@ test('a first day: everything still empty, and the gate of the crisis space', as
   await journal.open();
   await picture(page, 'journal-empty');
   await journal.openWrite();
-  await expect(page.getByRole('link', { name: 'Unlock Premium Prompts' })).toBeVisible();
+  await expect(journal.prompt).toBeVisible();
   await picture(page, 'journal-write-free');
   await crisis.open();
   await expect(crisis.gate).toBeVisible();
@@ -84,7 +84,7 @@ test('the Mirror and the settings of a member', async ({ page, login, mirror, se
     await mirror.leaveDialog(mirror.button(button));
   }
   await mirror.toAnalysis.click();
-  await expect(mirror.part('Year in pixels')).toBeVisible();
+  await mirror.showYear();
   await picture(page, 'mirror-analysis');
   for (const [name, title] of [
     ['mirror-analysis-month', 'Mood calendar'],

@@ -49,9 +49,9 @@ const misfits = (page: Page): Promise<string[]> =>
       }
     }
 
-    // Controls that lie on each other. What is fixed floats above what scrolls, so each layer is looked at alone.
+    // Controls that lie on each other. What is fixed or sticks floats above what scrolls: each layer is looked at alone.
     const layerOf = (element: Element) =>
-      element.closest('[role=menu], nav, header, [data-toast], main, dialog');
+      element.closest('[role=menu], nav, header, footer, [data-toast], main, dialog');
     const controls = [...top.querySelectorAll('a, button, input, select, textarea')].filter(isSeen);
     for (const [index, one] of controls.entries()) {
       const a = one.getBoundingClientRect();

@@ -7,7 +7,11 @@ import type { Tokens } from './person.ts';
 const OWN_PLACE = 'firebase:authUser:demo:[DEFAULT]';
 
 /** What a browser holds of somebody who logged in earlier and stayed signed in. The SDK asks for the rest itself. */
-export async function leaveSession(context: BrowserContext, tokens: Tokens): Promise<void> {
+export async function leaveSession(
+  context: BrowserContext,
+  tokens: Tokens,
+  origin = baseUrl(),
+): Promise<void> {
   const user = {
     uid: tokens.localId,
     emailVerified: false,
@@ -22,7 +26,7 @@ export async function leaveSession(context: BrowserContext, tokens: Tokens): Pro
     { name: OWN_PLACE, value: JSON.stringify(user) },
     { name: STORAGE_KEYS.session, value: tokens.localId },
   ];
-  await context.setStorageState({ cookies: [], origins: [{ origin: baseUrl(), localStorage }] });
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
 /** When a token ends, in milliseconds. */

@@ -42,6 +42,37 @@ export async function shareElsewhere(request: APIRequestContext, content: string
   await expect.poll(shown, { timeout: 120_000 }).toContain(content);
 }
 
+/** Somebody who has never been here answers the drop with these words, past the screens. */
+export async function reactElsewhere(
+  request: APIRequestContext,
+  words: string,
+  type: 'dark' | 'therapy' | 'same' | 'respect',
+): Promise<void> {
+  interface Shown {
+    readonly drop: { readonly id: string; readonly content: string };
+  }
+  const { drops } = (await (await request.get('/api/public/drops/feed')).json()) as {
+    drops: Shown[];
+  };
+  const id = drops.find(({ drop }) => drop.content === words)?.drop.id;
+  const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
+  const answer = await request.post(`/api/drops/${id}/react`, { headers, data: { type } });
+  if (!answer.ok()) throw new Error(`Not answered: ${answer.status()}`);
+}
+
+/** What midnight does, without the wait: the day of their last drop is no longer today. */
+export async function beginAnotherDay(request: APIRequestContext, uid: string): Promise<void> {
+  const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
+  const answer = await request.patch(
+    `${firestoreUrl()}/${profile}?updateMask.fieldPaths=lastDropDate`,
+    {
+      headers: { Authorization: 'Bearer owner' },
+      data: { fields: { lastDropDate: { nullValue: null } } },
+    },
+  );
+  if (!answer.ok()) throw new Error(`No other day: ${answer.status()}`);
+}
+
 /** What the trigger does after a third drop, without the drops: writes the totem into the profile. */
 export async function giveTotem(request: APIRequestContext, uid: string, totem: string) {
   const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;

@@ -1,0 +1,78 @@
+import { expectNoViolations } from './support/axe.ts';
+import { someLetters } from './support/some-letters.ts';
+import { beginAnotherDay, reactElsewhere, untilOut } from './support/someone-else.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the issue asks for: from the reaction to the sentence, in milliseconds. */
+const SOON = { timeout: 60_000 };
+
+test('somebody sees within a minute how their drop was answered, in four places, and the dot goes once it was seen', async ({
+  page,
+  request,
+  login,
+  drop,
+  feed,
+  mirror,
+}) => {
+  const words = `I keep the porch light on. ${someLetters()}`;
+  const { uid, token } = await login.signInAsNew();
+  const dot = page.getByRole('link', { name: 'Mirror (new echoes)' });
+  const noDot = page.getByRole('link', { name: 'Mirror', exact: true });
+  const place = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+  await test.step('nothing is said while nobody has answered', async () => {
+    await drop.open();
+    await drop.release(words, 'sadness');
+    await drop.expectCountdown();
+    await untilOut(request, words);
+    await expect(page.getByText('this was answered')).toBeHidden();
+  });
+
+  const first = 'this was answered once: 1 Empathy.';
+  await test.step('the countdown tells it while it is open, and it is not new then', async () => {
+    await reactElsewhere(request, words, 'same');
+    await expect(page.getByText(first)).toBeVisible(SOON);
+    await page.getByText(first).scrollIntoViewIfNeeded();
+    await expect(noDot).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  const both = 'this was answered twice: 1 Support, 1 Empathy.';
+  await test.step('elsewhere a dot tells it, at a change of place', async () => {
+    await place('Feed').click();
+    await expect(feed.cardWith(words)).toContainText('Yours');
+    await reactElsewhere(request, words, 'dark');
+    await expect(async () => {
+      await place('Journal').click();
+      await place('Feed').click();
+      await expect(dot).toBeVisible({ timeout: 5_000 });
+    }).toPass(SOON);
+  });
+
+  await test.step('the Mirror tells it, and the dot goes, for good', async () => {
+    await dot.click();
+    await expect(mirror.part('Echoes').getByText(both)).toBeVisible();
+    await mirror.part('Echoes').scrollIntoViewIfNeeded();
+    await expect(noDot).toBeVisible();
+    await expectNoViolations(page);
+    const headers = { Authorization: `Bearer ${token}` };
+    const seen = async () => (await (await request.get('/api/drops/me', { headers })).json()).drops;
+    await expect.poll(seen).toMatchObject([{ reactionsSeen: 2 }]);
+  });
+
+  await test.step('the entry tells it', async () => {
+    await mirror.openArchive();
+    await mirror.entries.first().click();
+    await expect(mirror.dialog().getByText(both)).toBeVisible();
+  });
+
+  await test.step('the next day it stands below the drop form', async () => {
+    await beginAnotherDay(request, uid);
+    await drop.open();
+    await expect(drop.text).toBeVisible();
+    await expect(page.getByText(both)).toBeVisible();
+    await expect(noDot).toBeVisible();
+    await expectNoViolations(page);
+  });
+});

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { longJournal, serveJournal } from './support/long-journal.ts';
+import { expectTargets } from './support/targets.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PROMPT =
+  'If the year so far had a weather report, what would it say about the coming evening?';
+const HEAVY = 'I want to kill myself tonight';
+
+/** Where each of these stands in the window. */
+const places = (...parts: readonly Locator[]) =>
+  Promise.all(
+    parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+  );
+const topOfBar = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y ?? 0;
+
+test.describe('where somebody writes', () => {
+  test.beforeEach(async ({ page, login, journal }) => {
+    await login.signInAsNew();
+    await page.route('**/api/journal/prompts/daily', (route) =>
+      route.fulfill({ json: { prompt: { content: PROMPT } } }),
+    );
+    await journal.openWrite();
+    await expect(journal.prompt).toBeVisible();
+  });
+
+  test('the page comes first, its prompt in one line above, title and date below, Save in sight', async ({
+    page,
+    journal,
+  }) => {
+    const date = page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    const [text, title, day, save] = await places(
+      journal.text,
+      journal.title,
+      date,
+      journal.saveButton,
+    );
+    if (page.viewportSize()?.width === 390) expect(text?.y).toBeLessThanOrEqual(220);
+    expect(text?.height).toBeGreaterThanOrEqual(300);
+    const line = journal.prompt.getByText(PROMPT);
+    const [prompt] = await places(line);
+    expect(prompt?.height).toBeLessThanOrEqual(31);
+    expect(await line.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('italic');
+    expect((prompt?.y ?? 0) + 30).toBeLessThanOrEqual(text?.y ?? 0);
+    const end = (text?.y ?? 0) + (text?.height ?? 0);
+    expect(title?.y).toBeGreaterThan(end);
+    expect(day?.y).toBeGreaterThan(end);
+    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(await topOfBar(page));
+    const type = await journal.text.evaluate((element) => {
+      const { fontSize, lineHeight, fontFamily } = getComputedStyle(element);
+      return [fontSize, Math.round(Number.parseFloat(lineHeight)), fontFamily.split(',')[0]];
+    });
+    expect(type).toEqual(['18px', 30, expect.stringContaining('Newsreader')]);
+  });
+
+  test('typing moves nothing, and help stands in sight as soon as words are heavy', async ({
+    page,
+    journal,
+  }) => {
+    const parts = [journal.prompt, journal.text, journal.title, journal.saveButton] as const;
+    await journal.text.focus();
+    const before = await places(...parts);
+    await page.keyboard.type('Day. ');
+    expect(await places(...parts)).toEqual(before);
+    await journal.text.fill(`${'A long line of words that goes on.\n'.repeat(60)}${HEAVY}`);
+    const help = page.getByRole('main').getByRole('link', { name: 'Help now' });
+    await expect(help).toBeInViewport({ ratio: 1 });
+    expect(await places(...parts)).toEqual(before);
+    await help.click({ trial: true });
+    await expectNoViolationsInAnyTheme(page);
+  });
+
+  test('in a low window the hand is held out above Save', async ({ page, journal }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 520 });
+    await journal.text.fill(HEAVY);
+    const help = page.getByRole('main').getByRole('link', { name: 'Help now' });
+    await expect(help).toBeInViewport({ ratio: 1 });
+    await help.click({ trial: true });
+  });
+
+  test('pressed, the prompt stands there whole with the way to answer it', async ({
+    page,
+    journal,
+  }) => {
+    await journal.openPrompt();
+    await expect(page.getByRole('link', { name: 'Unlock Premium Prompts' })).toBeInViewport();
+    await expectTargets(journal.prompt, 44);
+    await expectNoViolationsInAnyTheme(page);
+  });
+});
+
+test.describe('looking back on many entries', () => {
+  const all = longJournal(130);
+
+  test('four are seen at once, under their figures in one line and what was written on this day', async ({
+    page,
+    login,
+    journal,
+  }) => {
+    await serveJournal(page, all);
+    await login.signInAsNew();
+    await journal.open();
+    await expect(page.getByRole('region', { name: 'On this day' })).toContainText('A month ago');
+    await expect(journal.entries).toHaveCount(20);
+    await expect(journal.figuresLine).toHaveText('130 entries · 4 days in a row · Today ✓');
+    const bar = await topOfBar(page);
+    const rows = await places(...(await journal.entries.all()).slice(0, 4));
+    for (const row of rows) expect(row.y + row.height).toBeLessThanOrEqual(bar);
+    const [line] = await places(journal.figuresLine);
+    expect(line?.height).toBeLessThanOrEqual(45);
+    await journal.openFigures();
+    await expect(journal.figures).toContainText('Average Sentiment50%');
+    await expectNoViolationsInAnyTheme(page);
+    await page.getByRole('button', { name: '1 more on this day' }).click();
+    await page.getByRole('button', { name: /^A year ago today/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('The lighthouse.');
+  });
+
+  test('a search finds the oldest, asks nobody for words, and goes by feeling, tag and favourites', async ({
+    page,
+    login,
+    journal,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    const served = await serveJournal(page, all);
+    await login.signInAsNew();
+    await journal.open();
+    await journal.search.fill('LIGHT house');
+    await expect(page.getByText('1 entry found.')).toBeVisible();
+    await expect(journal.entries).toHaveCount(1);
+    await expect(journal.entries).toContainText('The lighthouse.');
+    expect(served.pages).toBe(4);
+    expect(asked.filter((call) => /light/i.test(call))).toEqual([]);
+    await expect(page).toHaveURL('/journal');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(journal.search).toHaveValue('');
+
+    const filter = page.getByRole('button', { name: /^Filter/ });
+    await filter.focus();
+    await page.keyboard.press('Enter');
+    const chip = (name: string) => page.getByRole('button', { name, exact: true });
+    await expectTargets(page.getByRole('group').getByRole('button'), 44);
+    await chip('joy').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('26 entries found.')).toBeVisible();
+    await chip('joy').press('Space');
+    await chip('#tram 13').click();
+    await expect(page.getByText('13 entries found.')).toBeVisible();
+    await chip('Favourites').click();
+    await expect(page.getByText('7 entries found.')).toBeVisible();
+    await expect(filter).toHaveText('Filter (2)');
+    const times = await journal.entries
+      .locator('time')
+      .evaluateAll((found) => found.map((time) => time.getAttribute('datetime')));
+    expect(times).toEqual([...times].sort().reverse());
+    await expectNoViolationsInAnyTheme(page);
+    await chip('anger').click();
+    await expect(page.getByText('Nothing like it in here')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page);
+    await page.getByRole('button', { name: 'Show all entries' }).click();
+    await expect(journal.entries).toHaveCount(130);
+  });
+
+  test.describe('where a page does not come', () => {
+    test.use({ provoked: /503/ });
+
+    test('a search says how far it has seen, and goes on when asked', async ({
+      page,
+      login,
+      journal,
+    }) => {
+      const served = await serveJournal(page, all);
+      await login.signInAsNew();
+      await journal.open();
+      served.breakOff(true);
+      await journal.search.fill('lighthouse');
+      await expect(
+        page.getByRole('status').filter({ hasText: 'found in 20 of 130' }),
+      ).toBeVisible();
+      await expect(page.getByText('Nothing like it in here')).toBeHidden();
+      served.breakOff(false);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('1 entry found.')).toBeVisible();
+    });
+  });
+});
+
+test('a favourite stays one, and a tag is a word with a sign in the text', async ({
+  page,
+  shell,
+  login,
+  journal,
+}) => {
+  await login.signInAsNew();
+  await journal.open();
+  await expect(page.getByText('No journal entries yet')).toBeVisible();
+  await expect(page.getByRole('main').locator('svg').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Write New Entry' }).click();
+  await journal.write({ title: 'Ferry', text: 'It took so long. #Harbour' });
+  await journal.saveButton.click();
+  await shell.expectToast('Entry Created');
+  await shell.expectToastClear();
+  await journal.choose('Ferry', 'Add to favourites');
+  await expect(journal.entry('Ferry')).toContainText('Favourite');
+  await journal.choose('Ferry', 'View');
+  const star = journal.dialog('Ferry').getByRole('button', { name: 'Favourite' });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(journal.entry('Ferry')).toContainText('Favourite');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: '#harbour 1' }).click();
+  await page.getByRole('button', { name: 'Favourites' }).click();
+  await expect(page.getByText('1 entry found.')).toBeVisible();
+});
