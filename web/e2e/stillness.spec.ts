@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { LoginPage } from './pages/login-page.ts';
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,7 +47,19 @@ test('nothing moves while the feed comes', async ({ page, feed }) => {
   expect(await shiftAt(page, '/feed')).toBeLessThanOrEqual(LIMIT);
 });
 
-test('nothing moves while the journal comes', async ({ page, login }) => {
+/** Signs in as a member whom the device has come to know as one. */
+async function comeBack(page: Page, login: LoginPage): Promise<void> {
   await login.signIn(DEMO.plus);
+  await page.goto('/help');
+  await expect(page.getByRole('banner').locator('[href="/manage-subscription"]')).toBeAttached();
+}
+
+test('nothing moves while the feed comes to a member of Blckmirror+', async ({ page, login }) => {
+  await comeBack(page, login);
+  expect(await shiftAt(page, '/feed')).toBeLessThanOrEqual(LIMIT);
+});
+
+test('nothing moves while the journal comes', async ({ page, login }) => {
+  await comeBack(page, login);
   expect(await shiftAt(page, '/journal')).toBeLessThanOrEqual(LIMIT);
 });

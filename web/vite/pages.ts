@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { OFFLINE } from '../src/config/offline.ts';
+import { PATHS } from '../src/config/paths.ts';
 import { SHELL_URL } from '../src/config/shell.ts';
 import { compile } from './compile.ts';
 import { reachable } from './reachable.ts';
@@ -11,10 +12,14 @@ const source = (file: string) => path.resolve(import.meta.dirname, '../src/app',
 const LANDING = '/landing/landing-screen.tsx';
 const FEED = '/feed/feed-screen.tsx';
 
-/** Who was logged in here is about to see something else than the landing page, and on the feed no way to log in. */
+/**
+ * Who was logged in here is about to see something else than the landing page, and on the feed no way to log in; a member no
+ * place for Blckmirror+ in the bottom bar.
+ */
 const HIDDEN = {
   landing: '<style>[data-returning] #root{display:none}</style>',
-  feed: '<style>[data-returning] #root header button{visibility:hidden}</style>',
+  feed: `<style>[data-returning] #root header button{visibility:hidden}
+    [data-plus] #root nav li:has([href="${PATHS.subscribe}"]){display:none}</style>`,
 };
 
 const META = `<link rel="canonical" href="/" />

@@ -2,10 +2,11 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
+import { hadPlus } from '../entities/account/plus-store.ts';
 import { isVeiled, parseLeftOut, withoutLeftOut } from '../entities/left-out/left-out.ts';
 import { storedLeftOut } from '../entities/left-out/store.ts';
 import { earlyCards, earlyTonight } from '../features/feed/early-cards.ts';
-import { hasSessionHint } from '../lib/auth/session-hint.ts';
+import { hasSessionHint, hintedUid } from '../lib/auth/session-hint.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
 import { now } from '../lib/time/now.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
@@ -13,6 +14,7 @@ import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 applyTheme(storedTheme());
 const isReturning = hasSessionHint();
 if (isReturning) document.documentElement.dataset.returning = '';
+if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';
 
 // One drop alone is the app's to show.
 const isFeed =

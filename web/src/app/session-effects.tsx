@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { rememberPlus } from '../entities/account/plus-store.ts';
 import { useCurrentUser } from '../entities/account/queries.ts';
 import { publicFeedKey } from '../lib/api/query-keys/feed.ts';
 import { useSession } from '../lib/auth/session.ts';
@@ -39,7 +40,8 @@ export function SessionEffects() {
   useEffect(() => {
     if (user) applyTheme(user.theme, { remember: true });
     else if (status === 'signed-out') applyTheme('void', { remember: true });
-  }, [user, status]);
+    if (user || status === 'signed-out') rememberPlus(uid, user?.isPremium ?? false);
+  }, [user, status, uid]);
 
   const isIdle = useIdle();
   useEffect(() => {

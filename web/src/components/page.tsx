@@ -84,7 +84,13 @@ function Aside({ side, ownSideOnly = false }: PageProps) {
       flexShrink="0"
     >
       {isWide && (
-        <Box position="sticky" top="24" display="flex" flexDirection="column">
+        <Box
+          position="sticky"
+          top="24"
+          display="flex"
+          flexDirection="column"
+          css={{ '&:has([data-coming])': { visibility: 'hidden' } }}
+        >
           <Suspense>
             {Shells && <Shells visitorsOnly={ownSideOnly} />}
             {side}

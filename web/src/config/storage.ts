@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   leftOut: 'blckmirror_left_out',
   /** localStorage or sessionStorage: whose session there may be, so the Auth SDK is worth loading. */
   session: 'blckmirror_session',
+  /** localStorage or sessionStorage, as the session: who was last known here as a member of Blckmirror+. */
+  plus: 'blckmirror_plus',
   /** localStorage: on this device no single key acts. */
   noSingleKeys: 'blckmirror_no_single_keys',
   /** localStorage: the look last chosen, so that the first paint already wears it. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { PATHS } from '../../config/paths.ts';
-import { useCurrentUser } from '../../entities/account/queries.ts';
+import { useShownPlus } from '../../entities/account/shown-plus.ts';
 import { unseenEchoes } from '../../entities/echoes/unseen.ts';
 import { unread } from '../../entities/notices/unread.ts';
 import { CRISIS_ITEM, NAV_ITEMS, PREMIUM_ITEM } from './nav-items.tsx';
@@ -11,7 +11,7 @@ import { NavLink } from './nav-link.tsx';
  * stands in that (requirements 2.2).
  */
 export function BottomNav() {
-  const isPremium = useCurrentUser()?.isPremium ?? false;
+  const isPremium = useShownPlus();
   const atMirror = waiting(unread.use(), unseenEchoes.use());
   return (
     <Box

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestedFace } from '../../lib/auth/login-path.ts';
@@ -30,6 +30,20 @@ describe('beside a page, whoever is in', () => {
     show(<Company visitorsOnly={false} />);
     expect(await screen.findByText('Drop 2 of 3 until it is yours')).toBeTruthy();
     expect(screen.queryByText('Your streak')).toBeNull();
+  });
+
+  it('finds all of it at once, or what can be had', async () => {
+    let answer: (response: Response) => void = () => {};
+    const drops = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    serve({ [ME]: () => json(profile()), [DROPS]: () => drops });
+    const { container } = show(<Company visitorsOnly={false} />);
+    const isComing = () => container.querySelector('[data-coming]') !== null;
+    expect(await screen.findByText('Flame')).toBeTruthy();
+    expect(isComing()).toBe(true);
+    answer(json({ message: 'Out of order' }, 500));
+    await waitFor(() => expect(isComing()).toBe(false));
   });
 
   it('finds nothing of it where the page has words of its own', () => {

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { SidePart } from '../../components/side-part.tsx';
 import { ownStatsQuery } from '../../entities/account/later-queries.ts';
-import { useCurrentUser } from '../../entities/account/queries.ts';
+import { currentUserQuery, useCurrentUser } from '../../entities/account/queries.ts';
 import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -13,8 +13,11 @@ import { shortcutList } from './shortcut-list-store.ts';
 /** Beside a page: what this is and how to begin, or the reader's own totem and streak (look 2). */
 export function Company({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
   const { status, uid } = useSession();
+  const isComing = useIsComing(visitorsOnly ? null : uid);
   return (
     <>
+      {/* `Page` shows nothing beside it until all of it is there: nothing moves as it comes. */}
+      {(status === 'loading' || isComing) && <div hidden data-coming />}
       {status === 'signed-out' && <WhatThisIs />}
       {uid !== null && !visitorsOnly && (
         <>
@@ -35,6 +38,13 @@ export function Company({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
       </Box>
     </>
   );
+}
+
+/** Whether what is known of this person is on its way; not where it cannot come. */
+function useIsComing(uid: string | null): boolean {
+  const { isLoading: asksWho } = useQuery({ ...currentUserQuery, enabled: uid !== null });
+  const { isLoading: counts } = useQuery({ ...ownStatsQuery(uid ?? ''), enabled: uid !== null });
+  return asksWho || counts;
 }
 
 const LINES = [
@@ -93,8 +103,7 @@ function Guardian({ totemType }: { readonly totemType: string }) {
 /** A dot for each drop that it takes. */
 function OnItsWay({ uid }: { readonly uid: string }) {
   const { data } = useQuery(ownStatsQuery(uid));
-  // As tall as what comes: what stands below stays where it is.
-  if (!data) return <Box height="11" />;
+  if (!data) return null;
   const made = data.stats.totalDrops;
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useCurrentUser } from '../../entities/account/queries.ts';
+import { useShownPlus } from '../../entities/account/shown-plus.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { LogOutButton } from './log-out-button.tsx';
@@ -58,7 +58,7 @@ const STICKS = 'min(0px, (24px - 1rem) * 100)';
 const TIGHT = { base: '2', sm: '3.5' };
 
 function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undefined }) {
-  const isPremium = useCurrentUser()?.isPremium ?? false;
+  const isPremium = useShownPlus();
   return (
     <>
       <Button

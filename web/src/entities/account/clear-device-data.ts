@@ -4,6 +4,7 @@ import { metaNameOf } from '../../lib/storage/kept-meta.ts';
 import { AREAS, removeStored } from '../../lib/storage/storage.ts';
 import { waitingWords } from '../draft/outbox.ts';
 import { forgetDrafts, hasDrafts } from '../draft/store.ts';
+import { rememberPlus } from './plus-store.ts';
 
 /** Whether this device keeps words of this person that logging out would remove. */
 export const hasUnsentWords = (uid: string): boolean =>
@@ -25,6 +26,7 @@ export function clearPersonData(uid: string): void {
     removeStored('local', name);
   }
   removeStored('session', STORAGE_KEYS.postLoginPath);
+  rememberPlus(null, false);
   forgetOwnAddress();
 }
 

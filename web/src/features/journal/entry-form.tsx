@@ -84,7 +84,14 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
             onChange={(event) => editor.change({ title: event.target.value })}
           />
         </Box>
-        <Box display="flex" flexWrap="wrap" gap="2" minHeight={{ sm: '11' }} alignItems="center">
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          flexBasis={{ base: '100%', sm: 'auto' }}
+          gap="2"
+          minHeight={{ sm: '11' }}
+          alignItems="center"
+        >
           <Badge>
             {formatDay(entry?.localDate ?? formatIn(zone, today, 'yyyy-MM-dd'), 'MMM d, yyyy')}
           </Badge>

@@ -14,7 +14,8 @@ const MINUTE = 60_000;
 export function JournalSide({ uid }: { readonly uid: string }) {
   const { data, hasNextPage } = useInfiniteQuery(journalQuery(uid));
   const today = formatIn(useTimeZone(), useNow(MINUTE), 'yyyy-MM-dd');
-  if (!data) return null;
+  // Its days stand there before it is known which were written on: nothing below them moves.
+  if (!data) return <Month today={today} entries={[]} isWhole={null} />;
   const entries = data.pages.flatMap((page) => page.entries);
   const oldest = entries.at(-1)?.localDate ?? '';
   const isWhole = !hasNextPage || oldest.slice(0, 7) < today.slice(0, 7);
@@ -24,8 +25,8 @@ export function JournalSide({ uid }: { readonly uid: string }) {
 interface MonthProps {
   readonly today: string;
   readonly entries: readonly JournalEntry[];
-  /** They reach back over all of the month. */
-  readonly isWhole: boolean;
+  /** They reach back over all of the month; null while they are not there. */
+  readonly isWhole: boolean | null;
 }
 
 function Month({ today, entries, isWhole }: MonthProps) {
@@ -61,7 +62,9 @@ function Month({ today, entries, isWhole }: MonthProps) {
         ))}
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="3">
-        {`${name}, written on ${isWhole ? '' : 'at least '}${written} ${written === 1 ? 'day' : 'days'}`}
+        {name}
+        {isWhole !== null &&
+          `, written on ${isWhole ? '' : 'at least '}${written} ${written === 1 ? 'day' : 'days'}`}
       </Box>
     </SidePart>
   );
