@@ -71,6 +71,8 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'api',
+          isolate: false,
+          setupFiles: ['functions/test/setup-anew.ts', ...emulated.setupFiles],
           include: ['functions/src/**/*.api.test.ts', 'functions/test/api/**/*.test.ts'],
           // The server gives up after seconds, which a busy machine may need; how it gives up is tested by itself.
           env: { PATIENCE_TIMES: '10' },

@@ -123,7 +123,7 @@ test('somebody who is in finds beside each page more than a line', async ({ page
   await login.signIn(DEMO.plus);
   for (const [path, parts] of [
     ['/feed', ['Your totem', 'Your streak', 'Tonight']],
-    ['/journal', ['This month']],
+    ['/journal', ['This month', 'On this day']],
     ['/settings', ['Your totem', 'Your streak']],
   ] as const) {
     await page.goto(path);

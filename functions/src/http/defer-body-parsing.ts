@@ -1,5 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+
+const STARTS = 'http.server.request.start';
 
 const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
 type Hidden = Partial<Record<(typeof BODY_HEADERS)[number], string>>;
@@ -10,14 +12,17 @@ const hidden = new WeakMap<IncomingMessage, Hidden>();
  * The framework around a function answers some requests before the function sees them: it reads every body, up to
  * 1 GiB, into memory, and meets malformed JSON and undecodable addresses with an HTML page that may show a stack.
  * Hiding the two headers that announce a body makes it leave the stream alone, and escaping a broken address makes
- * it an unknown one, so that our own parsers refuse both early and in words. Call once, when the process starts.
+ * it an unknown one, so that our own parsers refuse both early and in words. Call once, when the process starts; returns how
+ * to stop.
  */
-export function deferBodyParsing(): void {
-  subscribe('http.server.request.start', (message) => {
+export function deferBodyParsing(): () => void {
+  const defer = (message: unknown) => {
     const { request } = message as { request: IncomingMessage };
     hideBody(request);
     request.url = decodable(request.url ?? '/');
-  });
+  };
+  subscribe(STARTS, defer);
+  return () => void unsubscribe(STARTS, defer);
 }
 
 /** Gives a request back the headers that announce its body. */

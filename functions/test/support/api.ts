@@ -6,7 +6,7 @@ import { deferBodyParsing } from '../../src/http/defer-body-parsing.ts';
 import type { VerifyApp } from '../../src/platform/app-check.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 
-deferBodyParsing();
+export const stopDeferring = deferBodyParsing();
 
 export interface Answer {
   readonly status: number;

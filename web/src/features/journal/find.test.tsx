@@ -116,6 +116,24 @@ it('opens what was written on this day, however long ago', async () => {
   expect(await screen.findByRole('dialog', { name: 'Two springs back' })).toBeTruthy();
 });
 
+it('has all of that beside the entries where there is room, and opens it there', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const found = [1, 12].map((monthsAgo) => ({
+    monthsAgo,
+    entry: entry({ id: `${monthsAgo}`, title: `The lake, ${monthsAgo}` }),
+  }));
+  serve({
+    [LIST]: () => json(journalPage([entry()])),
+    'GET /api/journal/on-this-day': () => json({ found }),
+  });
+  show(<JournalScreen />);
+  const beside = within(await screen.findByRole('complementary', { name: 'Beside the page' }));
+  const part = within(await beside.findByRole('region', { name: 'On this day' }));
+  expect(screen.getAllByRole('region', { name: 'On this day' })).toHaveLength(1);
+  await userEvent.click(part.getByRole('button', { name: 'A year ago today The lake, 12' }));
+  expect(await screen.findByRole('dialog', { name: 'The lake, 12' })).toBeTruthy();
+});
+
 it('shows the entries where this day of other years cannot be read, and does not ask on and on', async () => {
   const asked = vi.fn(() => json({ error: { code: 'internal', message: 'No.' } }, 500));
   serve({ [LIST]: () => json(journalPage([entry()])), 'GET /api/journal/on-this-day': asked });

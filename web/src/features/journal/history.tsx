@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyNote } from '../../components/copy-note.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
 import { useBackOnline } from '../../lib/browser/online.ts';
+import { useWide } from '../../lib/browser/use-media-query.ts';
 import { byMonth } from './by-month.ts';
 import { NoEntries, NothingFound, NotOpened } from './empty.tsx';
 import { type EntryActions, EntryRow } from './entry-row.tsx';
@@ -13,9 +13,9 @@ import { FindBar } from './find-bar.tsx';
 import { FoundLine } from './found-line.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { OnThisDay } from './on-this-day.tsx';
-import { onThisDayQuery } from './queries.ts';
 import { countTags, isSearching, NO_SEARCH, type Search, searchEntries } from './search.ts';
 import { useEntries } from './use-entries.ts';
+import { useOnThisDay } from './use-on-this-day.ts';
 
 interface HistoryProps {
   readonly uid: string;
@@ -36,9 +36,9 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
   // A search looks through all of it, and so do the tags to choose from.
   const { journal, entries } = useEntries(uid, searching || showsFilters);
   const [first] = journal.data?.pages ?? [];
-  const onThisDay = useQuery(onThisDayQuery(uid));
-  // Its line stands above the entries: they come together, so that nothing moves. What failed is not waited for again.
-  const isComing = onThisDay.isLoading && onThisDay.failureCount === 0 && !onThisDay.isFetched;
+  // Where there is room it stands beside the entries, else in a line above them: they come together, so that nothing moves.
+  const onThisDay = useOnThisDay(uid);
+  const isWide = useWide();
   useBackOnline(() => {
     if (!first) void journal.refetch();
   });
@@ -49,7 +49,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
       <HistorySkeleton />
     );
   }
-  if (isComing) return <HistorySkeleton />;
+  if (onThisDay.isComing && !isWide) return <HistorySkeleton />;
   const change = (part: Partial<Search>) => onSearch({ ...search, ...part });
   const found = searchEntries(entries, search);
   return (
@@ -87,7 +87,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
           onClear={() => onSearch(NO_SEARCH)}
         />
       ) : (
-        <OnThisDay found={onThisDay.data ?? []} onView={actions.onView} />
+        !isWide && <OnThisDay found={onThisDay.found} onView={actions.onView} />
       )}
       {entries.length === 0 && <NoEntries onWrite={onWrite} />}
       {searching && entries.length > 0 && found.length === 0 && !journal.hasNextPage && (

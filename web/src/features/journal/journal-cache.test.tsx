@@ -84,6 +84,6 @@ it.each([
   serve({
     'GET /api/journal/entries': () => json({ ...journalPage(entries), nextCursor: next }),
   });
-  show(<JournalSide uid={UID} />, () => new Date('2026-03-20T12:00:00Z'));
+  show(<JournalSide uid={UID} onView={() => {}} />, () => new Date('2026-03-20T12:00:00Z'));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -6,12 +6,19 @@ import { useSession } from '../../lib/auth/session.ts';
 import { Journal } from './journal.tsx';
 import { JournalSide } from './journal-side.tsx';
 import { useJournalPlace } from './use-journal-place.ts';
+import { useViewed } from './use-viewed.ts';
 
 /** The journal tab: private, and only for those who are signed in (requirements 2.11). */
 export function JournalScreen() {
   const { status, uid } = useSession();
-  const { tab } = useJournalPlace();
   if (status === 'loading') return <LoadingView fullScreen={false} />;
+  // Nothing of one person's stays for the next.
+  return <OnesJournal key={uid} uid={uid} />;
+}
+
+function OnesJournal({ uid }: { readonly uid: string | null }) {
+  const { tab } = useJournalPlace();
+  const viewed = useViewed();
   return (
     <Page
       title="Your Journal"
@@ -20,7 +27,7 @@ export function JournalScreen() {
       hideTitle={uid !== null && tab === 'write'}
       side={
         <>
-          {uid !== null && <JournalSide uid={uid} />}
+          {uid !== null && <JournalSide uid={uid} onView={viewed.view} />}
           <AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>
         </>
       }
@@ -32,7 +39,7 @@ export function JournalScreen() {
           hint="Sign in to open your journal. What you write in it is shown to nobody else."
         />
       ) : (
-        <Journal key={uid} uid={uid} />
+        <Journal uid={uid} viewed={viewed} />
       )}
     </Page>
   );

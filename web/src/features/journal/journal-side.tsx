@@ -5,28 +5,45 @@ import { SidePart } from '../../components/side-part.tsx';
 import { useTimeZone } from '../../entities/account/use-time-zone.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
+import { EntriesOfThisDay } from './entries-of-this-day.tsx';
 import { journalQuery } from './queries.ts';
+import { useOnThisDay } from './use-on-this-day.ts';
 import { monthOf } from './written-days.ts';
 
 const MINUTE = 60_000;
 
-/** Beside the journal: the month, of the entries that are at hand. */
-export function JournalSide({ uid }: { readonly uid: string }) {
-  const { data, hasNextPage } = useInfiniteQuery(journalQuery(uid));
+interface JournalSideProps {
+  readonly uid: string;
+  readonly onView: (entry: JournalEntry) => void;
+}
+
+/** Beside the journal: the month, of the entries that are at hand, and what was written on this day of others. */
+export function JournalSide({ uid, onView }: JournalSideProps) {
+  const { data, hasNextPage, isLoading } = useInfiniteQuery(journalQuery(uid));
+  const onThisDay = useOnThisDay(uid);
   const today = formatIn(useTimeZone(), useNow(MINUTE), 'yyyy-MM-dd');
-  // Its days stand there before it is known which were written on: nothing below them moves.
-  if (!data) return <Month today={today} entries={[]} isWhole={null} />;
-  const entries = data.pages.flatMap((page) => page.entries);
+  // All at once: what came later would push away what stands there.
+  if (isLoading || onThisDay.isComing) return <div hidden data-coming />;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const oldest = entries.at(-1)?.localDate ?? '';
   const isWhole = !hasNextPage || oldest.slice(0, 7) < today.slice(0, 7);
-  return <Month today={today} entries={entries} isWhole={isWhole} />;
+  return (
+    <>
+      {data && <Month today={today} entries={entries} isWhole={isWhole} />}
+      {onThisDay.found.length > 0 && (
+        <SidePart title="On this day">
+          <EntriesOfThisDay found={onThisDay.found} onView={onView} isAside />
+        </SidePart>
+      )}
+    </>
+  );
 }
 
 interface MonthProps {
   readonly today: string;
   readonly entries: readonly JournalEntry[];
-  /** They reach back over all of the month; null while they are not there. */
-  readonly isWhole: boolean | null;
+  /** They reach back over all of the month. */
+  readonly isWhole: boolean;
 }
 
 function Month({ today, entries, isWhole }: MonthProps) {
@@ -62,9 +79,7 @@ function Month({ today, entries, isWhole }: MonthProps) {
         ))}
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="3">
-        {name}
-        {isWhole !== null &&
-          `, written on ${isWhole ? '' : 'at least '}${written} ${written === 1 ? 'day' : 'days'}`}
+        {`${name}, written on ${isWhole ? '' : 'at least '}${written} ${written === 1 ? 'day' : 'days'}`}
       </Box>
     </SidePart>
   );

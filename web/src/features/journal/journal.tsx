@@ -12,6 +12,7 @@ import { History } from './history.tsx';
 import { deleteMutation, refreshJournal, sayFeelingOf } from './queries.ts';
 import { NO_SEARCH } from './search.ts';
 import { useJournalPlace } from './use-journal-place.ts';
+import type { Viewed } from './use-viewed.ts';
 import { WaitingWordsList } from './waiting-words.tsx';
 import { Write } from './write.tsx';
 
@@ -20,11 +21,15 @@ const TABS = [
   { id: 'write', label: 'Write' },
 ] as const;
 
+interface JournalProps {
+  readonly uid: string;
+  readonly viewed: Viewed;
+}
+
 /** One person's journal: two tabs, and the dialogs over an entry (requirements 4). */
-export function Journal({ uid }: { readonly uid: string }) {
+export function Journal({ uid, viewed }: JournalProps) {
+  const { entry } = viewed;
   const place = useJournalPlace();
-  const [viewed, setViewed] = useState<JournalEntry | null>(null);
-  const [isViewing, setIsViewing] = useState(false);
   const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
   const [showsHelp, setShowsHelp] = useState(false);
   const [search, setSearch] = useState(NO_SEARCH);
@@ -32,14 +37,10 @@ export function Journal({ uid }: { readonly uid: string }) {
   const deletion = useMutation(deleteMutation(client, uid));
   const favour = useMutation(favouriteMutation(client, uid));
 
-  const view = (entry: JournalEntry) => {
-    setViewed(entry);
-    setIsViewing(true);
-  };
-  const edit = (entry: JournalEntry) => {
+  const edit = ({ id }: JournalEntry) => {
     // At once and without its fade: the page that opens takes the focus.
-    setViewed(null);
-    place.edit(entry.id);
+    viewed.drop();
+    place.edit(id);
   };
   const saved = (risk: RiskLevel) => {
     setShowsHelp(risk !== 'none');
@@ -48,21 +49,20 @@ export function Journal({ uid }: { readonly uid: string }) {
     place.finish();
   };
   const correct = (id: string, answer: CorrectedFeeling) => {
-    setViewed((shown) => (shown?.id === id ? { ...shown, ...answer } : shown));
+    viewed.change(id, answer);
     refreshJournal(client);
   };
   const setApart = ({ id, favourite: before }: JournalEntry) => {
-    const put = (favourite: boolean) =>
-      setViewed((shown) => (shown?.id === id ? { ...shown, favourite } : shown));
+    const put = (favourite: boolean) => viewed.change(id, { favourite });
     put(!before);
     favour.mutate({ id, favourite: !before }, { onError: () => put(before) });
   };
-  const erase = (entry: JournalEntry) =>
-    deletion.mutate(entry.id, {
+  const erase = ({ id }: JournalEntry) =>
+    deletion.mutate(id, {
       onSuccess: () => {
         setEntryToDelete(null);
-        setIsViewing(false);
-        if (place.editId === entry.id) place.finish();
+        viewed.close();
+        if (place.editId === id) place.finish();
       },
     });
 
@@ -77,7 +77,7 @@ export function Journal({ uid }: { readonly uid: string }) {
             <History
               uid={uid}
               actions={{
-                onView: view,
+                onView: viewed.view,
                 onEdit: edit,
                 onFavourite: setApart,
                 onDelete: setEntryToDelete,
@@ -95,20 +95,20 @@ export function Journal({ uid }: { readonly uid: string }) {
             <EditEntry uid={uid} entryId={place.editId} onSaved={saved} onLeave={place.finish} />
           ))}
       </TabPanel>
-      {viewed && (
+      {entry && (
         <EntryDialog
-          entry={viewed}
-          open={isViewing}
-          onClose={() => setIsViewing(false)}
-          onEdit={() => edit(viewed)}
-          onFavourite={() => setApart(viewed)}
-          onDelete={() => setEntryToDelete(viewed)}
+          entry={entry}
+          open={viewed.isOpen}
+          onClose={viewed.close}
+          onEdit={() => edit(entry)}
+          onFavourite={() => setApart(entry)}
+          onDelete={() => setEntryToDelete(entry)}
         >
           <FeelingQuestion
-            key={viewed.id}
-            entry={viewed}
-            send={sayFeelingOf(viewed.id)}
-            onAnswered={(answer) => correct(viewed.id, answer)}
+            key={entry.id}
+            entry={entry}
+            send={sayFeelingOf(entry.id)}
+            onAnswered={(answer) => correct(entry.id, answer)}
           />
         </EntryDialog>
       )}
