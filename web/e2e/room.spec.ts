@@ -186,7 +186,11 @@ test('single keys walk the feed, and their list says so and turns them off', asy
   await page.goBack();
   await expect(list).toBeHidden();
   expect(page.url()).toBe(before);
-  await page.keyboard.press('?');
+  // Going back may still be under way, and with it the closing.
+  await expect(async () => {
+    if (!(await list.isVisible())) await page.keyboard.press('?');
+    await expect(list).toBeVisible({ timeout: 500 });
+  }).toPass();
   await list.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
