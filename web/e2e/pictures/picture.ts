@@ -1,15 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const folder = path.join(import.meta.dirname, '../screens');
 
 /** Keeps what the page shows as WebP, which Playwright itself does not take: text stays sharp in a third of the bytes. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await untilAllIsBeside(page);
   const { width } = page.viewportSize() ?? { width: 0 };
   const camera = await page.context().newCDPSession(page);
   const { data } = await camera.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
   await camera.detach();
   writeFileSync(path.join(folder, `${name}-${width}.webp`), data, 'base64');
+}
+
+/** What stands beside a page comes last, once the page rests. Where a test stops the clock it may not come at all. */
+async function untilAllIsBeside(page: Page): Promise<void> {
+  const beside = page.locator('aside[aria-label="Beside the page"]');
+  const last = beside.getByText('Keyboard shortcuts');
+  if (await beside.isVisible())
+    await expect(last)
+      .toBeVisible({ timeout: 5_000 })
+      .catch(() => {});
 }

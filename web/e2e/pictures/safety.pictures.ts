@@ -117,6 +117,7 @@ test('reporting as a member, and their notices', async ({ page, context, request
   await expect(page.getByRole('article')).toHaveCount(3);
   await picture(page, 'notices');
   const headers = { Authorization: `Bearer ${tokens.idToken}` };
+  await page.goto('about:blank');
   await request.delete('/api/user/me', { headers });
 });
 
