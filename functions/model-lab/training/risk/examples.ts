@@ -29,7 +29,7 @@ const WEIGHT = {
   dutch: 0.7,
   wish: 5,
   reflection: 5,
-  prose: 40,
+  prose: 60,
   comment: 0.7,
 };
 /** What is not said outright counts less: it is near to what is merely heavy, and who says it outright comes first. */
@@ -40,6 +40,13 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
   'plans and means': 0.4,
   'self-harm': 0.6,
 };
+
+/**
+ * The hands 70 to 133 were told to leave out what everybody would think of first: how they speak of danger is rarer than in life,
+ * and what it teaches costs those who are merely sad.
+ */
+const shareOfHand = (hand: string, kind: string): number =>
+  IN_DANGER.includes(kind) && Number(hand) >= 70 && Number(hand) <= 133 ? 0.5 : 1;
 
 const isOutright = (text: string): boolean => readWritten(text).verdict === 'high';
 
@@ -83,7 +90,7 @@ export const riskExamples = (folder: string, prose: readonly string[]): RiskExam
   ...authorRisk().map(({ line, kind, hand }) => ({
     text: line,
     danger: IN_DANGER.includes(kind),
-    weight: WEIGHT.author * (SHARE_OF_KIND[kind] ?? 1),
+    weight: WEIGHT.author * (SHARE_OF_KIND[kind] ?? 1) * shareOfHand(hand, kind),
     author: hand,
   })),
   ...authorThoughts(ABOUT_RISK).map(({ text, author }) => ({

@@ -114,7 +114,7 @@ export const AFTER: readonly StoryDrop[] = [
     day: 110,
     at: '21:35',
     emotion: 'sadness',
-    text: 'Sewed one section today and unpicked it. Sewed it, unpicked it. The thread is still good.',
+    text: 'Sewed one section today and unpicked it. Sewed it again, unpicked it again. The thread is still good.',
   },
   {
     day: 109,

@@ -12,7 +12,7 @@ export const ELEVEN: readonly JournalPage[] = [
     day: 244,
     at: '22:34',
     prompt: 'Write the complaint you will not send. Then write its first line again, softer.',
-    text: '"Dear Sir, you have no idea what you\'re looking at." "Dear Sir, let me show you what you\'re looking at."',
+    text: '"Dear Sir, you have no idea what this is." "Dear Sir, let me show you what this is."',
   },
   {
     day: 241,

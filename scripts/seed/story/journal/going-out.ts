@@ -12,7 +12,7 @@ export const GOING_OUT: readonly JournalPage[] = [
     at: '21:50',
     title: 'The page I have to present',
     prompt: 'Which part of tomorrow is unknown? Name three things in it that are known.',
-    text: "Known: the page is good. Known: there's a lectern for my hands. Known: soup afterwards, at the place with the tiles. The first sentence is still open. I'll keep it short. #work",
+    text: "The page is good, there's a lectern to hold on to, and afterwards we eat soup at the place with the tiles. Only the first sentence isn't right yet. #work",
   },
   {
     day: 371,
