@@ -130,6 +130,11 @@ test('somebody who is in finds beside each page more than a line', async ({ page
     for (const name of parts) {
       await expect(besideThePage(page).getByRole('region', { name }), path).toBeVisible();
     }
+    // A hairline in its room parts each from the one above, whoever put it there.
+    for (const part of (await besideThePage(page).getByRole('region').all()).slice(1)) {
+      await expect(part).toHaveCSS('border-top-width', '1px');
+      await expect(part).toHaveCSS('margin-top', '32px');
+    }
     await expectNoViolationsInAnyTheme(page);
   }
   // Where they have dropped today the drop itself stands on the page, and not beside it.

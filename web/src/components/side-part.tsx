@@ -12,7 +12,7 @@ export const SidePart = ({ title, children }: SidePartProps) => (
   <Box
     as="section"
     aria-label={title}
-    css={{ '& + &': { marginTop: '2rem', paddingTop: '2rem', borderTopWidth: '1px' } }}
+    css={{ '& ~ &': { marginTop: '2rem', paddingTop: '2rem', borderTopWidth: '1px' } }}
     borderColor="hairline"
   >
     {title && (
