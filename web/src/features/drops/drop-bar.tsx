@@ -6,6 +6,8 @@ interface DropBarProps {
   /** What is said of where the words are; it takes its room from the sheet, not from the faces. */
   readonly note: ReactNode;
   readonly faces: ReactNode;
+  /** What is said below them where there is room. */
+  readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ const LOWER_EDGE =
   'max(calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom)), var(--keyboard, 0px))';
 
 /** The faces and Drop, always at hand: they stick to the lower edge of what is in sight. */
-export const DropBar = ({ bar, note, faces, children }: DropBarProps) => (
+export const DropBar = ({ bar, note, faces, foot, children }: DropBarProps) => (
   <Box
     as="footer"
     ref={bar}
@@ -45,5 +47,7 @@ export const DropBar = ({ bar, note, faces, children }: DropBarProps) => (
         {children}
       </Box>
     </Box>
+    {/* Under a keyboard the words have more need of its room. */}
+    <Box css={{ '[data-keyboard] &': { display: 'none' } }}>{foot}</Box>
   </Box>
 );

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Page } from '../../components/page.tsx';
+import { SidePart } from '../../components/side-part.tsx';
 import { DraftStatus } from '../../entities/draft/draft-status.tsx';
 import type { KeptDraft } from '../../entities/draft/use-draft.ts';
 import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
@@ -9,6 +10,7 @@ import { LastEcho } from '../../entities/echoes/last-echo.tsx';
 import { RiskCard } from '../../entities/risk/risk-card.tsx';
 import { useRiskLevel } from '../../entities/risk/use-risk.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { useWide } from '../../lib/browser/use-media-query.ts';
 import { DriftChoice, DriftHint } from './drift-choice.tsx';
 import { DropBar } from './drop-bar.tsx';
 import { DropButton } from './drop-button.tsx';
@@ -48,6 +50,9 @@ export function DropForm(props: DropFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useSheetRoom(form, sheet, bar);
+  // Below the bar it would lie half behind the navigation's second row.
+  const isWide = useWide();
+  const driftHint = <DriftHint drifts={drifts} hint={hint} />;
   const hasBegun = text !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +66,7 @@ export function DropForm(props: DropFormProps) {
       subtitle="In the silence between breaths, your true voice emerges"
       fadesTitle={hasBegun}
       inTitlesPlace={<RiskCard level={level} />}
-      side={next || <DropSide uid={uid} />}
+      side={next ? <SidePart>{next}</SidePart> : <DropSide uid={uid} />}
       ownSideOnly
     >
       <chakra.form ref={form} onSubmit={submit} noValidate marginTop="-4">
@@ -82,6 +87,7 @@ export function DropForm(props: DropFormProps) {
               onChoose={(emotion) => draft.change({ emotion })}
             />
           }
+          foot={isWide && driftHint}
         >
           <DriftChoice drifts={drifts} onDrift={onDrift} hint={hint} />
           {/* Room for the whole count from the start, so that nothing beside it moves as one writes. */}
@@ -91,7 +97,7 @@ export function DropForm(props: DropFormProps) {
           <DropButton state={state} />
         </DropBar>
         {question}
-        <DriftHint drifts={drifts} hint={hint} />
+        {!isWide && driftHint}
       </chakra.form>
       <Box display={{ base: 'block', lg: 'none' }}>
         <LastEcho uid={uid} />

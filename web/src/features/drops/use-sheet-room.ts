@@ -24,6 +24,7 @@ export function useSheetRoom(
       const inSight = clientHeight - Math.max(keyboard, ownBar || 0);
       const top = page.getBoundingClientRect().top + scrollY;
       around.style.setProperty('--keyboard', `${keyboard}px`);
+      around.toggleAttribute('data-keyboard', keyboard > 0);
       page.style.height = `${inSight - top - below.offsetHeight}px`;
       below.style.position = below.offsetHeight > inSight * MOST ? 'static' : '';
     };
