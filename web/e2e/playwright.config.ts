@@ -13,6 +13,7 @@ const SAME_AT_EVERY_SIZE = [
   'crisis.spec.ts',
   'echoes.spec.ts',
   'entry-address.spec.ts',
+  'feeling-question.spec.ts',
   'headers.spec.ts',
   'install.spec.ts',
   'journal.spec.ts',

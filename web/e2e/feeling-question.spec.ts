@@ -1,0 +1,51 @@
+import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a drop whose words say another feeling than was chosen asks, and a tap is kept', async ({
+  page,
+  request,
+  login,
+  mirror,
+}) => {
+  const { token } = await login.signInAsNew();
+  const headers = { Authorization: `Bearer ${token}` };
+  const dropped = await request.post('/api/drops', {
+    headers,
+    data: { content: 'I love her so much, I adore her.', emotionType: 'sadness' },
+  });
+  expect(dropped.ok()).toBe(true);
+  // It is read a moment after it was sent.
+  const own = async () => (await request.get('/api/drops/me', { headers })).text();
+  await expect.poll(own).toContain('"asks"');
+  await mirror.openArchive();
+  await mirror.entries.first().click();
+  const question = mirror.dialog().getByRole('group');
+  await expect(question.getByRole('button')).toHaveText([/sadness/, /love/]);
+  await expect(question.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expectNoViolationsInAnyTheme(page);
+
+  await question.getByRole('button', { name: 'love' }).click();
+  await expect(question.getByRole('status')).toHaveText('Noted. It is kept as love.');
+  await page.reload();
+  await expect(question.getByRole('button', { name: 'love', pressed: true })).toBeVisible();
+});
+
+test('a page of the journal that could be two feelings asks, and is found by the one that was said', async ({
+  page,
+  login,
+  journal,
+}) => {
+  await login.signInAsNew();
+  await journal.openWrite();
+  await journal.write({ title: 'Both', text: 'Ik ben opgelucht en ik mis hem.' });
+  await journal.saveButton.click();
+  await journal.choose('Both', 'View');
+  const question = journal.dialog('Both').getByRole('group');
+  await question.getByRole('button', { name: 'joy' }).click();
+  await expect(question.getByRole('status')).toHaveText('Noted. It is kept as joy.');
+  await page.reload();
+  await expect(journal.entry('Both')).toContainText('joy');
+  await expect(journal.entry('Both')).not.toContainText('sadness');
+});
