@@ -14,7 +14,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const QUESTION =
   'You have words that were not released. Logging out removes them from this device.';
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
