@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { afterAll, vi } from 'vitest';
 
-// Files share a process, and in it the packages, whose loading was a quarter of the work. Our own modules, the environment
+// Files share a process, and in it the packages, whose loading was a third of the work. Our own modules, the environment
 // and the connection to the database are each file's own.
 const before = { ...process.env };
 vi.resetModules();
