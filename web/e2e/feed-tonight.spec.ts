@@ -1,5 +1,6 @@
 import { untilAnswers } from './support/answers.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { APP, holdBack } from './support/hold-back.ts';
 import { expectTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import { MEDIAN, serveVoices, voices } from './support/voices.ts';
@@ -83,14 +84,7 @@ test('one feeling alone is reached and left with the keyboard, and reads on only
 });
 
 test('the band is there before the app, and stays as it is', async ({ page, feed }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/(?!before-app)[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, APP);
   await serveVoices(page, TEN);
   await page.goto('/feed', { waitUntil: 'commit' });
   await expect(page.getByText('Mostly anxiety tonight. 10 voices.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { feedItem, feedPage } from '../src/testing/feed.ts';
 import { expectStill, watchArrival } from './support/arrival.ts';
+import { APP, holdBack } from './support/hold-back.ts';
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,15 +32,8 @@ interface Held {
 
 /** A page whose app does not come before it is let, with a feed of its own; counts how often that is asked for. */
 async function holdApp(page: Page): Promise<Held & { readonly asked: () => number }> {
-  let release = () => {};
   let asked = 0;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/(?!before-app)[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, APP);
   await page.route(FEED, async (route) => {
     asked += 1;
     await route.fulfill({ json: feedPage(...ITEMS) });
@@ -122,15 +116,8 @@ test('what is pressed is answered too where the screen comes later than anybody 
   page,
   feed,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
   await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
-  await page.route(SCREEN, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, SCREEN);
   await page.goto('/feed', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.waitForFunction((ms) => performance.now() > ms, LATER_MS);

@@ -1,5 +1,6 @@
 import { feedItem, feedPage } from '../src/testing/feed.ts';
 import { expectStill, watchArrival } from './support/arrival.ts';
+import { holdBack } from './support/hold-back.ts';
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -111,16 +112,8 @@ test('the first screen is the question alone; then a drop, and parts that weigh 
 test('the drop comes into a place that is kept for it, under the eyes of somebody who is there', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(FEED, async (route) => {
-    await held;
-    await route.fulfill({
-      json: feedPage(feedItem(WORDS.padEnd(150, ' and on and on'), { same: 3 })),
-    });
-  });
+  const drop = feedItem(WORDS.padEnd(150, ' and on and on'), { same: 3 });
+  const release = await holdBack(page, FEED, (route) => route.fulfill({ json: feedPage(drop) }));
   await watchArrival(page);
   await page.goto('/');
   const next = page.getByRole('heading', { name: 'How It Works' });

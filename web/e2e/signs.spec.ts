@@ -5,6 +5,7 @@ import type { Request } from '@playwright/test';
 import { expectStill, watchArrival } from './support/arrival.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { LAUNCH } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { DEMO } from './support/person.ts';
 import { expectSigns, hasNoEmoji, SPRITE } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
@@ -91,14 +92,7 @@ test('the words do not wait for the signs, and nothing moves as they come', asyn
   page,
   feed,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(SPRITE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, SPRITE);
   await watchArrival(page);
   await page.goto('/feed', { waitUntil: 'commit' });
   await expect(feed.cards.first()).toBeVisible();
