@@ -5,11 +5,8 @@ import { picture } from './picture.ts';
 
 const WORDS = 'I rehearse being kind to people who left years ago.';
 
-test('a drop from its release to the wait', async ({ page, request, login, drop, feed }) => {
-  const person = newPerson();
-  await openAccount(request, person);
-  await login.open();
-  await login.logIn(person);
+test('a drop from its release to the wait', async ({ page, login, drop, feed }) => {
+  await login.signInAsNew();
   await drop.open();
   await drop.write(WORDS, 'sadness');
   await drop.dropButton.click();
@@ -32,12 +29,8 @@ test('new drops while somebody reads, and words that wait at the door', async ({
   feed,
   drop,
 }) => {
-  const person = newPerson();
-  await openAccount(request, person);
   await page.clock.install();
-  await login.open();
-  await login.logIn(person);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await login.signInAsNew();
   await feed.open();
   const other = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
   const data = { content: 'The light across the street went out.', emotionType: 'sadness' };
@@ -54,17 +47,8 @@ test('new drops while somebody reads, and words that wait at the door', async ({
 test.describe('where words are refused', () => {
   test.use({ provoked: /422/ });
 
-  test('words that lead to somebody, and words that may', async ({
-    page,
-    request,
-    login,
-    drop,
-  }) => {
-    const person = newPerson();
-    await openAccount(request, person);
-    await login.open();
-    await login.logIn(person);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+  test('words that lead to somebody, and words that may', async ({ page, login, drop }) => {
+    await login.signInAsNew();
     await drop.open();
     await drop.write('I kept your number, 06-81349672, in case I am brave one day.', 'love');
     await drop.dropButton.click();
