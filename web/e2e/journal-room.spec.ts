@@ -124,6 +124,32 @@ test.describe('looking back on many entries', () => {
     await expect(page.getByRole('dialog')).toContainText('The lighthouse.');
   });
 
+  test('what was written on this day is read beside a page half written, which stays', async ({
+    page,
+    login,
+    journal,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await serveJournal(page, all);
+    await login.signInAsNew();
+    await journal.openWrite();
+    await journal.text.fill('Half a page.');
+    const found = page.getByRole('button', { name: /^A year ago today/ });
+    const dialog = page.getByRole('dialog');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await found.click();
+      await expect(dialog).toContainText('The lighthouse.');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(journal.text).toHaveValue('Half a page.');
+    }
+    await found.click();
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await expect(journal.text).toHaveValue(/The lighthouse/);
+    await journal.openWrite();
+    await expect(journal.text).toHaveValue('Half a page.');
+  });
+
   test('a search finds the oldest, asks nobody for words, and goes by feeling, tag and favourites', async ({
     page,
     login,
