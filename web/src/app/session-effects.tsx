@@ -40,7 +40,10 @@ export function SessionEffects() {
   useEffect(() => {
     if (user) applyTheme(user.theme, { remember: true });
     else if (status === 'signed-out') applyTheme('void', { remember: true });
-    if (user || status === 'signed-out') rememberPlus(uid, user?.isPremium ?? false);
+    if (!user && status !== 'signed-out') return;
+    rememberPlus(uid, user?.isPremium ?? false);
+    // The page came drawn for members, as long as nobody knew (`vite/pages.ts`).
+    delete document.documentElement.dataset.plus;
   }, [user, status, uid]);
 
   const isIdle = useIdle();

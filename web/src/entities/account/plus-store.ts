@@ -12,6 +12,4 @@ export function rememberPlus(uid: string | null, isPremium: boolean): void {
   if (uid !== null && isPremium) {
     writeStored(staysSignedIn(uid) ? 'local' : 'session', STORAGE_KEYS.plus, uid);
   }
-  // From here on the app says it: the page that came was drawn for members as long as nobody knew.
-  delete document.documentElement.dataset.plus;
 }
