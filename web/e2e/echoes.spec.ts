@@ -3,7 +3,7 @@ import { someLetters } from './support/some-letters.ts';
 import { beginAnotherDay, reactElsewhere, untilOut } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the issue asks for: from the reaction to the sentence, in milliseconds. */
+/** From the reaction to the sentence, in milliseconds. */
 const SOON = { timeout: 60_000 };
 
 test('somebody sees within a minute how their drop was answered, in four places, and the dot goes once it was seen', async ({

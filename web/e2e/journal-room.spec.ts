@@ -63,6 +63,7 @@ test.describe('where somebody writes', () => {
   }) => {
     const parts = [journal.prompt, journal.text, journal.title, journal.saveButton] as const;
     await journal.text.focus();
+    await page.evaluate(() => document.fonts.ready);
     const before = await places(...parts);
     await page.keyboard.type('Day. ');
     expect(await places(...parts)).toEqual(before);

@@ -1,7 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-async function expectNone(axe: AxeBuilder, where: string): Promise<void> {
+/** What is on its way in or out is half seen: nobody is to read it yet, or any more. What goes on for ever is not waited for. */
+const untilAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .filter(({ playState }) => playState === 'running');
+    for (let some = passing(); some.length > 0; some = passing())
+      await Promise.allSettled(some.map(({ finished }) => finished));
+  });
+
+async function expectNone(page: Page, where: string, rules?: string[]): Promise<void> {
+  await untilAtRest(page);
+  const axe = ownParts(page);
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`);
   expect(found, where).toEqual([]);
@@ -16,7 +31,7 @@ const ownParts = (page: Page) =>
 
 /** The page as it stands has no accessibility violation that axe knows. */
 export const expectNoViolations = (page: Page): Promise<void> =>
-  expectNone(ownParts(page), 'accessibility violations');
+  expectNone(page, 'accessibility violations');
 
 /**
  * The same in each of the three looks, whichever of them its reader may wear; what the page wore at the end. A look
@@ -33,7 +48,7 @@ export async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   await expectNoViolations(page);
   for (const theme of ['fog', 'mirror']) {
     await wear(theme);
-    await expectNone(ownParts(page).withRules(['color-contrast']), `colours in ${theme}`);
+    await expectNone(page, `colours in ${theme}`, ['color-contrast']);
   }
   await wear(own);
 }

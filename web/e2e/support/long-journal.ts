@@ -55,6 +55,11 @@ export async function serveJournal(page: Page, entries: readonly JournalEntry[])
     const nextCursor = to < entries.length ? String(to) : null;
     await route.fulfill({ json: { entries: entries.slice(from, to), nextCursor, stats } });
   }
+  await page.route(/\/api\/journal\/entries\/\w+$/, (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1);
+    const entry = entries.find((one) => one.id === id);
+    return entry ? route.fulfill({ json: { entry } }) : route.continue();
+  });
   await page.route('**/api/journal/on-this-day', (route) => {
     const [first, second] = entries.slice(-2);
     const found = [
