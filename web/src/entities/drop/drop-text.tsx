@@ -11,6 +11,8 @@ const WORDS = {
     content: '"\u00a0Show\u00a0more\u00a0"',
     fontFamily: 'sans',
     fontSize: '0.8125rem',
+    // The blanks alone are narrower than the button's own in some fonts.
+    paddingInline: '0.125rem',
     visibility: 'hidden',
   },
   // A target of 44 px that reaches over the line above and into the gap below; nothing moves for it.
