@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './support/browser.ts';
+import type { Fixtures } from './support/test.ts';
 
 /** Work that is done at a desk; `npm run test:long` does it on the phone too. */
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
@@ -17,6 +18,7 @@ const SAME_AT_EVERY_SIZE = [
   'headers.spec.ts',
   'install.spec.ts',
   'journal.spec.ts',
+  'journey.spec.ts',
   'kept-card.spec.ts',
   'live.spec.ts',
   'login.spec.ts',
@@ -29,11 +31,12 @@ const SAME_AT_EVERY_SIZE = [
   'session.spec.ts',
   'settings.spec.ts',
   'signs.spec.ts',
+  'ui-font.spec.ts',
   'unseal.spec.ts',
   'words.spec.ts',
 ];
 
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: '.',
   outputDir: process.env.TEST_RESULTS ?? '../../test-results',
   workers: 1,
@@ -60,8 +63,13 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // Half of all walks are walked by somebody who asked for stillness: nothing may depend on motion.
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
+      // Half of all walks are walked by somebody who asked for stillness, and who has been here: nothing may depend on motion,
+      // or on which font comes.
+      use: {
+        viewport: { width: 1280, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+        hasUiFont: true,
+      },
       testIgnore: [...SIZES_OF_THEIR_OWN, ...(process.env.EVERY_SIZE ? [] : SAME_AT_EVERY_SIZE)],
     },
   ],

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { LAUNCH_OFFLINE } from './support/browser.ts';
+import type { Fixtures } from './support/test.ts';
 
 /** Takes a picture of every screen, in both sizes, into web/e2e/screens: `npm run screens`. */
-export default defineConfig({
+export default defineConfig<Fixtures>({
   ...base,
   testMatch: '**/*.pictures.ts',
   globalSetup: './support/seed.ts',
@@ -14,5 +15,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'off',
+    hasUiFont: true,
   },
 });

@@ -9,11 +9,15 @@ import { MirrorPage } from '../pages/mirror-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { authUrl, baseUrl, firestoreUrl, noonZone, stripeUrl } from './environment.ts';
+import { leaveUiFont } from './ui-font.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** Console errors a test provokes on purpose. */
   readonly provoked: RegExp | null;
   readonly noConsoleErrors: undefined;
+  /** The device has the font of what serves, as it has from the second visit on. */
+  readonly hasUiFont: boolean;
+  readonly uiFont: undefined;
   readonly shell: Shell;
   readonly login: LoginPage;
   readonly feed: FeedPage;
@@ -44,6 +48,14 @@ function isPaying(request: Request): boolean {
 export const test = base.extend<Fixtures>({
   timezoneId: noonZone(new Date()),
   provoked: [null, { option: true }],
+  hasUiFont: [false, { option: true }],
+  uiFont: [
+    async ({ context, hasUiFont }, use) => {
+      if (hasUiFont) await leaveUiFont(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   noConsoleErrors: [
     async ({ context, provoked }, use) => {
       // Of the store a browser asks for two copies and nothing else.

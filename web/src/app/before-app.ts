@@ -10,8 +10,10 @@ import { hasSessionHint, hintedUid } from '../lib/auth/session-hint.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
 import { now } from '../lib/time/now.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
+import { wearUiFont } from '../theme/ui-font.ts';
 
 applyTheme(storedTheme());
+wearUiFont();
 const isReturning = hasSessionHint();
 if (isReturning) document.documentElement.dataset.returning = '';
 if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';

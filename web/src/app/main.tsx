@@ -4,6 +4,7 @@ import '../theme/page.css';
 import { startSession } from '../lib/auth/session.ts';
 import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
+import { wearUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
 import { answerPress, clearPage, standsThere, takeOver } from './boot.ts';
 import { firstScreen } from './first-screen.ts';
@@ -11,6 +12,7 @@ import { createQueryClient } from './query-client.ts';
 
 forgetDialogEntry();
 applyTheme(storedTheme());
+wearUiFont();
 startSession();
 
 // After everything the first paint needs; a chunk of its own.

@@ -33,6 +33,8 @@ export const STORAGE_KEYS = {
   noSingleKeys: 'blckmirror_no_single_keys',
   /** localStorage: the look last chosen, so that the first paint already wears it. */
   theme: 'blckmirror_theme',
+  /** localStorage: the font of what serves, by its address and in base64, so that the first paint already has it. */
+  uiFont: 'blckmirror_ui_font',
   /** localStorage: the email that an emailed link was asked for, until it is used or has expired. */
   loginLink: 'blckmirror_login_link',
   /** localStorage: somebody has signed in on this device before; who, it does not say, so it outlives logging out. */

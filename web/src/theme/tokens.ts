@@ -22,7 +22,10 @@ export const tokens = defineTokens({
     voice: {
       value: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
     },
-    sans: { value: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" },
+    sans: {
+      value:
+        "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+    },
   },
   fontSizes: {
     meta: { value: '0.8125rem' },

@@ -11,6 +11,7 @@ import { NavigationOverlay } from './navigation-overlay.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useBars } from './use-bars.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useUiFontNextTime } from './use-ui-font-next-time.ts';
 
 const OwnCompany = lazyOptional(async () => (await import('./company.tsx')).Company);
 const Shortcuts = lazyOptional(async () => (await import('./shortcuts.tsx')).Shortcuts);
@@ -20,6 +21,7 @@ export function Shell() {
   useFocusOnNavigation();
   const { header, bottom } = useBars();
   const isIdle = useIdle();
+  useUiFontNextTime(isIdle);
   return (
     <Box
       display="flex"

@@ -1,0 +1,23 @@
+import address from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { STORAGE_KEYS } from '../config/storage.ts';
+import { saveData } from '../lib/browser/idle.ts';
+import { readStored, writeStored } from '../lib/storage/storage.ts';
+
+/** Keeps Figtree on this device for the next visit (`ui-font.ts`), once for each edition. Quiet where it cannot be had. */
+export async function keepUiFont(): Promise<void> {
+  if (
+    saveData() ||
+    !navigator.onLine ||
+    readStored('local', STORAGE_KEYS.uiFont)?.startsWith(`${address} `)
+  )
+    return;
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return;
+    const file = new Uint8Array(await response.arrayBuffer());
+    const letters = Array.from(file, (byte) => String.fromCharCode(byte)).join('');
+    writeStored('local', STORAGE_KEYS.uiFont, `${address} ${btoa(letters)}`);
+  } catch {
+    // Out of reach: another visit may have it.
+  }
+}
