@@ -4,10 +4,9 @@ import { defineConfig } from 'vitest/config';
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
 const properties = 'scripts/lib/testing/fixed-examples.ts';
 const node = { ...patient, environment: 'node', pool: 'forks', isolate: true } as const;
-const emulated = {
-  ...node,
-  setupFiles: [properties, 'functions/test/setup-project.ts', 'functions/test/setup-stripe.ts'],
-};
+const project = 'functions/test/setup-project.ts';
+const stripe = 'functions/test/setup-stripe.ts';
+const emulated = { ...node, setupFiles: [properties, project, stripe] };
 /** These need modules of their own: they hold the console before the logger does, or stand in for a module. */
 const ALONE = ['analysis/vertex/vertex-analyser', 'analysis/vertex/wall', 'drops/rated-once'].map(
   (name) => `functions/src/${name}.test.ts`,
@@ -72,7 +71,7 @@ export default defineConfig({
           ...emulated,
           name: 'api',
           isolate: false,
-          setupFiles: ['functions/test/setup-anew.ts', ...emulated.setupFiles],
+          setupFiles: [properties, project, 'functions/test/setup-anew.ts', stripe],
           include: ['functions/src/**/*.api.test.ts', 'functions/test/api/**/*.test.ts'],
           // The server gives up after seconds, which a busy machine may need; how it gives up is tested by itself.
           env: { PATIENCE_TIMES: '10' },

@@ -1,10 +1,15 @@
-import { deleteApp, getApps } from 'firebase-admin/app';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { afterAll, vi } from 'vitest';
 
 // Files share a process, and in it the packages, whose loading was a third of the work. Our own modules, the environment
 // and the connection to the database are each file's own.
 const before = { ...process.env };
 vi.resetModules();
+
+// The first connection that is opened is everybody's. What a file before this one left undone may still open one, to that
+// file's project: so this file's stands before anything of it runs.
+await Promise.all(getApps().map(deleteApp));
+initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
 
 afterAll(async () => {
   const { stopDeferring } = await import('./support/api.ts');
