@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT } from './emulator-config.ts';
 
+/** How often on a laptop, in milliseconds. */
 const EVERY_MS = 5_000;
 const PATIENCE_MS = 60_000;
 /**
@@ -16,16 +17,19 @@ export interface Ticking {
 }
 
 /**
- * Lets the feed tick every five seconds, because no schedule fires on a laptop: a drop then comes out, and a reaction is
+ * Lets the feed tick every so many milliseconds, because no schedule fires on a laptop: a drop then comes out, and a reaction is
  * counted, within moments. One tick at a time; one that fails, as while the functions are being built anew, is no news.
  * @param env where the functions are; without them nothing ticks
  */
-export function startTicking(env: Readonly<Record<string, string>>): Ticking {
+export function startTicking(
+  env: Readonly<Record<string, string>>,
+  everyMs: number = EVERY_MS,
+): Ticking {
   const { FUNCTIONS_URL } = env;
   if (!FUNCTIONS_URL) return { stop: async () => undefined };
   const end = new AbortController();
   const trigger = `${FUNCTIONS_URL}/functions/projects/${PROJECT}/triggers/europe-west1-feedTick`;
-  const ticking = tickUntil(end.signal, trigger);
+  const ticking = tickUntil(end.signal, trigger, everyMs);
   return {
     stop: async () => {
       end.abort();
@@ -34,10 +38,10 @@ export function startTicking(env: Readonly<Record<string, string>>): Ticking {
   };
 }
 
-async function tickUntil(end: AbortSignal, trigger: string): Promise<void> {
+async function tickUntil(end: AbortSignal, trigger: string, everyMs: number): Promise<void> {
   let generation = 0;
   while (!end.aborted) {
-    const next = performance.now() + EVERY_MS;
+    const next = performance.now() + everyMs;
     const status = await post(`${trigger}-${generation}`);
     if (status === ASLEEP) generation += 1;
     if (status === UNKNOWN) generation = Math.max(0, generation - 1);

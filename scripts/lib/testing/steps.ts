@@ -15,6 +15,9 @@ import {
   runVitest,
 } from './runners.ts';
 
+/** Many walks wait for the next tick, one after another. */
+const TICK_MS = 1_500;
+
 const FINE: Outcome = { code: 0, output: '' };
 
 /** What the steps share while they run. */
@@ -49,7 +52,7 @@ async function startSuite(run: Run): Promise<Outcome> {
 
 async function browse(env: Record<string, string>, everySize: boolean): Promise<Outcome> {
   const browsers = await provideChromium();
-  const ticking = startTicking(env);
+  const ticking = startTicking(env, TICK_MS);
   try {
     return await runPlaywright('browser', {
       ...env,
