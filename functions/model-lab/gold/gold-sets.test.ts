@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RiskLevel, rateRisk } from '../../src/analysis/risk/index.ts';
 import { rateRiskByEveryRule, readWritten } from '../../src/analysis/risk/rate-risk.ts';
 import { RISK_LEVELS } from '../../src/contract/risk-levels.ts';
-import { type GoldLine, goldSets, HARD_NEGATIVES } from './gold.ts';
+import { type GoldLine, goldSets, HARD_NEGATIVES, isHeld, MENDED, NONE_UNSEEN } from './gold.ts';
 
 // What the detector said of each set the first time it was run, before the misses found there were mended:
 // own, held back: explicit 28 of 31 flagged, 24 high; hard negatives 11 of 45 flagged.
@@ -25,8 +25,6 @@ const lines: readonly Line[] = goldSets().map((one) => ({ ...one, said: rateRisk
 const share = (some: readonly Line[], holds: (line: Line) => boolean): number =>
   some.filter(holds).length / some.length;
 const flagged = ({ said }: Line): boolean => said !== 'none';
-/** Sets whose every miss was looked at by hand; of the later ones the ear alone has learned most. */
-const MENDED = new Set(['own', 'a', 'b']);
 const of = (...categories: readonly string[]): readonly Line[] =>
   lines.filter(({ category }) => categories.includes(category));
 
@@ -72,8 +70,8 @@ describe('the gold set of the risk detector', () => {
   });
 
   it('leaves no plan, means, hurt or disguise of the mended sets unseen, and few of the others', () => {
-    const some = of('plans and means', 'self-harm', 'obfuscated');
-    const unseen = some.filter((line) => MENDED.has(line.author) && !flagged(line));
+    const some = of(...NONE_UNSEEN);
+    const unseen = some.filter((line) => isHeld(line.author, line.category) && !flagged(line));
     expect(unseen.map(({ line }) => line)).toEqual([]);
     expect(share(some, flagged)).toBeGreaterThanOrEqual(0.88);
   });

@@ -15,6 +15,9 @@ type Unread = Readonly<{ group: string; author: string; text: string }>;
 
 const share = (of: number): number => Math.round(of * 1000) / 10;
 
+/** These hands were told to write what any reader would be sure of. */
+const isPlain = (hand: string): boolean => Number(hand) >= 142;
+
 function unread(): Unread[] {
   const gold = ({ author, category, line }: GoldLine): Unread => ({
     group: HARD_NEGATIVES.includes(category) ? 'gold hard' : `gold ${category}`,
@@ -25,6 +28,9 @@ function unread(): Unread[] {
   const risk = authorRisk();
   return [
     ...risk.map(({ kind, hand, line }) => ({ group: hard(kind), author: hand, text: line })),
+    ...risk
+      .filter(({ hand, kind }) => isPlain(hand) && kind === 'explicit')
+      .map(({ hand, line }) => ({ group: 'explicit, plain', author: hand, text: line })),
     ...risk
       .filter(({ language, kind }) => language === 'nl' && kind === 'explicit')
       .map(({ hand, line }) => ({ group: 'explicit Dutch', author: hand, text: line })),

@@ -7,7 +7,7 @@ import { ABOUT_RISK } from '../../evaluation/author-folders.ts';
 import { authorRisk, IN_DANGER } from '../../evaluation/author-risk.ts';
 import { authorThoughts } from '../../evaluation/author-thoughts.ts';
 import FELT from '../../evaluation/emotion-lines.json' with { type: 'json' };
-import { type GoldLine, goldSets, goldTable } from '../../gold/gold.ts';
+import { type GoldLine, goldSets, goldTable, isHeld } from '../../gold/gold.ts';
 // The comments and the lines of feeling are English: without these, Dutch itself would sound like danger.
 import DUTCH from './ordinary-dutch.json' with { type: 'json' };
 import { ORDINARY_WISHES } from './ordinary-wishes.ts';
@@ -29,7 +29,7 @@ const WEIGHT = {
   dutch: 0.7,
   wish: 5,
   reflection: 5,
-  prose: 60,
+  prose: 100,
   comment: 0.7,
 };
 /** What is not said outright counts less: it is near to what is merely heavy, and who says it outright comes first. */
@@ -47,6 +47,9 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
  */
 const shareOfHand = (hand: string, kind: string): number =>
   IN_DANGER.includes(kind) && Number(hand) >= 70 && Number(hand) <= 133 ? 0.5 : 1;
+
+/** Gold lines of danger that a test holds each by each count so much more. */
+const HELD = 3;
 
 const isOutright = (text: string): boolean => readWritten(text).verdict === 'high';
 
@@ -77,7 +80,7 @@ const ofGold = (lines: readonly GoldLine[], weight: number): RiskExample[] =>
   lines.map(({ line, level, category, author }) => ({
     text: line,
     danger: level !== 'none',
-    weight: weight * (SHARE_OF_KIND[category] ?? 1),
+    weight: weight * (SHARE_OF_KIND[category] ?? 1) * (isHeld(author, category) ? HELD : 1),
     author: `gold ${author}`,
   }));
 

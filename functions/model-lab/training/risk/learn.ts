@@ -9,11 +9,11 @@ import type { SparseRow } from './sparse-row.ts';
 const BUCKETS = 1 << BUCKET_BITS;
 const ROUNDS = 60;
 
-/** How many weights are kept, what one level of a weight is worth, and the price of a weight that is not 0. */
-export type Learning = Readonly<{ kept: number; step: number; price: number }>;
+/** What one level of a weight is worth, and the price of a weight that is not 0. */
+export type Learning = Readonly<{ step: number; price: number }>;
 
-/** Few enough weights to be sent to a browser. */
-export const LEARNING: Learning = { kept: 24_000, step: 0.1, price: 2.5 };
+/** Steps so coarse that most weights round to 0, and few enough are left to be sent to a browser. */
+export const LEARNING: Learning = { step: 0.33, price: 2 };
 
 /** Logistic regression with an L2 price on every weight but the bias, which stands last. */
 function weigh(rows: readonly SparseRow[], price: number): Float64Array {
@@ -46,23 +46,6 @@ function weigh(rows: readonly SparseRow[], price: number): Float64Array {
   );
 }
 
-/** The buckets whose weights say the most in all: large ones, and those that are often met. */
-function mostTelling(rows: readonly SparseRow[], x: Float64Array, kept: number): Uint8Array {
-  const met = new Float64Array(BUCKETS);
-  for (const { buckets, factor, weight } of rows) {
-    for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + weight * factor * factor;
-  }
-  const tells = met.map((often, bucket) => Math.abs(x[bucket] ?? 0) * Math.sqrt(often));
-  const least = Math.max(Number.MIN_VALUE, tells.toSorted().at(-kept) ?? 0);
-  return Uint8Array.from(tells, (tell) => (tell >= least ? 1 : 0));
-}
-
-/** Learns weights from rows, keeps the most telling, learns these anew, and rounds them. Deterministic. */
-export function learn(rows: readonly SparseRow[], { kept, step, price }: Learning): LearnedWeights {
-  const telling = mostTelling(rows, weigh(rows, price), kept);
-  const fewer = rows.map((row) => ({
-    ...row,
-    buckets: row.buckets.filter((bucket) => telling[bucket] === 1),
-  }));
-  return packWeights(weigh(fewer, price), step);
-}
+/** Learns weights from rows, and rounds them. Deterministic. */
+export const learn = (rows: readonly SparseRow[], { step, price }: Learning): LearnedWeights =>
+  packWeights(weigh(rows, price), step);

@@ -18,7 +18,7 @@ export const ARRIVING: readonly StoryDrop[] = [
     day: 423,
     at: '21:15',
     emotion: 'sadness',
-    text: "I brought one plate from home, one cup and one spoon. It's a very tidy shelf. It looks as if it were waiting.",
+    text: 'One plate, one cup and one spoon: that is my whole kitchen. I laid the table all the same.',
   },
   {
     day: 421,
