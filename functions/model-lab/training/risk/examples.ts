@@ -48,7 +48,7 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
 const shareOfHand = (hand: string, kind: string): number =>
   IN_DANGER.includes(kind) && Number(hand) >= 70 && Number(hand) <= 133 ? 0.5 : 1;
 
-/** Gold lines of danger that a test holds each by each count so much more. */
+/** Gold lines of danger count so much more where a test lets none of them be lost. */
 const HELD = 3;
 
 const isOutright = (text: string): boolean => readWritten(text).verdict === 'high';
