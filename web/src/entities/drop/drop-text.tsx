@@ -13,6 +13,8 @@ const WORDS = {
     fontSize: '0.8125rem',
     // The blanks alone are narrower than the button's own in some fonts.
     paddingInline: '0.125rem',
+    // Where a word without end is broken anywhere, this is not.
+    overflowWrap: 'normal',
     visibility: 'hidden',
   },
   // A target of 44 px that reaches over the line above and into the gap below; nothing moves for it.
