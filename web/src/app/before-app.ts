@@ -7,6 +7,7 @@ import { isVeiled, parseLeftOut, withoutLeftOut } from '../entities/left-out/lef
 import { storedLeftOut } from '../entities/left-out/store.ts';
 import { earlyCards, earlyTonight } from '../features/feed/early-cards.ts';
 import { hasSessionHint, hintedUid } from '../lib/auth/session-hint.ts';
+import { noteEarlyLink } from '../lib/browser/early-link.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
 import { now } from '../lib/time/now.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
@@ -39,10 +40,12 @@ globalThis.blckmirrorEarlyPage = early;
 if (answer && isReturning) void parsed().then(greet);
 void Promise.allSettled([answer, parsed()]).then(fetchRest);
 
-// A link leads on by itself; a button has nobody to answer it yet.
+// A button has nobody to answer it yet; a link leads on by itself, and the next page is told.
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button && !early.isTakenOver) early.pressed = button;
+  if (early.isTakenOver || !(target instanceof Element)) return;
+  early.pressed = target.closest('button') ?? early.pressed;
+  const link = target.closest('a');
+  if (link) noteEarlyLink(link);
 });
 
 /** The page names this request in its head: with these very options it is made only once. */

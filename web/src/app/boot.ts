@@ -23,6 +23,8 @@ export function standsThere(root: HTMLElement): boolean {
 /** Takes away what stands in the page for others: it was hidden (`vite/pages.ts`). */
 export function clearPage(root: HTMLElement): void {
   root.replaceChildren();
+  const early = earlyPage();
+  if (early) early.isTakenOver = true;
   delete document.documentElement.dataset.returning;
 }
 

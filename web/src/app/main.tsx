@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
 import { startSession } from '../lib/auth/session.ts';
 import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
+import { takeEarlyLink } from '../lib/browser/early-link.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
@@ -11,6 +12,7 @@ import { firstScreen } from './first-screen.ts';
 import { createQueryClient } from './query-client.ts';
 
 forgetDialogEntry();
+takeEarlyLink();
 applyTheme(storedTheme());
 wearUiFont();
 startSession();

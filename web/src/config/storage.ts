@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
   ownKey: 'blckmirror_own_key',
   /** sessionStorage: where to go after logging in. */
   postLoginPath: 'blckmirror_post_login_path',
+  /** sessionStorage: where a link leads that was pressed before there was an app, until that page is there. */
+  earlyLink: 'blckmirror_early_link',
   /** sessionStorage: the person asked for the login page themselves, and for which of its faces. */
   explicitLogin: 'blckmirror_explicit_login',
 } as const;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { cameByEarlyLink } from '../../lib/browser/early-link.ts';
 import { SHEET_TYPE } from './sheet-type.ts';
 
 interface SheetProps {
@@ -57,7 +58,7 @@ const LOADED = 'default';
 /** Whoever came from another screen may write at once, unless they have gone on to something meanwhile. */
 function useReadyForTyping(sheet: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  const hasCome = useRef(key !== LOADED);
+  const hasCome = useRef(key !== LOADED || cameByEarlyLink());
   useEffect(() => {
     // Where the shell leaves the focus of those who have just come.
     const rests = document.activeElement?.matches('body, main, main h1') ?? true;
