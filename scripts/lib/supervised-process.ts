@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { letOthersFirst } from './priority.ts';
 
 const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url));
 const running = new Set<SupervisedProcess>();
@@ -21,6 +22,8 @@ export interface SupervisedOptions {
   log?: string;
   /** Folder to remove once it has ended. */
   scratch?: string;
+  /** Nobody waits for it yet: whatever else runs goes first. */
+  background?: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ export function startSupervised(
   args: string[],
   options: SupervisedOptions,
 ): SupervisedProcess {
-  const { cwd, env, log, scratch } = options;
+  const { cwd, env, log, scratch, background } = options;
   if (log) mkdirSync(path.dirname(log), { recursive: true });
   const out = log ? openSync(log, 'w') : 'inherit';
   const child: ChildProcess = spawn(process.execPath, [supervisor, command, ...args], {
@@ -41,6 +44,7 @@ export function startSupervised(
     detached: true,
     stdio: ['ignore', out, out, 'ipc'],
   });
+  if (background && child.pid) letOthersFirst(child.pid);
   if (typeof out === 'number') closeSync(out);
   const ended = new Promise<number>((resolve) => {
     child.once('error', () => resolve(127));

@@ -17,11 +17,13 @@ const runTool = (
   tool: string,
   args: string[],
   env: Record<string, string> = {},
+  background = false,
 ): Promise<Outcome> =>
   runSupervised(bin(tool), args, {
     cwd: root,
     env: projectEnv(env),
     log: path.join(reports, `${name}.log`),
+    background,
   });
 
 /** Runs several at once; fails when one of them does, and shows the output of those that did. */
@@ -56,14 +58,18 @@ export async function runVitest(
   name: string,
   projects: string[],
   env: Record<string, string> = {},
-  /** Beside other lanes: one worker, which leaves them a processor. */
+  /**
+   * Beside other lanes: one worker, which goes after the walks. They take longest by far, and wait for one thing after
+   * another.
+   */
   shared = false,
 ): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`);
   const only = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const workers = shared ? ['--maxWorkers=1'] : [];
-  const outcome = await runTool(name, 'vitest', ['run', ...only, ...workers, ...reporters], env);
+  const args = ['run', ...only, ...workers, ...reporters];
+  const outcome = await runTool(name, 'vitest', args, env, shared);
   return { ...outcome, ...readReport(file, countVitest) };
 }
 
