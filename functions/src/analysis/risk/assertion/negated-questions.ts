@@ -21,6 +21,11 @@ const NO_OPTION = new RegExp(
   ].join('|'),
 );
 
+/** "Was ik maar dood. Nee echt.": a no that takes nothing back. */
+const NO_BUT_TRULY = new RegExp(
+  `^[${STOP}]?${any('no nee not niet')}${any('really seriously honestly truly genuinely joking kidding echt serieus eerlijk')}[${STOP}]`,
+);
+
 /** Whether a no stands alone at this place. */
 function isNo({ line, pauses }: Words, at: number): boolean {
   if (NO_OPTION.test(line.slice(at, at + 3))) return true;
@@ -34,7 +39,8 @@ function isNo({ line, pauses }: Words, at: number): boolean {
 export function isAnsweredNo(words: Words, start: number, end: number): boolean {
   const { line } = words;
   const isYes = YES.has(line[line.lastIndexOf(STOP, start - 1) + 1] ?? STOP);
-  if (isYes && !words.asked.has(line.indexOf(STOP, end))) return false;
+  const isAsked = words.asked.has(end) || words.asked.has(line.indexOf(STOP, end));
+  if (!isAsked && (isYes || NO_BUT_TRULY.test(line.slice(end, end + 4)))) return false;
   const stop = line.slice(end, end + 3).indexOf(STOP);
   return isNo(words, end) || (stop >= 0 && isNo(words, end + stop + 1));
 }
