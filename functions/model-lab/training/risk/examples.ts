@@ -32,8 +32,12 @@ const WEIGHT = {
   prose: 100,
   comment: 0.7,
 };
-/** What is not said outright counts less: it is near to what is merely heavy, and who says it outright comes first. */
+/**
+ * What is not said outright counts less: it is near to what is merely heavy, and who says it outright comes first. Heavy lines count
+ * more: their authors are the most of those who write here.
+ */
 const SHARE_OF_KIND: Readonly<Record<string, number>> = {
+  'ordinary heavy': 1.6,
   indirect: 0.1,
   selfharm: 0.6,
   euphemism: 0.15,
@@ -42,14 +46,17 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
 };
 
 /**
- * The hands 70 to 133 were told to leave out what everybody would think of first: how they speak of danger is rarer than in life,
- * and what it teaches costs those who are merely sad.
+ * The hands 70 to 133 were told to leave out what everybody would think of first, and those from 300 on to veil a third of what they
+ * say outright: that is rarer in life, and what it teaches costs those who are merely sad.
  */
-const shareOfHand = (hand: string, kind: string): number =>
-  IN_DANGER.includes(kind) && Number(hand) >= 70 && Number(hand) <= 133 ? 0.5 : 1;
+function shareOfHand(hand: string, kind: string): number {
+  const number = Number(hand);
+  if (number >= 70 && number <= 133 && IN_DANGER.includes(kind)) return 0.5;
+  return number >= 300 && kind === 'explicit' ? 0.8 : 1;
+}
 
 /** Gold lines of danger count so much more where a test lets none of them be lost. */
-const HELD = 3;
+const HELD = 4;
 
 const isOutright = (text: string): boolean => readWritten(text).verdict === 'high';
 

@@ -4,7 +4,7 @@ import { readByRules } from '../../../src/analysis/risk/rate-risk.ts';
 import { learn } from './learn.ts';
 import { toSparseRow } from './sparse-row.ts';
 
-const LEARNING = { step: 0.02, price: 1 };
+const LEARNING = { step: 0.02, price: 1, cost: 0 };
 const NAMES = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn'];
 const rows = NAMES.flatMap((author) => [
   toSparseRow({ text: `${author} may be zorbed soon`, danger: true, weight: 1, author }),

@@ -4,16 +4,17 @@ import {
 } from '../../../src/analysis/risk/model/learned-weights.ts';
 import { minimise } from '../minimise.ts';
 import { packWeights } from './pack-weights.ts';
+import { roundWeights } from './round-weights.ts';
 import type { SparseRow } from './sparse-row.ts';
 
 const BUCKETS = 1 << BUCKET_BITS;
-const ROUNDS = 60;
+const ROUNDS = 50;
 
-/** What one level of a weight is worth, and the price of a weight that is not 0. */
-export type Learning = Readonly<{ step: number; price: number }>;
+/** What one level of a weight is worth, the price of a weight that is not 0, and what keeping it at all costs. */
+export type Learning = Readonly<{ step: number; price: number; cost: number }>;
 
-/** Steps so coarse that most weights round to 0, and few enough are left to be sent to a browser. */
-export const LEARNING: Learning = { step: 0.33, price: 2 };
+/** Few enough weights are left to be sent to a browser. */
+export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.1 };
 
 /** Logistic regression with an L2 price on every weight but the bias, which stands last. */
 function weigh(rows: readonly SparseRow[], price: number): Float64Array {
@@ -42,10 +43,10 @@ function weigh(rows: readonly SparseRow[], price: number): Float64Array {
       return loss;
     },
     BUCKETS + 1,
-    { rounds: ROUNDS, tolerance: 2e-5 },
+    { rounds: ROUNDS, tolerance: 0 },
   );
 }
 
 /** Learns weights from rows, and rounds them. Deterministic. */
-export const learn = (rows: readonly SparseRow[], { step, price }: Learning): LearnedWeights =>
-  packWeights(weigh(rows, price), step);
+export const learn = (rows: readonly SparseRow[], learning: Learning): LearnedWeights =>
+  packWeights(roundWeights(rows, weigh(rows, learning.price), learning), learning.step);
