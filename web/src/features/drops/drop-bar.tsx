@@ -24,11 +24,13 @@ export const DropBar = ({ bar, note, faces, foot, children }: DropBarProps) => (
     bottom={LOWER_EDGE}
     zIndex="1"
     bg="bg"
-    // The Mirror's silver goes on behind it: one colour would be a box there.
-    _mirror={{ bg: 'transparent', backdropFilter: 'blur(24px)' }}
     paddingBlock="2"
-    // They are always in sight: what takes the focus here asks no page to scroll.
-    css={{ '& :is(input, button)': { scrollMarginBottom: '-9rem' } }}
+    css={{
+      // The Mirror's silver goes on behind it: one colour would be a box there.
+      '[data-theme=mirror] &': { background: 'transparent', backdropFilter: 'blur(24px)' },
+      // They are always in sight: what takes the focus here asks no page to scroll.
+      '& :is(input, button)': { scrollMarginBottom: '-9rem' },
+    }}
   >
     {note}
     <Box
