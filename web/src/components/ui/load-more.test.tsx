@@ -7,10 +7,10 @@ import { LoadMore, type Pages } from './load-more.tsx';
 const fetchNextPage = vi.fn(async () => {});
 let come: () => void;
 
-const list = (pages: Partial<Pages> = {}) => (
+const list = (pages: Partial<Pages> = {}, auto = true) => (
   <ChakraProvider value={system}>
     <LoadMore
-      auto
+      auto={auto}
       end={<p>The end</p>}
       pages={{
         hasNextPage: true,
@@ -57,6 +57,14 @@ describe('reading on', () => {
     rerender(list());
     come();
     expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('is over at once where the list asks for it no more, though the browser tells late that the end is near', () => {
+    const { rerender } = render(list());
+    const late = come;
+    rerender(list({}, false));
+    late();
+    expect(fetchNextPage).not.toHaveBeenCalled();
   });
 
   it('does not disturb the list while it is read anew', () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { saveData } from './idle.ts';
 
 /** How far below the screen counts as near: about a screen ahead. */
@@ -15,16 +15,21 @@ export function useInView(
 ): void {
   const latest = useRef(onInView);
   latest.current = onInView;
-  useEffect(() => {
+  // Before the page is painted that wants no watching any more: the place may have come near in it.
+  useLayoutEffect(() => {
     if (!watches || !place.current || saveData()) return;
     if (typeof IntersectionObserver !== 'function') return;
+    let isOver = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (!isOver && entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
   }, [place, watches]);
 }
