@@ -4,14 +4,12 @@ import {
 } from '../../../src/analysis/risk/model/learned-weights.ts';
 import { minimise } from '../minimise.ts';
 import { packWeights } from './pack-weights.ts';
-import { roundWeights } from './round-weights.ts';
+import { type Learning, roundWeights } from './round-weights.ts';
 import type { SparseRow } from './sparse-row.ts';
 
 const BUCKETS = 1 << BUCKET_BITS;
+/** So many whatever they gain: where it stopped once that was little, how much had been learned was chance. */
 const ROUNDS = 50;
-
-/** What one level of a weight is worth, the price of a weight that is not 0, and what keeping it at all costs. */
-export type Learning = Readonly<{ step: number; price: number; cost: number }>;
 
 /** Few enough weights are left to be sent to a browser. */
 export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.1 };

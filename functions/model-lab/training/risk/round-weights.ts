@@ -4,8 +4,8 @@ const PASSES = 5;
 /** What lies nearer to 0 than this share of a step stays 0. */
 const NEARLY_ZERO = 0.12;
 
-/** How coarse weights are, and what one that is not 0 must at least do for the rows to be kept. */
-type Rounding = Readonly<{ step: number; price: number; cost: number }>;
+/** What one level of a weight is worth, the price of a weight that is not 0, and what keeping it at all costs. */
+export type Learning = Readonly<{ step: number; price: number; cost: number }>;
 
 /** Which rows meet each bucket, as often as they do: those of bucket b from `starts[b]` up to `starts[b + 1]`, in order. */
 function rowsByBucket(rows: readonly SparseRow[], buckets: number) {
@@ -95,7 +95,7 @@ class Reading {
 export function roundWeights(
   rows: readonly SparseRow[],
   weights: Float64Array,
-  { step, price, cost }: Rounding,
+  { step, price, cost }: Learning,
 ): Float64Array {
   const buckets = weights.length - 1;
   const { starts, met } = rowsByBucket(rows, buckets);
