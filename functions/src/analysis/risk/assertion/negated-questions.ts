@@ -21,9 +21,10 @@ const NO_OPTION = new RegExp(
   ].join('|'),
 );
 
-/** "Was ik maar dood. Nee echt.": a no that takes nothing back. */
+/** "Was ik maar dood. Nee echt.": a no that takes nothing back, as "not really" would. */
 const NO_BUT_TRULY = new RegExp(
-  `^[${STOP}]?${any('no nee not niet')}${any('really seriously honestly truly genuinely joking kidding echt serieus eerlijk')}[${STOP}]`,
+  `^[${STOP}]?(?:${any('no nee')}${any('really seriously honestly truly genuinely joking kidding echt serieus eerlijk')}` +
+    `|${any('not')}${any('joking kidding')})[${STOP}]`,
 );
 
 /** Whether a no stands alone at this place. */

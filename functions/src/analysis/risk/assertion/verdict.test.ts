@@ -19,6 +19,16 @@ describe('what the rules say of a text', () => {
     expect(verdict('I am not suicidal. I want to kill myself.')).toBe('high');
   });
 
+  it.each([
+    ['I want to die. No, seriously.', 'high'],
+    ['Ik wil dood, nee echt', 'high'],
+    ['I want to die. Not really.', 'none'],
+    ['Ik wil dood. Niet echt.', 'none'],
+    ['Suicidal? No, really.', 'none'],
+  ])('tells a no that stresses from one that denies: %s', (text, expected) => {
+    expect(verdict(text)).toBe(expected);
+  });
+
   it('hears no hint in words that were denied outright', () => {
     expect(verdict('I would never hurt myself')).toBe('none');
   });
