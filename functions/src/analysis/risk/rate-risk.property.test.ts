@@ -78,7 +78,7 @@ describe('the risk of a text, whatever it is', () => {
     );
   });
 
-  it('hardly ever drops to none for random words around it, unless they deny it, ask or tell of a film', () => {
+  describe('with words around it, unless they deny it, ask or tell of a film', () => {
     const others = words.filter(
       (word) =>
         !/n[o’']?t\b|never|no\b|no(?:thing|body)|without|geen|nie(?:t|mand)|nooit|zonder|welnee|film|squad|\bif\b|asked/i.test(
@@ -86,12 +86,24 @@ describe('the risk of a text, whatever it is', () => {
         ),
     );
     const some = fc.array(fc.constantFrom(...others), { maxLength: 6 }).map((few) => few.join(' '));
-    const surrounded = fc.sample(fc.tuple(some, outright, some), 2_000);
-    const lost = surrounded
-      .map(([before, line, after]) => `${before} ${line.replace(/[.?!]/g, '')} ${after}`)
-      .filter((salad) => rateRisk(salad) === 'none');
+    const surrounded = fc
+      .tuple(some, outright, some)
+      .map(([before, line, after]) => `${before} ${line.replace(/[.?!]/g, '')} ${after}`);
+
+    it('never drops to none among these', () => {
+      fc.assert(
+        fc.property(surrounded, (text) => {
+          expect(rateRisk(text)).not.toBe('none');
+        }),
+        { numRuns: 500, seed: 20_261_122 },
+      );
+    });
+
     // Words thrown together may name another, or say that it is over: 14 of 10,000 do.
-    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(15);
+    it('hardly ever drops to none among any', () => {
+      const lost = fc.sample(surrounded, 2_000).filter((text) => rateRisk(text) === 'none');
+      expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(10);
+    });
   });
 
   // Time that grew with the square of the length would take minutes here, and the runner would end it.
