@@ -13,7 +13,6 @@ test('who goes to the drop form before there is an app writes at once, and not b
   await page.waitForURL('/drop', { waitUntil: 'commit' });
   release();
   await expect(drop.text).toBeFocused();
-  await page.reload();
   await drop.emotion('joy').check();
   await page.reload();
   await expect(drop.emotion('joy')).toBeChecked();

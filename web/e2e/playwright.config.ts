@@ -16,7 +16,6 @@ const SAME_AT_EVERY_SIZE = [
   'echoes.spec.ts',
   'entry-address.spec.ts',
   'feeling-question.spec.ts',
-  'first-cards.spec.ts',
   'headers.spec.ts',
   'install.spec.ts',
   'journal.spec.ts',

@@ -20,7 +20,7 @@ export function standsThere(root: HTMLElement): boolean {
   return isFeed || (FOR_VISITORS.has(pathname) && !hasSessionHint());
 }
 
-/** Takes away what stands in the page for others: it was hidden (`vite/pages.ts`). */
+/** Takes away what stands in the page for others: it was hidden (`vite/pages.ts`). The page is the app's from here on. */
 export function clearPage(root: HTMLElement): void {
   root.replaceChildren();
   const early = earlyPage();

@@ -34,7 +34,7 @@ const WEIGHT = {
 };
 /**
  * What is not said outright counts less: it is near to what is merely heavy, and who says it outright comes first. Heavy lines count
- * more: their authors are the most of those who write here.
+ * more: the most often flagged of what is harmless.
  */
 const SHARE_OF_KIND: Readonly<Record<string, number>> = {
   'ordinary heavy': 1.6,

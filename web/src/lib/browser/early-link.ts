@@ -2,8 +2,8 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
 /** Notes where a link leads that was pressed while no app could take anybody there; the browser does. */
-export function noteEarlyLink({ pathname }: HTMLAnchorElement): void {
-  writeStored('session', STORAGE_KEYS.earlyLink, pathname);
+export function noteEarlyLink({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin === location.origin) writeStored('session', STORAGE_KEYS.earlyLink, pathname);
 }
 
 let cameByLink = false;

@@ -15,7 +15,7 @@ export function useInView(
 ): void {
   const latest = useRef(onInView);
   latest.current = onInView;
-  // Before the page is painted that wants no watching any more: the place may have come near in it.
+  // Ends before the next paint: where a list has just become shorter, that paint would report its end as near.
   useLayoutEffect(() => {
     if (!watches || !place.current || saveData()) return;
     if (typeof IntersectionObserver !== 'function') return;
