@@ -8,14 +8,23 @@ const project = 'functions/test/setup-project.ts';
 const stripe = 'functions/test/setup-stripe.ts';
 const emulated = { ...node, setupFiles: [properties, project, stripe] };
 /** These need modules of their own: they hold the console before the logger does, or stand in for a module. */
-const ALONE = ['analysis/vertex/vertex-analyser', 'analysis/vertex/wall', 'drops/rated-once'].map(
-  (name) => `functions/src/${name}.test.ts`,
-);
+const ALONE = [
+  'analysis/vertex/vertex-analyser',
+  'analysis/vertex/wall',
+  'drops/rated-once',
+  'nightly/paged-job',
+].map((name) => `functions/src/${name}.test.ts`);
 /** They keep keys in the browser's database, which cannot be copied across the border of a VM's context. */
 const KEEP_KEYS = [
   'web/src/features/mirror/offline.test.tsx',
-  'web/src/lib/own/own-copies.test.ts',
+  'web/src/lib/offline-copies/copies.test.ts',
 ];
+/** The screens of two devices and the server between them, in one process. */
+const WITH_A_SERVER = ['web/src/features/journal/two-devices.test.tsx'];
+/** Proofs that take longer than a minute; `npm run test:long` has them. */
+const ABOVE_A_MINUTE = ['hidden-words', 'linkage'].map(
+  (name) => `functions/test/proofs/${name}.test.ts`,
+);
 const web = {
   ...patient,
   setupFiles: [properties, 'web/src/testing/patience.ts', 'web/src/testing/tidy-up.ts'],
@@ -24,7 +33,7 @@ const web = {
 const lightly = {
   ...web,
   pool: 'vmThreads' as const,
-  exclude: ['**/node_modules/**', ...KEEP_KEYS],
+  exclude: ['**/node_modules/**', ...KEEP_KEYS, ...WITH_A_SERVER],
 };
 
 export default defineConfig({
@@ -43,7 +52,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...node, ...web, name: 'isolated', include: [...KEEP_KEYS, ...ALONE] },
+        test: {
+          ...node,
+          ...web,
+          name: 'isolated',
+          include: [...KEEP_KEYS, ...ALONE, ...WITH_A_SERVER],
+        },
       },
       { test: { ...lightly, name: 'web-plain', include: ['web/src/**/*.test.ts'] } },
       {
@@ -61,6 +75,7 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: 900_000,
           include: ['functions/test/proofs/**/*.test.ts'],
+          exclude: process.env.LONG_RUN ? [] : ABOVE_A_MINUTE,
           // Drops wait as in production. The store is in memory, and no call may leave for a real one.
           env: { RELEASE_WINDOW: 'real', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' },
         },

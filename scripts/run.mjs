@@ -1,27 +1,30 @@
-// `node scripts/run.mjs <program> [arguments]`: how npm's scripts start the programs of scripts/programs/. It and what it
-// imports run on whatever Node the machine has, before anything is installed.
+// `node scripts/run.mjs <program> [arguments]`: npm's scripts use it to start the programs of scripts/programs/, and
+// operators use it to start those of scripts/operators/. This file and its imports run on any Node of the machine, before
+// anything is installed.
 import { launch, stopWith } from './lib/bootstrap.mjs';
 
 /** @type {Record<string, import('./lib/bootstrap.mjs').Needs>} */
 const PROGRAMS = {
   analyse: { onlyData: true },
-  audit: {},
   bench: { java: true },
   'bench-web': { java: true },
   build: {},
   check: {},
   dev: { java: true },
   emulators: { java: true },
-  order: {},
-  rebuild: {},
-  role: {},
   start: { java: true },
   test: { java: true },
   train: { onlyData: true },
 };
+const OPERATORS = ['audit', 'disclose', 'notifier', 'order', 'rebuild', 'rekey', 'role'];
 
-// The program reads its own arguments from the third on, as if it had been started by itself.
+// The program reads its own arguments from the third one on, as if it was started directly.
 const [name = ''] = process.argv.splice(2, 1);
-const needs = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
-if (!needs) stopWith(`Say which program: ${Object.keys(PROGRAMS).join(', ')}.`);
-await launch(`programs/${name}.ts`, needs);
+if (OPERATORS.includes(name)) {
+  await launch(`operators/${name}.ts`, {});
+} else {
+  const needs = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
+  const all = [...Object.keys(PROGRAMS), ...OPERATORS].sort();
+  if (!needs) stopWith(`Say which program: ${all.join(', ')}.`);
+  await launch(`programs/${name}.ts`, needs);
+}

@@ -1,15 +1,15 @@
 export { api } from './api/api.ts';
-export { stripeWebhook } from './billing/stripe-webhook.ts';
-export { onDropCreated } from './drops/on-drop-created.ts';
-export { onJournalWritten } from './journal/on-journal-written.ts';
-export { lapsingHolds } from './moderation/lapse-function.ts';
+export { stripeWebhook } from './billing/functions.ts';
+export { lapsingHolds } from './desk/functions.ts';
+export { onDropCreated } from './drops/functions.ts';
+export { onJournalWritten } from './journal/functions.ts';
 export {
   nightlyAccounts,
   nightlyCounts,
   nightlyFaded,
+  nightlyInsights,
   nightlyMembers,
   nightlyPage,
-} from './nightly/job-functions.ts';
-export { nightlyInsights } from './nightly/nightly-insights.ts';
-export { feedRemovals, feedTick } from './pages/tick-function.ts';
-export { sendReminders } from './reminders/remind-function.ts';
+} from './nightly/functions.ts';
+export { feedRemovals, feedTick } from './pages/functions.ts';
+export { sendReminders } from './reminders/functions.ts';

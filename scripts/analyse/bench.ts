@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DEV_LINES } from '../../functions/model-lab/evaluation/dev-lines.ts';
-import { analyseText } from '../../functions/src/analysis/analyse-text.ts';
-import { rateRisk } from '../../functions/src/analysis/risk/rate-risk.ts';
+import { analyseText } from '../../functions/src/analysis/analysis.ts';
+import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
 
 const LENGTH = 200;
 const ROUNDS = 300;
-const EMOTIONS = path.join(import.meta.dirname, '../../functions/src/analysis/emotions');
+const FUNCTIONS = path.join(import.meta.dirname, '../../functions');
 
-/** Our own lines strung together and cut into texts of 200 characters. */
+/** Our own lines joined together and cut into texts of 200 characters. */
 function texts(): string[] {
   const all = DEV_LINES.rows.map(({ text }) => text).join(' ');
   return all.match(new RegExp(`.{${LENGTH}}`, 'gsu')) ?? [];
 }
 
-/** Microseconds for one text of 200 characters: the median of a few rounds, of which the first are slower. */
+/** Microseconds for one text of 200 characters. It is the median of several rounds, because the first rounds are slower. */
 function microseconds(read: (text: string) => unknown): number {
   const all = texts();
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -27,15 +27,16 @@ function microseconds(read: (text: string) => unknown): number {
   return Math.round(median * 10) / 10;
 }
 
-/** The lexicon as it is written, and learned weights, compressed together. */
+/** The size of the lexicon and the learned weights, compressed together. */
 function gzipBytes(): number {
-  const files = globSync(['lexicon/*', 'weights/*'], { cwd: EMOTIONS }).sort();
-  return gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(EMOTIONS, file)))), {
+  const patterns = ['content/emotion-*.json', 'src/analysis/emotions/weights/*'];
+  const files = globSync(patterns, { cwd: FUNCTIONS }).sort();
+  return gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(FUNCTIONS, file)))), {
     level: 9,
   }).length;
 }
 
-/** How fast the analyser is, the reflection included, and the risk apart from it; and how heavy. */
+/** Measures the time of the analyser (with the reflection), the time of the risk rating alone, and the size of the data. */
 export const bench = () => ({
   microsecondsPerText: microseconds(analyseText),
   microsecondsForRisk: microseconds(rateRisk),

@@ -1,6 +1,7 @@
 /**
- * The lines of a stream of text, each as soon as it is whole; the last may lack its end. Only \n ends a line (and \r\n):
- * other separators are part of somebody's text. Linear however long a line and however small the pieces.
+ * Yields the lines of a text stream, each as soon as it is complete. The last line may have no line end. Only \n (and \r\n)
+ * ends a line, because other separators can be part of a person's text. The time is linear, even for long lines and small
+ * pieces.
  */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];

@@ -4,7 +4,7 @@ import { root } from '../lib/bootstrap.mjs';
 
 const RUNS = 15;
 
-/** Milliseconds that a fresh process spends on `code`: the median of several. */
+/** Returns the milliseconds that a new process needs for `code`: the median of several runs. */
 function timeOf(code: string): number {
   const script = `const t = performance.now(); ${code}; console.log(performance.now() - t);`;
   const times = Array.from({ length: RUNS }, () =>
@@ -19,11 +19,11 @@ function timeOf(code: string): number {
   return times[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-/** How long the API's entry takes to load, and how long until the app behind it stands ready for a first request. */
+/** Measures how long the API's entry file takes to load, and how long until the app is ready for a first request. */
 export async function coldStart(): Promise<string[]> {
   const express = timeOf("await import('express')");
   const entry = timeOf("await import('./lib/index.js')");
-  // An unknown address loads the whole app, as any first request does, and answers without the network.
+  // A request to an unknown address loads the whole app, as any first request does, and is answered without the network.
   const ready = timeOf(`
     const { api } = await import('./lib/index.js');
     const { createServer, get } = await import('node:http');

@@ -1,11 +1,11 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 
-/** What came of a load. */
+/** The results of a load test. */
 export interface Shots {
   readonly perSecond: number;
-  /** Answers that were no success, and requests without an answer. */
+  /** The number of answers without success, and of requests without an answer. */
   readonly failed: number;
-  /** Answers of 500 and above, and requests without an answer: what a server under load must not give. */
+  /** The number of answers of 500 and above, and of requests without an answer. A server under load must not have any. */
   readonly broken: number;
   /** Milliseconds of every answer, sorted. */
   readonly times: readonly number[];
@@ -31,7 +31,7 @@ export async function fire(options: Options): Promise<Shots> {
   };
 }
 
-/** The load's figures as one line for people. */
+/** Writes the numbers of the load test in one line for people. */
 export function figures(name: string, { perSecond, failed, broken, times }: Shots): string {
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`;
   return [
@@ -43,7 +43,7 @@ export function figures(name: string, { perSecond, failed, broken, times }: Shot
 
 const byte = () => Math.floor(256 * Math.random());
 
-/** Headers of some visitor somewhere, so that the limits of one network do not end the measurement. */
+/** Headers of a random visitor, so that the limits of one network do not stop the measurement. */
 export const fromAnywhere = () => ({
   'x-forwarded-for': `198.51.${byte()}.${byte()}, 203.0.${byte()}.${byte()}`,
 });

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { runTick } from '../../functions/src/pages/tick/run-tick.ts';
-import { systemClock } from '../../functions/src/platform/clock.ts';
+import { systemClock } from '../../functions/src/platform/time.ts';
 import { aDrop, newPeople, type Person } from '../../functions/test/support/people.ts';
 import { step } from '../lib/progress.mjs';
 import { figures, fire, fromAnywhere, type Shots } from './fire.ts';
@@ -8,17 +8,19 @@ import { figures, fire, fromAnywhere, type Shots } from './fire.ts';
 const SECONDS = 10;
 const CONNECTIONS = 20;
 const POSTERS = 600;
-/** Accounts made at once: the Auth emulator is one small process. */
+/** The number of accounts that are created at the same time. It is low because the Auth emulator is one small process. */
 const BATCH = 50;
 
-/** A visitor's look at the feed, each from somewhere else. */
+/** A request of a visitor who reads the feed. Each request comes from another address. */
 export const readFeed: Request = {
   method: 'GET',
   path: '/api/public/drops/feed',
   setupRequest: (request) => ({ ...request, headers: fromAnywhere() }),
 };
 
-/** The visitor's feed under load: requests a second and how long they take, beside a server that does nothing. */
+/**
+ * Measures the public feed under load: requests per second and their duration, next to those of a server that does nothing.
+ */
 export async function feedLoad(api: string, nothing: string): Promise<string[]> {
   await post(api, await crowd(40));
   await runTick(systemClock());
@@ -35,7 +37,7 @@ export async function feedLoad(api: string, nothing: string): Promise<string[]> 
   return [figures('Feed', feed), `      ${share.toFixed(1)} % of a server that does nothing`];
 }
 
-/** Many people releasing the day's drop, each once. */
+/** Measures many people who each release their drop of the day. */
 export async function postingLoad(api: string): Promise<string[]> {
   const making = step(`Making ${POSTERS} people`);
   const people = await crowd(POSTERS);
@@ -46,7 +48,7 @@ export async function postingLoad(api: string): Promise<string[]> {
   return [figures('Drops', result)];
 }
 
-/** That many people with an account, made in batches. */
+/** Creates this many people with an account, in batches. */
 export async function crowd(size: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < size)

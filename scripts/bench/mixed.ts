@@ -7,14 +7,16 @@ import { crowd, readFeed } from './load.ts';
 const SECONDS = 15;
 const CONNECTIONS = 20;
 const PEOPLE = 800;
-/** Of every twenty requests, this many read the public feed; the others are one of each call below. */
+/** Of every twenty requests, this many read the public feed. The others are one of each call below. */
 const FEED_SHARE = 16;
 
 type Call = (person: Person, turn: number) => Partial<Request>;
 
 const TYPES = ['same', 'dark', 'therapy', 'respect'];
 
-/** Two writes and two private reads; each turn is somebody else's, so that no limit and no day stands in the way. */
+/**
+ * Two writes and two private reads. Each turn is a different person's, so that no limit and no daily lock stops a request.
+ */
 const privateCalls = (dropIds: readonly string[]): Call[] => [
   () => ({ method: 'POST', path: '/api/drops', body: JSON.stringify(aDrop()) }),
   (_person, turn) => ({
@@ -43,7 +45,7 @@ function asPeople(people: readonly Person[], call: Call): Request {
   };
 }
 
-/** What an evening looks like: 80 % look at the feed, the others drop, react and look at what is theirs. */
+/** Measures a typical evening: 80 % of the requests read the feed; the others drop, react and read private data. */
 export async function mixedLoad(api: string): Promise<string[]> {
   const making = step(`Making ${PEOPLE} people`);
   const people = await crowd(PEOPLE);

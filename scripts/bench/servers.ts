@@ -16,7 +16,7 @@ const framework = path.join(
   'node_modules/@google-cloud/functions-framework/build/src/main.js',
 );
 
-/** The deployed bundle under the Functions Framework, which is what production runs. */
+/** Starts the deployed bundle with the Functions Framework, which also runs it in production. */
 export async function serveApi(env: Record<string, string>): Promise<Server> {
   const [port = 0] = await freePorts(1);
   const args = [framework, '--target=api', '--source=functions', `--port=${port}`];
@@ -35,7 +35,7 @@ export async function serveApi(env: Record<string, string>): Promise<Server> {
   throw new Error('The API did not come up; see .emulator/bench-api.log.');
 }
 
-/** A server that does nothing: what this machine gives at best. */
+/** Starts a server that does nothing. It shows the best result that this machine can have. */
 export async function serveNothing(): Promise<Server> {
   const server = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));

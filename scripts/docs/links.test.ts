@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const pages = globSync(['*.md', 'docs/**/*.md', '{functions,scripts,web}/**/*.md'], {
+const pages = globSync(['*.md', 'docs/*.md', '{functions,scripts,web}/**/*.md'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 });
@@ -25,8 +25,8 @@ const links = pages.flatMap((page) =>
 );
 
 it('there are pages, and links between them', () => {
-  expect(pages.length).toBeGreaterThan(50);
-  expect(links.length).toBeGreaterThan(50);
+  expect(pages.length).toBeGreaterThan(10);
+  expect(links.length).toBeGreaterThan(30);
 });
 
 it.each(links.filter(({ target }) => !target.includes('://')))(

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ const sections = Object.fromEntries(
     return [page, [...headings].map(([, number]) => number)];
   }),
 );
-const decisions = readdirSync(path.join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
+const decisions = [...read('docs/decisions.md').matchAll(/^### (\d{4})\. /gm)].map(([, n]) => n);
 
 const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/lib/**/*.js'] })
   .filter((file) => file !== 'scripts/docs/references.test.ts')

@@ -26,7 +26,7 @@ const REFUSED: readonly (readonly [from: string, specifier: string])[] = [
   ['functions/src/nightly/a.ts', '../analysis/choose-analyser.ts'],
   ['functions/src/contract/a.ts', 'node:fs'],
   ['functions/src/contract/a.ts', '../platform/b.ts'],
-  ...['config', 'lib', 'components', 'theme', 'entities', 'sw'].flatMap((folder) => [
+  ...['config', 'lib', 'components', 'theme', 'shared', 'sw'].flatMap((folder) => [
     [`web/src/${folder}/a.ts`, '../features/feed/b.ts'] as const,
     [`web/src/${folder}/inner/a.ts`, '../../app/b.ts'] as const,
   ]),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { forbiddenTo, type Rows, SERVER_ROWS, WEB_ROWS } from './layers.ts';
 
-/** Specifiers that a file may not import, and why. */
+/** Import paths that a file may not use, and the reason. */
 interface Pattern {
   group: string[];
   message: string;
@@ -24,7 +24,7 @@ const LOCAL_STRIPE: Pattern = {
   group: ['**/local-stripe/**', '!**/local-stripe/index.ts'],
   message: 'Of scripts/local-stripe others import index.ts alone.',
 };
-// Where the check follows imports it leaves tests out, and would not see what one of them leads to.
+// The check that follows imports skips tests, so it would not see an import of a test.
 const TESTS: Pattern = {
   group: ['**/*.{test,spec}.{ts,tsx}'],
   message: 'Nothing imports a test.',
@@ -52,7 +52,10 @@ const SERVER_FROM_WEB: Pattern = {
 };
 const UI: Pattern = { group: ['../*.ts', '../*.tsx'], message: 'components/ui is of any product.' };
 
-/** In Biome the last override that fits a file has the say, so each names all that its files may not import. */
+/**
+ * If several overrides match a file, Biome uses only the last one. So each override lists everything that its files may not
+ * import.
+ */
 const override = (includes: string[], patterns: Pattern[]): Override => ({
   includes,
   linter: {
@@ -92,13 +95,13 @@ const forWeb = (folder: string): Pattern[] => [
 const webFolder = (folder: string, ...more: Pattern[]): Override =>
   override([`web/src/${folder}/**`, ...NO_TESTS], [...forWeb(folder), ...more]);
 
-/** Another feature, named from a file of this one or of its folders. */
+/** The other features, as paths from a file of this feature or from its folders. */
 const others = (feature: string, features: string[]): Pattern => ({
   group: [`{..,../..,../../..}/{${features.filter((each) => each !== feature).join()}}/**`],
-  message: 'What two features share is an entity.',
+  message: 'What two features share stands in shared/.',
 });
 
-/** The rules for direct imports, as Biome shows them in an editor. */
+/** The rules for direct imports, in the form that Biome shows in an editor. */
 function biomeOverrides(): Override[] {
   const features = readdirSync(path.join(root, 'web/src/features'));
   const analysis = above('functions/src', 'analysis', SERVER_ROWS);
@@ -120,7 +123,7 @@ function biomeOverrides(): Override[] {
   ];
 }
 
-/** The file that biome.json extends, one override a line. */
+/** The text of the file that biome.json extends, with one override per line. */
 export function biomeFile(): string {
   const lines = biomeOverrides().map((each) => JSON.stringify(each));
   return `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SERVER_ROWS, WEB_ROWS } from './layers.ts';
 import { brokenBy, importing } from './planted-tree.ts';
-import { figures } from './report.ts';
+import { figures } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,8 +12,17 @@ const foldersIn = (place: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Folders of the server that are no noun. */
-const MECHANICS = ['contract', 'platform', 'http', 'analysis', 'data-rights', 'nightly', 'api'];
+/** Folders of the server that are no noun, and the one that stands above them all. */
+const MECHANICS = [
+  'contract',
+  'platform',
+  'http',
+  'analysis',
+  'data-rights',
+  'nightly',
+  'api',
+  'disclosure',
+];
 const nouns = foldersIn('functions/src').filter((folder) => !MECHANICS.includes(folder));
 const features = foldersIn('web/src/features');
 
@@ -64,10 +73,34 @@ describe('words go to the cloud by choice alone', () => {
 
   it('its package is behind one file', async () => {
     const text = "import '@google-cloud/vertexai';";
-    expect(await brokenBy({ 'functions/src/analysis/vertex/lines.ts': text })).toEqual([
+    expect(await brokenBy({ 'functions/src/analysis/vertex/answer.ts': text })).toEqual([
       'vertex-package',
     ]);
     expect(await brokenBy({ [SDK]: text })).toEqual([]);
+  });
+});
+
+describe('only a program leads from words to a person', () => {
+  const READER = 'functions/src/disclosure/disclose.ts';
+  const late = `export const leak = () => import('<${READER}>');`;
+  const everybody = ['api', 'nightly', 'data-rights', 'http', ...nouns];
+
+  it.each(everybody)('%s does not', async (folder) => {
+    const broken = await importing(`functions/src/${folder}/planted.ts`, READER, late);
+    expect(broken).toContain('disclosure-by-program');
+  });
+
+  it.each([
+    'functions/src/index.ts',
+    'web/src/lib/a.ts',
+    'scripts/lib/a.ts',
+    'scripts/operators/role.ts',
+  ])('%s does not', async (from) => {
+    expect(await importing(from, READER, late)).toContain('disclosure-by-program');
+  });
+
+  it.each(['disclose', 'notifier'])('%s may', async (program) => {
+    expect(await importing(`scripts/operators/${program}.ts`, READER, late)).toEqual([]);
   });
 });
 
@@ -118,7 +151,7 @@ describe('the server’s folders', () => {
 });
 
 describe('the web’s folders', () => {
-  it.each(['config', 'lib', 'components', 'entities', 'theme', 'sw'])(
+  it.each(['config', 'lib', 'components', 'shared', 'theme', 'sw'])(
     '%s reaches neither features nor app',
     async (folder) => {
       for (const above of ['features/feed', 'app']) {

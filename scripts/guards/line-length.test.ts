@@ -7,13 +7,13 @@ it('a line of 200 characters may stand, and one of 201 is told of with its place
 });
 
 it.each([
-  ['functions/src/guard/judge.ts', true],
+  ['functions/src/personal-data/personal-data.ts', true],
   ['web/src/app/routes.tsx', true],
   ['scripts/run.mjs', true],
-  ['functions/src/guard/judge.test.ts', true],
+  ['functions/src/personal-data/personal-data.test.ts', true],
   ['web/e2e/live.spec.ts', true],
   ['functions/src/analysis/risk/rules/dying.ts', true],
-  ['scripts/seed/drops/joy.ts', true],
-  ['functions/model-lab/training/risk/ordinary-wishes.ts', true],
+  ['scripts/seed/write.ts', true],
+  ['functions/model-lab/training/risk/examples.ts', true],
   ['node_modules/zod/index.ts', false],
 ])('%s is source to read: %s', (file, is) => expect(isRead(file)).toBe(is));

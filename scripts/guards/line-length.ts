@@ -1,11 +1,14 @@
-/** Most characters in a line of source, tests and what is seeded or teaches included. */
+/** The most characters in a line of source, also in tests, seed content and training texts. */
 const LONGEST = 200;
 
-/** Whether lines of a file are to be short enough to read. @param file below the root, with slashes */
+/**
+ * Whether the lines of a file must be short enough to read.
+ * @param file the path from the root, with slashes
+ */
 export const isRead = (file: string): boolean =>
   /^(?:functions|scripts|web)\/.*\.(?:ts|tsx|mjs)$/.test(file);
 
-/** The lines of a file that are longer than 200 characters, in words. */
+/** Returns a message for each line of a file that is longer than 200 characters. */
 export const longLines = (file: string, text: string): string[] =>
   text
     .split('\n')

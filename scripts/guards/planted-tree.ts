@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { follow } from './cruise.ts';
 import { RULES } from './rules.ts';
 
-/** Packages as they are found from a tree: the cloud's, and the server under its name. */
+/** Creates the packages that the test tree can import: the cloud's package, and the server under its package name. */
 function plantPackages(tree: string): void {
   const cloud = path.join(tree, 'node_modules/@google-cloud/vertexai');
   mkdirSync(cloud, { recursive: true });
@@ -23,7 +23,7 @@ function plantPackages(tree: string): void {
   symlinkSync(server, path.join(tree, 'node_modules/@blckmirror/functions'));
 }
 
-/** The rules that a tree of such files breaks; `<file>` in a text is the way there from its own folder. */
+/** Returns the rules that a tree of these files breaks. `<file>` in a text is replaced by the relative path to that file. */
 export async function brokenBy(files: Record<string, string>): Promise<string[]> {
   const tree = mkdtempSync(path.join(tmpdir(), 'guards-'));
   onTestFinished(() => rmSync(tree, { recursive: true }));
@@ -42,6 +42,6 @@ export async function brokenBy(files: Record<string, string>): Promise<string[]>
   return summary.violations.map(({ rule }) => rule.name);
 }
 
-/** The rules that one file breaks by importing another, in this way. */
+/** Returns the rules that one file breaks if it imports another file in this way. */
 export const importing = (from: string, to: string, how = `import '<${to}>';`): Promise<string[]> =>
   brokenBy({ [to]: 'export const there = 1;\nexport type There = 1;', [from]: how });

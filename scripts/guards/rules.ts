@@ -1,10 +1,10 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType, IViolation } from 'dependency-cruiser';
 import { forbiddenTo, type Rows, SERVER_ROWS, WEB_ROWS } from './layers.ts';
 
 const VERTEX = '^functions/src/analysis/vertex/';
 const CHOOSER = '^functions/src/analysis/choose-analyser[.]ts$';
 
-/** One rule for each folder of a table of layers. */
+/** Creates one rule for each folder of a table of layers. */
 const layers = (place: string, rows: Rows): IForbiddenRuleType[] =>
   rows.flat().flatMap((folder) => {
     const forbidden = forbiddenTo(folder, rows);
@@ -18,8 +18,8 @@ const layers = (place: string, rows: Rows): IForbiddenRuleType[] =>
   });
 
 /**
- * What may not be imported, in dependency-cruiser's words. Imports of types and `import()` count like all others; tests may
- * import what they like. `reachable` means also by way of others.
+ * The imports that are forbidden, as rules of dependency-cruiser. Imports of types and `import()` count like all others.
+ * Tests may import anything. `reachable` also covers imports through other files.
  */
 export const RULES: IForbiddenRuleType[] = [
   {
@@ -37,7 +37,7 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'features-apart',
-    comment: 'What two features share is an entity.',
+    comment: 'What two features share stands in shared/.',
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   },
@@ -48,6 +48,16 @@ export const RULES: IForbiddenRuleType[] = [
     comment: 'What is deployed, and where the app starts, is imported by nobody.',
     from: {},
     to: { path: '^(functions/src/index[.]ts|web/src/[^/]+[.]tsx?)$' },
+  },
+  {
+    name: 'disclosure-by-program',
+    comment:
+      'Only the programs of the operators lead from words to a person: no call, trigger, night or screen does.',
+    from: {
+      path: '^(functions/src|web|scripts)/',
+      pathNot: '^(functions/src/disclosure/|scripts/operators/(disclose|notifier)[.]ts$)',
+    },
+    to: { path: '^functions/src/disclosure/' },
   },
   {
     name: 'ui-knows-no-product',
@@ -95,7 +105,7 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: '^web/' },
     to: {
       path: '^functions/',
-      pathNot: '^functions/src/(contract|analysis/risk)/index[.]ts$',
+      pathNot: '^functions/src/(contract/index|analysis/risk/risk)[.]ts$',
     },
   },
   {
@@ -111,3 +121,34 @@ export const RULES: IForbiddenRuleType[] = [
     to: { couldNotResolve: true },
   },
 ];
+
+const names = (steps: IViolation['cycle']): string =>
+  (steps ?? []).map(({ name }) => name).join(' → ');
+
+/** Counts how often a rule was broken. Each file of a circle reports the circle, but the circle counts once. */
+function countOf(violations: readonly IViolation[], rule: string): number {
+  const broken = violations.filter((violation) => violation.rule.name === rule);
+  const told = broken.map(({ from, to, cycle }) =>
+    cycle
+      ? cycle
+          .map(({ name }) => name)
+          .toSorted()
+          .join()
+      : `${from} ${to}`,
+  );
+  return new Set(told).size;
+}
+
+/** Writes the three numbers of the structure in one line. All of them must be 0. */
+export const figures = (violations: readonly IViolation[]): string =>
+  [
+    `circles of folders ${countOf(violations, 'no-folder-cycles')}`,
+    `imports between features ${countOf(violations, 'features-apart')}`,
+    `circles of files ${countOf(violations, 'no-file-cycles')}`,
+  ].join(', ');
+
+/** Describes a broken rule and its reason for people. */
+export const told = ({ rule, from, to, via, cycle }: IViolation): string => {
+  const comment = RULES.find(({ name }) => name === rule.name)?.comment ?? '';
+  return `${from} → ${names(cycle ?? via) || to}\n    ${rule.name}: ${comment}`;
+};

@@ -1,21 +1,39 @@
-// Follows every import of the repository and looks at every line; ends with 1 when an import goes where none may, or a line
-// is too long to read. The figures stand in the last line.
-import { readFileSync } from 'node:fs';
+// Follows every import of the repository and reads every file. It exits with 1 if an import breaks a rule, if a line is too
+// long to read, or if a module is too shallow. The last line of its output has the numbers.
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { follow } from './cruise.ts';
 import { isRead, longLines } from './line-length.ts';
-import { figures, told } from './report.ts';
-import { RULES } from './rules.ts';
+import { shallowness } from './modules.ts';
+import { figures, RULES, told } from './rules.ts';
 
 const FOLDERS = ['functions/src', 'functions/test', 'functions/model-lab', 'scripts', 'web'];
+/** Files that people read to understand the product: no tests and no data. */
+const SOURCE =
+  /^(?:functions\/(?:src|model-lab)|web\/src(?!\/testing)|scripts)\/(?!(?:.*\/)?(?:content|lines|lexicon|catalogue|authors|gold)\/).*[.](?:ts|tsx|mjs)$/;
 const root = path.join(import.meta.dirname, '../..');
 
 const { summary, modules } = await follow(root, FOLDERS, RULES);
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const long = modules
   .map(({ source }) => source)
   .filter(isRead)
-  .flatMap((file) => longLines(file, readFileSync(path.join(root, file), 'utf8')));
+  .flatMap((file) => longLines(file, textOf(file)));
+const shallow = shallowness(
+  modules
+    .filter(({ source }) => SOURCE.test(source))
+    .map(({ source, dependencies }) => ({
+      file: source,
+      text: textOf(source),
+      imports: dependencies
+        .filter(({ resolved }) => SOURCE.test(resolved))
+        .map(({ resolved, dynamic }) => ({ to: resolved, isLazy: dynamic })),
+    })),
+  new Set(globSync('{functions,web,scripts}/**/*.test.{ts,tsx}', { cwd: root })),
+);
 for (const violation of summary.violations) console.log(told(violation));
-for (const line of long) console.log(line);
-console.log(`${figures(summary.violations)}, lines above 200 characters ${long.length}`);
-process.exitCode = summary.violations.length + long.length === 0 ? 0 : 1;
+for (const line of [...long, ...shallow]) console.log(line);
+console.log(
+  `${figures(summary.violations)}, lines above 200 characters ${long.length}, shallow modules ${shallow.length}`,
+);
+process.exitCode = summary.violations.length + long.length + shallow.length === 0 ? 0 : 1;

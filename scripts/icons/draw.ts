@@ -1,11 +1,11 @@
-// Draws the PNG icons that phones ask for out of web/public/icon.svg: `node scripts/icons/draw.ts`, after the SVG changed.
+// Draws the PNG icons that phones need from web/public/icon.svg. Run `node scripts/icons/draw.ts` after the SVG has changed.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../web/public');
 const ROUND = readFileSync(path.join(PUBLIC, 'icon.svg'), 'utf8');
-// Phones cut their own shape out of these, so they fill the square.
+// Phones cut their own shape from these icons, so the icons fill the whole square.
 const FULL = ROUND.replace(/ rx="[^"]+"/, '');
 
 const ICONS = [

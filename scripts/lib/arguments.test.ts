@@ -4,9 +4,12 @@ import {
   listAfter,
   parseAuditArguments,
   parseBuildArguments,
+  parseDiscloseArguments,
   parseEmulatorArguments,
+  parseNotifierArguments,
   parseOrderArguments,
   parseRebuildArguments,
+  parseRekeyArguments,
   parseRoleArguments,
 } from './arguments.ts';
 
@@ -67,11 +70,11 @@ test('makes the pages of no project but the one that is named', () => {
   }
 });
 
-test('a role names somebody and one of the two roles, and else changes nothing', () => {
+test('a role names somebody and the role, and else changes nothing', () => {
   const given = { email: 'a@b.c', role: 'moderator', isRemoval: false, project: null };
   expect(parseRoleArguments(['a@b.c', 'moderator'])).toEqual(given);
-  const removal = { ...given, role: 'custodian', isRemoval: true, project: 'mine' };
-  const taken = ['a@b.c', 'custodian', '--project', 'mine'];
+  const removal = { ...given, role: 'moderator', isRemoval: true, project: 'mine' };
+  const taken = ['a@b.c', 'moderator', '--project', 'mine'];
   for (const at of [0, 1, 2, 4]) {
     expect(parseRoleArguments(taken.toSpliced(at, 0, '--remove'))).toEqual(removal);
   }
@@ -121,22 +124,122 @@ test.each([
   expect(() => parseOrderArguments(argv)).toThrow('npm run order --');
 });
 
-test('checks the audit of the project that is named, against a head where one is', () => {
-  const hash = 'a1'.repeat(32);
+test('checks the audit of the project that is named, against what was published where that is given', () => {
+  const published = `2026-11-26:g${'a1'.repeat(32)}`;
   const verify = ['--verify', '--project', 'mine'];
-  expect(parseAuditArguments(verify)).toEqual({ project: 'mine', head: null });
-  expect(parseAuditArguments(['--head', `12:${hash}`, ...verify])).toEqual({
+  expect(parseAuditArguments(verify)).toEqual({ project: 'mine', published: null });
+  expect(parseAuditArguments(['--published', published, ...verify])).toEqual({
     project: 'mine',
-    head: { n: 12, hash },
+    published,
   });
   const odd = [
     [],
     ['--verify'],
     ['--project', 'mine'],
-    [...verify, '--head'],
-    [...verify, '--head', '12:a1'],
+    [...verify, '--published'],
+    [...verify, '--published', '2026-11-26:a1'],
   ];
   for (const argv of [...odd, [...verify, 'now']]) {
     expect(() => parseAuditArguments(argv)).toThrow('npm run audit -- --verify --project <id>');
+  }
+});
+
+const CASE = '0123456789abcdef0123';
+
+test('a contact is asked for by a case or its drop, on one of three grounds', () => {
+  const asked = { isAlone: false, as: null, project: null, silence: null } as const;
+  expect(parseDiscloseArguments(['request', CASE, '--ground', 'crime'])).toEqual({
+    action: 'request',
+    about: CASE,
+    ground: 'crime',
+    ...asked,
+  });
+  const address = `/feed?drop=${DROP}`;
+  const alone = ['request', address, '--ground', 'under-way', '--alone', '--project', 'mine'];
+  expect(parseDiscloseArguments(alone)).toMatchObject({
+    about: address,
+    isAlone: true,
+    project: 'mine',
+  });
+  const confirmed = ['confirm', '1234-5678', '--ground', 'order', '--as', 'a@b.c'];
+  expect(parseDiscloseArguments(confirmed)).toMatchObject({
+    action: 'confirm',
+    about: '1234-5678',
+    as: 'a@b.c',
+  });
+});
+
+test('a prohibition to tell the author names its legal ground and its last day', () => {
+  const asked = ['request', CASE, '--ground', 'order'];
+  const [until, ground] = [
+    ['--silent-until', '2026-12-24'],
+    ['--silent-ground', 'StPO 101 (5)'],
+  ];
+  expect(parseDiscloseArguments([...asked, ...until, ...ground]).silence).toEqual({
+    ground: 'StPO 101 (5)',
+    until: '2026-12-24',
+  });
+  const odd = [
+    until,
+    ground,
+    [...until, '--silent-ground', ' '],
+    [...until, '--silent-ground', 'x'.repeat(121)],
+    [...ground, '--silent-until', '2026-13-24'],
+    [...ground, '--silent-until', 'soon'],
+  ];
+  for (const argv of odd) {
+    expect(() => parseDiscloseArguments([...asked, ...argv])).toThrow('A prohibition names');
+  }
+});
+
+test.each([
+  ['no ground', ['request', CASE]],
+  ['a feeling as its ground', ['request', CASE, '--ground', 'wishes-to-die']],
+  ['no case', ['request', '--ground', 'crime']],
+  ['two cases', ['request', CASE, CASE, '--ground', 'crime']],
+  ['another action', ['read', CASE, '--ground', 'crime']],
+  [
+    'a prohibition where it is only shown',
+    ['show', '1234-5678', '--ground', 'order', '--silent-until', '2026-12-24'],
+  ],
+  ['a confirmation alone', ['confirm', '1234-5678', '--ground', 'order', '--alone']],
+  ['what nobody knows', ['request', CASE, '--ground', 'crime', '--quietly']],
+])(
+  'a request for a contact with %s is refused with the three grounds and what they never cover',
+  (_what, argv) => {
+    const say = () => parseDiscloseArguments(argv);
+    expect(say).toThrow('npm run disclose -- request');
+    for (const never of ['feelings', 'wishing to die', 'past attempts']) expect(say).toThrow(never);
+  },
+);
+
+test('who sent a public report is asked for by its number', () => {
+  const argv = ['1111-2222-3333', '--ground', 'crime', '--as', 'a@b.c'];
+  expect(parseNotifierArguments(argv)).toEqual({
+    notice: '1111-2222-3333',
+    ground: 'crime',
+    isAlone: false,
+    as: 'a@b.c',
+    project: null,
+  });
+  const odd = [
+    [],
+    ['1111-2222-3333'],
+    ['1111-2222', '--ground', 'crime'],
+    ['1111-2222-3333', CASE, '--ground', 'crime'],
+    ['1111-2222-3333', '--ground', 'crime', '--silent-until', '2026-12-24'],
+  ];
+  for (const wrong of odd) {
+    expect(() => parseNotifierArguments(wrong)).toThrow('npm run notifier -- <number');
+  }
+});
+
+test('a version of the key is added, dropped or looked at, in a project that is named', () => {
+  const project = ['--project', 'mine'];
+  expect(parseRekeyArguments(project)).toEqual({ action: 'say', project: 'mine' });
+  expect(parseRekeyArguments(['--add', ...project])).toEqual({ action: 'add', project: 'mine' });
+  expect(parseRekeyArguments([...project, '--drop'])).toEqual({ action: 'drop', project: 'mine' });
+  for (const odd of [[], ['--drop'], ['--add', '--drop', ...project], ['h', ...project]]) {
+    expect(() => parseRekeyArguments(odd)).toThrow('npm run rekey -- [--add|--drop] --project');
   }
 });

@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
-import { STAFF_ROLES, type StaffRole } from '../../functions/src/contract/staff-roles.ts';
-import type { Emulator } from './emulators.ts';
+import {
+  DISCLOSURE_GROUNDS,
+  type DisclosureGround,
+  GROUNDS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '../../functions/src/contract/index.ts';
+import type { Emulator } from './emulators/emulators.ts';
 
 const KNOWN: Emulator[] = ['auth', 'firestore', 'functions', 'hosting', 'pubsub'];
 
 /**
- * Reads `[--with functions,hosting] -- command...`. Auth and Firestore always run; Hosting brings the functions that
- * it forwards to. Throws a sentence for people when it cannot be read.
+ * Reads `[--with functions,hosting] -- command...`. Auth and Firestore always run. Hosting also starts the functions,
+ * because it forwards requests to them. Throws a sentence for people when the arguments are wrong.
  */
 export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; command: string[] } {
   const split = argv.indexOf('--');
@@ -27,12 +33,12 @@ export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; comm
   return { only: [...only], command };
 }
 
-/** Reads `[--project <id>]`; null without one. Throws a sentence for anything else. */
+/** Reads the optional `--project <id>`; null if it is missing. @throws Error in words for any other argument */
 export const parseBuildArguments = (argv: string[]): { project: string | null } => ({
   project: projectIn(argv, 'npm run build [-- --project <id>]'),
 });
 
-/** Reads `--project <id>`. Throws a sentence for anything else, and without one: it may not be guessed. */
+/** Reads `--project <id>`. Throws a sentence for anything else, also if the project is missing: it must not be guessed. */
 export function parseRebuildArguments(argv: string[]): { project: string } {
   const usage = 'npm run rebuild -- --project <id>';
   const project = projectIn(argv, usage);
@@ -40,15 +46,31 @@ export function parseRebuildArguments(argv: string[]): { project: string } {
   return { project };
 }
 
+/** Reads `[--add|--drop] --project <id>`. Throws a sentence for anything else. */
+export function parseRekeyArguments(argv: string[]): {
+  action: 'say' | 'add' | 'drop';
+  project: string;
+} {
+  const usage = 'npm run rekey -- [--add|--drop] --project <id>';
+  const [flag, ...more] = argv.filter((arg) => arg === '--add' || arg === '--drop');
+  const project = projectIn(
+    argv.filter((arg) => arg !== flag),
+    usage,
+  );
+  if (project === null || more.length > 0)
+    throw new Error(`Say one thing of one project: ${usage}`);
+  return { action: flag === undefined ? 'say' : flag === '--add' ? 'add' : 'drop', project };
+}
+
 export interface RoleArguments {
   readonly email: string;
   readonly role: StaffRole;
   readonly isRemoval: boolean;
-  /** Null: the emulators of `npm start`. */
+  /** Null means the emulators of `npm start`. */
   readonly project: string | null;
 }
 
-/** Reads `<email> moderator|custodian [--remove] [--project <id>]`. Throws a sentence for anything else. */
+/** Reads `<email> moderator [--remove] [--project <id>]`. Throws a sentence for anything else. */
 export function parseRoleArguments(argv: string[]): RoleArguments {
   const usage = `npm run role -- <email> ${STAFF_ROLES.join('|')} [--remove] [--project <id>]`;
   const isRemoval = argv.includes('--remove');
@@ -64,7 +86,7 @@ export interface OrderArguments {
   readonly reference: string;
   readonly keptDays: number | undefined;
   readonly isSecret: boolean;
-  /** Null: the emulators of `npm start`. */
+  /** Null means the emulators of `npm start`. */
   readonly project: string | null;
 }
 
@@ -91,22 +113,118 @@ export function parseOrderArguments(argv: string[]): OrderArguments {
   return { dropId, reference, keptDays, isSecret: secret, project };
 }
 
-const AUDIT_USAGE = 'npm run audit -- --verify --project <id> [--head <n>:<hash>]';
+/** The arguments of both programs that disclose a contact. */
+interface DisclosingArguments {
+  readonly ground: DisclosureGround;
+  /** Whether it runs without a second person. */
+  readonly isAlone: boolean;
+  /** The identity of the person who runs it. Only allowed in `demo-` projects. */
+  readonly as: string | null;
+  /** Null means the emulators of `npm start`. */
+  readonly project: string | null;
+}
 
-/** Reads `--verify --project <id> [--head <n>:<hash>]`. Throws a sentence for anything else. */
+export interface DiscloseArguments extends DisclosingArguments {
+  readonly action: 'request' | 'show' | 'confirm';
+  /** The number of a case or the address of its drop. For `show` and `confirm` it is the number of the request. */
+  readonly about: string;
+  /** The legal ground and the last day of a ban on telling the author. */
+  readonly silence: { readonly ground: string; readonly until: string } | null;
+}
+
+export interface NotifierArguments extends DisclosingArguments {
+  /** The number of a public report. */
+  readonly notice: string;
+}
+
+const GROUND_LINES = DISCLOSURE_GROUNDS.map((ground) => {
+  const { name, covers, never } = GROUNDS[ground];
+  return `\n  --ground ${ground}: ${name}. ${covers} ${never}`;
+}).join('');
+const DISCLOSE_USAGE = `npm run disclose -- request <case number or address of its drop> --ground <ground> [--alone] [--silent-until <yyyy-mm-dd> --silent-ground "<legal ground>"] [--project <id>]
+  npm run disclose -- show <number of the request> --ground <ground> [--project <id>]
+  npm run disclose -- confirm <number of the request> --ground <ground> [--silent-until and --silent-ground as requested] [--project <id>]
+${GROUND_LINES}`;
+const NOTIFIER_USAGE = `npm run notifier -- <number of the public report> --ground <ground> [--alone] [--project <id>]
+${GROUND_LINES}`;
+
+const DISCLOSING = {
+  ground: { type: 'string' },
+  alone: { type: 'boolean' },
+  'silent-until': { type: 'string' },
+  'silent-ground': { type: 'string' },
+  as: { type: 'string' },
+  project: { type: 'string' },
+} as const;
+
+const SILENT_GROUND_MAX = 120;
+
+/** Reads the arguments that `DISCLOSE_USAGE` describes. Throws a sentence for anything else. */
+export function parseDiscloseArguments(argv: string[]): DiscloseArguments {
+  const [name, ...rest] = argv;
+  const { positionals, values, ...disclosing } = readDisclosing(rest, DISCLOSE_USAGE);
+  const action = (['request', 'show', 'confirm'] as const).find((known) => known === name);
+  const [about = '', ...others] = positionals;
+  const until = values['silent-until'];
+  const silentGround = values['silent-ground']?.trim();
+  const isSilent = until !== undefined || silentGround !== undefined;
+  if (!action || !about || others.length > 0) throw new Error(`Say what: ${DISCLOSE_USAGE}`);
+  if ((action === 'show' && isSilent) || (action !== 'request' && disclosing.isAlone)) {
+    throw new Error(`Only a request says that: ${DISCLOSE_USAGE}`);
+  }
+  if (!isSilent) return { action, about, silence: null, ...disclosing };
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until ?? '') && !Number.isNaN(Date.parse(until ?? ''));
+  if (!until || !isDay || !silentGround || silentGround.length > SILENT_GROUND_MAX) {
+    throw new Error(
+      `A prohibition names its last day and, briefly, its legal ground: ${DISCLOSE_USAGE}`,
+    );
+  }
+  return { action, about, silence: { ground: silentGround, until }, ...disclosing };
+}
+
+/** Reads the arguments that `NOTIFIER_USAGE` describes. Throws a sentence for anything else. */
+export function parseNotifierArguments(argv: string[]): NotifierArguments {
+  const { positionals, values, ...disclosing } = readDisclosing(argv, NOTIFIER_USAGE);
+  const [notice = '', ...others] = positionals;
+  const isSilent = values['silent-until'] ?? values['silent-ground'];
+  if (!/^\d{4}-\d{4}-\d{4}$/.test(notice) || others.length > 0 || isSilent !== undefined) {
+    throw new Error(`Say which public report: ${NOTIFIER_USAGE}`);
+  }
+  return { notice, ...disclosing };
+}
+
+function readDisclosing(argv: string[], usage: string) {
+  const { values, positionals } = readAll(argv, usage);
+  const ground = DISCLOSURE_GROUNDS.find((known) => known === values.ground);
+  if (!ground) throw new Error(`Say on which ground, of three alone: ${usage}`);
+  const { alone: isAlone = false, as = null, project = null } = values;
+  return { positionals, values, ground, isAlone, as, project };
+}
+
+function readAll(args: string[], usage: string) {
+  try {
+    return parseArgs({ args, options: DISCLOSING, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+const AUDIT_USAGE = 'npm run audit -- --verify --project <id> [--published <day>:<text>]';
+
+/** Reads `--verify --project <id> [--published <day>:<text>]`. Throws a sentence for anything else. */
 export function parseAuditArguments(argv: string[]): {
   project: string;
-  head: { n: number; hash: string } | null;
+  published: string | null;
 } {
-  const at = argv.indexOf('--head');
-  const [, n, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(argv[at + 1] ?? '') ?? [];
-  if (at !== -1 && !hash) throw new Error(`That is no head: ${AUDIT_USAGE}`);
+  const at = argv.indexOf('--published');
+  const [published = null] = /^\d{4}-\d{2}-\d{2}:[g-z][0-9a-f]{64}$/.exec(argv[at + 1] ?? '') ?? [];
+  if (at !== -1 && !published) throw new Error(`That was never published: ${AUDIT_USAGE}`);
   const others = at === -1 ? argv : argv.toSpliced(at, 2);
   if (!others.includes('--verify')) throw new Error(`Say what to do with it: ${AUDIT_USAGE}`);
   const said = others.filter((arg) => arg !== '--verify');
   const project = projectIn(said, AUDIT_USAGE);
   if (project === null) throw new Error(`Say whose audit: ${AUDIT_USAGE}`);
-  return { project, head: hash ? { n: Number(n), hash } : null };
+  return { project, published };
 }
 
 function projectIn(argv: string[], usage: string): string | null {
@@ -117,7 +235,9 @@ function projectIn(argv: string[], usage: string): string | null {
   throw new Error(`"${odd}" means nothing here: ${usage}`);
 }
 
-/** The comma-separated values after a flag (`--only a,b` or `--only=a,b`); empty when it is absent. */
+/**
+ * Returns the comma-separated values after a flag (`--only a,b` or `--only=a,b`). The list is empty if the flag is absent.
+ */
 export function listAfter(argv: string[], flag: string): string[] {
   const joined = argv.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);
   const at = argv.indexOf(flag);
@@ -125,7 +245,7 @@ export function listAfter(argv: string[], flag: string): string[] {
   return value.split(',').filter((name) => name !== '');
 }
 
-/** The test steps to run: all, or those named after `--only`. Throws a sentence for an unknown name. */
+/** Returns the test steps to run: all, or those named after `--only`. Throws a sentence for an unknown name. */
 export function chooseSteps(argv: string[], names: string[]): string[] {
   const only = listAfter(argv, '--only');
   const unknown = only.find((name) => !names.includes(name));

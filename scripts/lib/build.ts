@@ -1,13 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
-import { fingerprint } from './fingerprint.ts';
 import { step } from './progress.mjs';
 import { runSupervised } from './supervised-process.ts';
 
 export type Part = 'functions' | 'web';
 
-const SHARED = ['package-lock.json', 'tsconfig.json', 'functions/package.json', 'functions/src'];
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.json',
+  'functions/package.json',
+  'functions/src',
+  'functions/content',
+];
 const SOURCES: Record<Part, string[]> = {
   functions: [...SHARED, 'functions/tsconfig.json', 'functions/rolldown.config.js'],
   web: [...SHARED, 'web'],
@@ -23,14 +29,14 @@ const LABEL: Record<Part, string> = {
 
 const own = (name: string): string => path.join(root, '.emulator', name);
 
-/** Whether the built files are there and come from the sources as they stand now. */
+/** Whether the built files exist and come from the current sources. */
 export function isBuilt(part: Part): boolean {
   const stamp = own(`built-${part}`);
   if (!existsSync(path.join(root, RESULT[part])) || !existsSync(stamp)) return false;
   return readFileSync(stamp, 'utf8') === fingerprint(root, SOURCES[part]);
 }
 
-/** Builds one workspace; answers the exit code and everything it printed. */
+/** Builds one workspace. Returns the exit code and the whole output. */
 export async function build(part: Part): Promise<{ code: number; output: string }> {
   const before = fingerprint(root, SOURCES[part]);
   const result = await runSupervised('npm', ['run', 'build', '--silent', '-w', part], {
@@ -45,7 +51,10 @@ export async function build(part: Part): Promise<{ code: number; output: string 
   return result;
 }
 
-/** Builds what has changed since the last time, visibly; throws with the compiler's words when it does not build. */
+/**
+ * Builds the parts that have changed since the last build, and shows each step. Throws the compiler's output if a build
+ * fails.
+ */
 export async function buildChanged(parts: Part[]): Promise<void> {
   for (const part of parts.filter((name) => !isBuilt(name))) {
     const building = step(LABEL[part]);
@@ -58,8 +67,34 @@ export async function buildChanged(parts: Part[]): Promise<void> {
   }
 }
 
-/** This environment with the project's own programs (Node 24 among them) first on the PATH. */
+/** Returns the variables of this process and `extra`. The PATH begins with the project's own programs, such as Node 24. */
 export function projectEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const bin = path.join(root, 'node_modules', '.bin');
   return { ...process.env, ...extra, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+}
+
+const SKIPPED = ['node_modules', 'dist', 'e2e'];
+
+function filesIn(at: string): string[] {
+  if (!existsSync(at)) return [];
+  if (!statSync(at).isDirectory()) return [at];
+  return readdirSync(at)
+    .filter((name) => !SKIPPED.includes(name))
+    .sort()
+    .flatMap((name) => filesIn(path.join(at, name)));
+}
+
+/**
+ * Returns one hash of the names and contents of all files below these paths. The order of the files on the disk does not
+ * matter.
+ */
+export function fingerprint(base: string, paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((name) => filesIn(path.join(base, name)))) {
+    hash
+      .update(`${path.relative(base, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
 }

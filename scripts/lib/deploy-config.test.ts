@@ -2,11 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOCAL_KEYS } from '@blckmirror/local-stripe';
 import { expect, test } from 'vitest';
 import { root } from './bootstrap.mjs';
-import { DEPLOY_CONFIG, forProject, writeDeployConfig } from './deploy-config.ts';
-import { FIXED_PORTS } from './emulator-config.ts';
-import { makeRunFolder } from './run-folder.ts';
+import {
+  DEPLOY_CONFIG,
+  forProject,
+  refuseWrongPublishableKey,
+  writeDeployConfig,
+} from './deploy-config.ts';
+import { FIXED_PORTS } from './emulators/config.ts';
+import { makeRunFolder } from './emulators/run-folder.ts';
 
 /** What the Firebase CLI asks which files of a folder go up. */
 const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
@@ -35,9 +41,14 @@ test('the policy names every host that a page may reach or frame', () => {
     'https://*.js.stripe.com',
     'https://hooks.stripe.com',
   ]);
-  // Stripe draws its card form on hosts below its own; nobody else puts pages there.
-  const open = Object.values(policy).flatMap((sources) => sources.filter((s) => s.includes('*')));
-  expect(open).toEqual(['https://*.js.stripe.com']);
+  // Stripe loads scripts from hosts below its own, and draws its card form there; nobody else has a host there.
+  const open = Object.entries(policy).flatMap(([name, sources]) =>
+    sources.filter((source) => source.includes('*')).map((source) => [name, source]),
+  );
+  expect(open).toEqual([
+    ['script-src', 'https://*.js.stripe.com'],
+    ['frame-src', 'https://*.js.stripe.com'],
+  ]);
 });
 
 test('of functions/ a deploy uploads what was built and its list of packages, and nothing else', async () => {
@@ -99,3 +110,28 @@ test.each(['', 'A-Project', 'a b', "x'; script-src *", 'short', 'ends-with-', 'a
     expect(() => forProject(config, project)).toThrow('no id of a Firebase project');
   },
 );
+
+test.each([
+  ['my-project-1', undefined],
+  ['my-project-1', ''],
+  ['my-project-1', 'pk_test_1'],
+  ['my-project-1', 'pk_live_'],
+  ['my-project-1', 'sk_live_1'],
+  ['my-project-1', 'pk_live_1 pk_test_1'],
+  ['demo-mine', 'pk_live_1'],
+  ['demo-mine', 'sk_test_1'],
+])('%s is not built with the publishable key %j', (project, key) => {
+  expect(() => refuseWrongPublishableKey(project, key)).toThrow('VITE_STRIPE_PUBLISHABLE_KEY');
+  // A secret key that was put there by mistake is not printed.
+  expect(() => refuseWrongPublishableKey(project, key)).toThrow(/^((?!_1\b).)*$/);
+});
+
+test.each([
+  ['my-project-1', 'pk_live_1'],
+  ['demo-mine', 'pk_test_1'],
+  ['demo-mine', LOCAL_KEYS.publishableKey],
+  // The emulators tell the page which key the local Stripe takes.
+  ['demo-mine', undefined],
+])('%s is built with the publishable key %j', (project, key) => {
+  expect(() => refuseWrongPublishableKey(project, key)).not.toThrow();
+});

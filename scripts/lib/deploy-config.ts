@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { allowInPolicy, type FirebaseJson, withPolicies } from './emulator-config.ts';
+import { stripeModeOf } from '../../functions/src/platform/environment.ts';
+import { allowInPolicy, type FirebaseJson, withPolicies } from './emulators/config.ts';
 
-/** Written by `npm run build -- --project <id>`, named by `firebase deploy --config`; git ignores it. */
+/** `npm run build -- --project <id>` writes this file, and `firebase deploy --config` reads it. Git ignores it. */
 export const DEPLOY_CONFIG = 'firebase.deploy.json';
 
-/** Where a browser is vouched for (reCAPTCHA Enterprise), and where its token comes from. */
+/** The addresses that App Check (reCAPTCHA Enterprise) needs in the browser, to check the browser and to get a token. */
 const APP_CHECK_SOURCES = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/'],
@@ -16,11 +17,12 @@ const APP_CHECK_SOURCES = {
 } as const;
 
 /**
- * firebase.json as one project deploys it. The window of Google, Facebook, GitHub or Twitter needs a frame of the
- * project's own auth domain, and of nobody else's: any project may put a page on `firebaseapp.com`.
+ * Returns firebase.json as one project deploys it. The sign-in window of Google, Facebook, GitHub or Twitter needs a frame
+ * from the project's own auth domain. Other domains of `firebaseapp.com` stay forbidden, because any project can put a page
+ * there.
  * @param project the id of a Firebase project
- * @param checksApp the build has a site key for App Check, whose hosts nobody else lets in
- * @throws Error in words when that is no such id
+ * @param checksApp whether the build has a site key for App Check; only then are its hosts allowed
+ * @throws Error in words when `project` is not a valid id
  */
 export function forProject(config: FirebaseJson, project: string, checksApp = false): FirebaseJson {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
@@ -39,7 +41,10 @@ export function forProject(config: FirebaseJson, project: string, checksApp = fa
   });
 }
 
-/** Writes the file for this project into `folder`, which its paths are relative to, and says where. */
+/**
+ * Writes the file for this project into `folder`, because its paths are relative to that folder. Returns the path of the
+ * file.
+ */
 export function writeDeployConfig(
   folder: string,
   config: FirebaseJson,
@@ -49,4 +54,18 @@ export function writeDeployConfig(
   const file = path.join(folder, DEPLOY_CONFIG);
   writeFileSync(file, `${JSON.stringify(forProject(config, project, checksApp), null, 2)}\n`);
   return file;
+}
+
+/**
+ * Refuses to build a web app that could take no payment, or that would take a real payment in a demonstration.
+ * @param key VITE_STRIPE_PUBLISHABLE_KEY as the build gets it
+ * @throws Error in words. The message does not contain the key, because the key may be a secret one that was set by mistake.
+ */
+export function refuseWrongPublishableKey(project: string, key: string | undefined): void {
+  const mode = stripeModeOf(project);
+  if (mode === 'test' && !key) return;
+  if (new RegExp(`^pk_${mode}_\\w+$`).test(key ?? '')) return;
+  throw new Error(
+    `VITE_STRIPE_PUBLISHABLE_KEY is ${key ? 'no publishable key of the right mode' : 'missing'}: ${project} needs one that begins with pk_${mode}_.`,
+  );
 }

@@ -9,8 +9,8 @@ const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean, link?: boolean }> }} Lock */
 
 /**
- * The packages that the lockfile asks for and the last install (npm writes its own record into node_modules, at the
- * very end) does not have in that version. Optional ones may be absent on this platform.
+ * Returns the packages of the lockfile that the last install does not have in the right version. npm writes its own record
+ * of an install into node_modules at the very end. Optional packages may be missing on this platform.
  * @param {Lock} wanted package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json
  * @returns {string[]}
@@ -55,15 +55,17 @@ function isComplete(root) {
   return wanted && installed ? missingPackages(wanted, installed).length === 0 : false;
 }
 
-/** Folders of packages that are links to another place, which npm would empty before it finds out.
- * @param {string} root */
+/**
+ * Folders of packages that are links to another place. npm would empty that place before it notices the link.
+ * @param {string} root
+ */
 const linkedFolders = (root) =>
   ['node_modules', 'functions/node_modules', 'web/node_modules'].filter((folder) =>
     lstatSync(path.join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink(),
   );
 
 /**
- * Installs exactly what package-lock.json names, unless it is all there. Answers a sentence when that failed.
+ * Installs exactly the packages of package-lock.json, unless all are there. Returns a sentence when that failed.
  * @param {string} root
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} [out] where its progress is shown
  * @returns {Promise<string | undefined>}

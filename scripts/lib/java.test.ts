@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeJava, parseJavaVersion } from './java.mjs';
+import { judgeJava, parseJavaVersion } from './bootstrap.mjs';
 
 test.each([
   ['openjdk version "17.0.15" 2025-04-15', 17],

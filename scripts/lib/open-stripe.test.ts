@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOCAL_KEYS } from '@blckmirror/local-stripe';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { LOCAL_KEYS } from '../local-stripe/index.ts';
 import { openLocalStripe, realStripe, saveStripe, settingsOf } from './open-stripe.ts';
 
 const KEYS = {

@@ -5,17 +5,17 @@ import {
   type LocalStripe,
   type StripeState,
   startLocalStripe,
-} from '../local-stripe/index.ts';
-import { type PageStripe, PROJECT } from './emulator-config.ts';
+} from '@blckmirror/local-stripe';
+import { type PageStripe, PROJECT } from './emulators/config.ts';
 
-/** Whom one run pays at. */
+/** The Stripe (real or local) where people pay during one run. */
 export interface StripeSettings {
   secrets: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string };
   params: { STRIPE_PRICE_ID: string; STRIPE_API_URL?: string };
   page: PageStripe;
 }
 
-/** The port of the local Stripe beside `npm start`. */
+/** The port of the local Stripe that runs with `npm start`. */
 export const STRIPE_PORT = 12111;
 
 const NEEDED = [
@@ -26,8 +26,9 @@ const NEEDED = [
 ] as const;
 
 /**
- * Stripe itself in its test mode, when the environment holds its keys; undefined without a secret key.
- * @throws Error in words when keys are missing, or when they are live ones
+ * Returns the settings of the real Stripe in test mode if the environment has its keys. Returns undefined without a secret
+ * key.
+ * @throws Error in words when keys are missing, or when they are live keys
  */
 export function realStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
   const secretKey = env.STRIPE_SECRET_KEY;
@@ -54,7 +55,7 @@ export function realStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
   };
 }
 
-/** How functions and page reach a local Stripe. */
+/** The settings with which the functions and the page use a local Stripe. */
 export const settingsOf = ({ url }: { url: string }): Required<StripeSettings> => ({
   secrets: {
     STRIPE_SECRET_KEY: LOCAL_KEYS.secretKey,
@@ -66,19 +67,19 @@ export const settingsOf = ({ url }: { url: string }): Required<StripeSettings> =
 
 const fileIn = (folder: string): string => path.join(folder, 'local-stripe.json');
 
-/** What an earlier run's Stripe remembered, if it was kept with that run's drops and accounts. */
+/** Reads the state of an earlier run's local Stripe, if it was saved with that run's drops and accounts. */
 function readState(folder: string | undefined): StripeState | undefined {
   if (!folder || !existsSync(fileIn(folder))) return undefined;
-  // Files of an earlier version call the behaviour of a card its temper.
+  // Files of an earlier version use the name "temper" for the behaviour of a card.
   const text = readFileSync(fileIn(folder), 'utf8').replaceAll('"temper":', '"behaviour":');
   return JSON.parse(text) as StripeState;
 }
 
-/** Keeps what it remembers beside the drops and accounts. */
+/** Saves the state of the local Stripe next to the drops and accounts. */
 export const saveStripe = ({ context }: LocalStripe, folder: string): void =>
   writeFileSync(fileIn(folder), JSON.stringify(context.state));
 
-/** Starts a local Stripe that tells the functions on this port what happens; port 0 is any free one. */
+/** Starts a local Stripe that sends its events to the functions on the given port. Port 0 means any free port. */
 export function openLocalStripe(options: {
   port: number;
   functionsPort: number;

@@ -3,9 +3,11 @@ import { createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
 
-/** Listens on a port of this machine, or throws the reason.
+/**
+ * Listens on a port of this machine, or throws the reason why it cannot.
  * @param {number} port 0 for any
- * @returns {Promise<import('node:net').Server>} */
+ * @returns {Promise<import('node:net').Server>}
+ */
 function listen(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -18,8 +20,10 @@ function listen(port) {
  * @returns {Promise<void>} */
 const close = (server) => new Promise((resolve) => server.close(() => resolve()));
 
-/** Whether something already listens on this port of 127.0.0.1.
- * @param {number} port */
+/**
+ * Whether a program already listens on this port of 127.0.0.1.
+ * @param {number} port
+ */
 export async function isTaken(port) {
   try {
     await close(await listen(port));
@@ -29,14 +33,19 @@ export async function isTaken(port) {
   }
 }
 
-/** Below what Linux (32768) and macOS (49152) hand to connections: a port of theirs may be taken before we listen on it. */
+/**
+ * The range is below the ports that Linux (from 32768) and macOS (from 49152) give to connections. A port from there could
+ * be taken before we listen on it.
+ */
 const FROM = 20_000;
 const BELOW = 32_000;
 
 const TRIES = 100;
 
-/** One held port of that range; another is tried where somebody listens already.
- * @returns {Promise<{ port: number, server: import('node:net').Server }>} */
+/**
+ * Holds one free port of that range. If another program already listens on it, tries another port.
+ * @returns {Promise<{ port: number, server: import('node:net').Server }>}
+ */
 async function holdOne(tries = TRIES) {
   const port = randomInt(FROM, BELOW);
   try {
@@ -48,7 +57,7 @@ async function holdOne(tries = TRIES) {
 }
 
 /**
- * As many ports as asked that nobody listens on now, all different (they are held together before they are let go).
+ * Finds `count` different ports that are free now. All are held at the same time and then released, so they differ.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
@@ -61,8 +70,8 @@ export async function freePorts(count) {
 const TAKEN = /port taken|EADDRINUSE/;
 
 /**
- * Starts what chooses free ports for itself, and starts it again, twice at most, where another program took one of them
- * between the choice and the start.
+ * Starts a program that chooses its own free ports. If another program takes one of the ports before the start, tries again,
+ * at most twice.
  * @template T
  * @param {() => Promise<T>} start
  * @returns {Promise<T>}
@@ -77,7 +86,7 @@ export async function againIfTaken(start, tries = 3) {
 }
 
 /**
- * One sentence about the ports that others hold, or undefined when all are free.
+ * Returns one sentence about the ports that other programs use, or undefined if all are free.
  * @param {Record<string, number>} ports by the name of what we want to run there
  */
 export async function takenPortProblem(ports) {

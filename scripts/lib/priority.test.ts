@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { letOthersFirst } from './priority.ts';
+import { letOthersFirst } from './supervised-process.ts';
 
 test('a process goes after the others, and one that has ended is no matter', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });

@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
-import { buildChanged, type Part } from './build.ts';
-import { findEmulators } from './emulator-binaries.ts';
-import { FIXED_PORTS } from './emulator-config.ts';
-import { type EmulatorOptions, type RunningEmulators, startEmulators } from './emulators.ts';
+import { buildChanged, type Part, projectEnv } from './build.ts';
+import { findEmulators } from './emulators/binaries.ts';
+import { FIXED_PORTS } from './emulators/config.ts';
+import {
+  type EmulatorOptions,
+  type RunningEmulators,
+  startEmulators,
+} from './emulators/emulators.ts';
+import type { RunContent } from './emulators/run-folder.ts';
+import { dataToImport, putAside, saveData, savedDataIn } from './emulators/saved-data.ts';
 import { realStripe, STRIPE_PORT } from './open-stripe.ts';
 import { takenPortProblem } from './ports.mjs';
 import { step } from './progress.mjs';
-import type { RunContent } from './run-folder.ts';
-import { dataToImport, putAside, saveData, savedDataIn } from './saved-data.ts';
-import { seed } from './seed.ts';
+import { runSupervised } from './supervised-process.ts';
 
 const folder = path.join(root, '.emulator');
 const saved = savedDataIn(folder);
@@ -25,17 +30,19 @@ const PORT_NAMES = {
 export const DEMO_ACCOUNTS = `  Free account      free@blckmirror.demo   quiet-void-1
   Premium account   plus@blckmirror.demo   quiet-void-2
   Moderator         moderator@blckmirror.demo   quiet-void-3   at /moderation
-  Custodian         custodian@blckmirror.demo   quiet-void-4   at /moderation/unseal
 
   Blckmirror+ costs nothing here: pay with the test card 4242 4242 4242 4242.`;
 
-export interface ProductOptions extends RunContent {
+interface ProductOptions extends RunContent {
   build: Part[];
-  /** Ports wanted besides the emulators'. */
+  /** Ports that are needed in addition to those of the emulators. */
   alsoWanted?: Record<string, number>;
 }
 
-/** Brings the whole product up on its fixed ports, with the drops and accounts of the last time, visibly. */
+/**
+ * Starts the whole product on its fixed ports, with the drops and accounts of the last run. It shows each step on the
+ * screen.
+ */
 export async function openProduct(options: ProductOptions): Promise<RunningEmulators> {
   const stripe = realStripe(process.env);
   const wanted = { ...PORT_NAMES, ...(!stripe && { Stripe: STRIPE_PORT }), ...options.alsoWanted };
@@ -92,7 +99,7 @@ async function start({
   }
 }
 
-/** Keeps the drops and accounts for the next start, then stops everything. Answers the exit code. */
+/** Saves the drops and accounts for the next start, then stops everything. Returns the exit code. */
 export async function closeProduct(suite: RunningEmulators): Promise<number> {
   console.log('');
   const keeping = step('Keeping drops and accounts');
@@ -106,4 +113,15 @@ export async function closeProduct(suite: RunningEmulators): Promise<number> {
   await suite.stop();
   stopping.done();
   return 0;
+}
+
+const program = path.join(root, 'scripts', 'seed', 'run.ts');
+
+/** Writes the demo people and their drops into the emulators of this environment, unless they exist already. */
+export async function seed(
+  env: Record<string, string>,
+  log: string,
+): Promise<{ code: number; output: string }> {
+  if (!existsSync(program)) return { code: 1, output: 'scripts/seed/run.ts is missing.' };
+  return runSupervised(process.execPath, [program], { cwd: root, env: projectEnv(env), log });
 }

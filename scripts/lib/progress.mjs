@@ -5,8 +5,10 @@ const HEARTBEAT = 10_000;
 /** @type {Set<{ out: NodeJS.WritableStream, told: () => string }>} */
 const running = new Set();
 
-/** Seconds for people: `4.1 s`, `38 s`, `2 min 05 s`.
- * @param {number} ms */
+/**
+ * Writes a time for people: `4.1 s`, `38 s`, `2 min 05 s`.
+ * @param {number} ms
+ */
 export function spoken(ms) {
   const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
@@ -16,11 +18,13 @@ export function spoken(ms) {
 }
 
 /**
- * One visible step: its line stands at once, is followed by its duration on a terminal (and every ten seconds where
- * the output goes to a file), and ends with a tick or a cross. Steps that run at once share a terminal's last line.
+ * Shows one step. Its line appears immediately. On a terminal the line also shows the time; in a file a new line with the
+ * time comes every ten seconds. The line ends with a tick or a cross. Steps that run at the same time share the last line of
+ * a terminal.
  * @param {string} label
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} [out] elsewhere when standard output carries data
- * @returns {{ done: (note?: string) => number, fail: (note?: string) => number }} both give the milliseconds taken
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} [out] another stream if standard output carries data
+ * @returns {{ done: (note?: string) => number, fail: (note?: string) => number }} both return the milliseconds that the step
+ * took
  */
 export function step(label, out = process.stdout) {
   const started = performance.now();

@@ -1,34 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { letOthersFirst } from './priority.ts';
 
 const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url));
 const running = new Set<SupervisedProcess>();
 
 export interface SupervisedProcess {
-  /** Settles with the exit code once the process and all that it started are gone. */
+  /** Resolves with the exit code when the process and everything that it started have ended. */
   readonly ended: Promise<number>;
-  /** Asks it to end, waits, and takes down whatever does not. Safe to call twice. */
+  /** Asks the process to end, waits, and kills what is still running. It is safe to call twice. */
   stop(): Promise<void>;
 }
 
-export interface SupervisedOptions {
+interface SupervisedOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** File that takes its output; without one it writes to the screen. */
+  /** The file for the output. Without it the process writes to the screen. */
   log?: string;
-  /** Folder to remove once it has ended. */
+  /** A folder to remove when the process has ended. */
   scratch?: string;
-  /** Nobody waits for it yet: whatever else runs goes first. */
+  /** Whether the process gets a low priority, because nobody waits for it yet. */
   background?: boolean;
 }
 
 /**
- * Starts a program in a session of its own, so that Ctrl-C reaches this script first and the program is stopped in
- * good order; nothing that it started survives it or this script.
+ * Starts a program in its own session. So Ctrl-C reaches this script first, and the script can stop the program in the right
+ * order. Nothing that the program started stays after the program or this script has ended.
  */
 export function startSupervised(
   command: string,
@@ -62,7 +62,7 @@ export function startSupervised(
   return supervised;
 }
 
-/** Runs a program to its end; answers its exit code and everything it printed (kept in the log file as well). */
+/** Runs a program until it ends. Returns its exit code and its whole output, which is also kept in the log file. */
 export async function runSupervised(
   command: string,
   args: string[],
@@ -72,7 +72,27 @@ export async function runSupervised(
   return { code, output: readFileSync(options.log, 'utf8') };
 }
 
-/** Stops whatever this script still has running. */
+/** Stops everything that this script still runs. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((supervised) => supervised.stop()));
+}
+
+const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
+
+/**
+ * Gives a process and its children a lower priority than everything else. On most Linux machines the kernel shares the
+ * processors between sessions, so the session gets the low priority. On other machines the process itself gets it.
+ */
+export function letOthersFirst(pid: number): void {
+  for (const lower of [
+    () => setPriority(pid, LOW),
+    () => writeFileSync(`/proc/${pid}/autogroup`, `${LOW}`),
+  ]) {
+    try {
+      lower();
+    } catch {
+      // The process has ended, or this system does not allow the change. Then it runs with normal priority, and everything
+      // takes longer.
+    }
+  }
 }

@@ -1,5 +1,6 @@
-// Stands between a script and what it started. It outlives the script, so that even a killed terminal leaves nothing:
-// when the script goes away or asks for it, everything that carries this run's mark is ended, Java included.
+// Runs between a script and the processes that the script starts. It lives longer than the script, so that nothing stays
+// even if the terminal is killed. When the script ends or asks for it, the supervisor ends every process with the mark of
+// this run, also Java.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -10,7 +11,7 @@ const mark = `${MARK}=${process.env[MARK]}`;
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 let stopping = false;
 
-/** Linux tells every process's environment, so that children who moved to a group of their own are found too. */
+/** Linux shows the environment of every process. So this also finds children that moved to a process group of their own. */
 function marked() {
   const found = [];
   for (const name of readdirSync('/proc')) {
@@ -19,13 +20,13 @@ function marked() {
       if (readFileSync(`/proc/${name}/environ`, 'utf8').split('\0').includes(mark))
         found.push(Number(name));
     } catch {
-      // It has ended since, or is not ours to read.
+      // The process has ended since, or we are not allowed to read it.
     }
   }
   return found;
 }
 
-/** Elsewhere: everything below this process, as long as the family still stands together. */
+/** On other systems: finds all processes below this one. A child whose parent has ended is not found. */
 function descendants() {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -50,13 +51,16 @@ function kill(pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Already gone.
+      // The process has already ended.
     }
   }
 }
 
-/** @param {number[]} known processes seen earlier that may have lost their parents
- * @param {number} code */
+/**
+ * Kills all processes of this run, removes the scratch folder and exits.
+ * @param {number[]} known processes that were seen earlier and may have lost their parents
+ * @param {number} code
+ */
 function end(known, code) {
   kill([...known, ...ours()]);
   const scratch = process.env.BLCKMIRROR_SCRATCH;

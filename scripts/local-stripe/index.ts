@@ -1,4 +1,4 @@
-// All that the rest of the repository may import of the local Stripe.
+// The rest of the repository may import only these names from the local Stripe.
 export {
   LOCAL_KEYS,
   type LocalStripe,
@@ -6,5 +6,5 @@ export {
   startLocalStripe,
 } from './start.ts';
 export type { StripeState } from './state.ts';
-export { control } from './test-controls/control.ts';
-export { signature } from './webhooks/sign.ts';
+export { control } from './test-controls.ts';
+export { signature } from './webhooks.ts';

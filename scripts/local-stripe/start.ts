@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { serveApi } from './api/serve.ts';
 import { send } from './http.ts';
-import { settle } from './lifecycle/due.ts';
 import { servePages } from './pages/serve.ts';
-import type { SessionContext } from './session-context.ts';
-import { emptyState, type StripeState } from './state.ts';
-import { Faults } from './test-controls/faults.ts';
-import { serveTestControls } from './test-controls/serve.ts';
-import { WebhookSender } from './webhooks/webhook-sender.ts';
+import { emptyState, type SessionContext, type StripeState } from './state.ts';
+import { settle } from './test-clock.ts';
+import { Faults, serveTestControls } from './test-controls.ts';
+import { WebhookSender } from './webhooks.ts';
 
-/** What the product listens to: the events that its webhook endpoint would be subscribed to. */
+/** The events that the product's webhook endpoint would be subscribed to. */
 const WEBHOOK_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -27,7 +25,7 @@ export const LOCAL_KEYS = {
 };
 
 export interface LocalStripeOptions {
-  /** 0 for any free one. */
+  /** The port; 0 means any free port. */
   port?: number;
   webhookUrl?: string;
   webhookSecret?: string;
@@ -36,9 +34,9 @@ export interface LocalStripeOptions {
   priceId?: string;
   /** Types of events to send; `['*']` for all. */
   events?: readonly string[];
-  /** Milliseconds before a webhook that was not taken is sent again. */
+  /** Milliseconds until a webhook that was not accepted is sent again. */
   retryAfter?: number;
-  /** What an earlier one remembered. */
+  /** The state of an earlier local Stripe. */
   state?: StripeState;
 }
 
@@ -48,13 +46,13 @@ export interface LocalStripe {
   readonly port: number;
   readonly context: SessionContext;
   readonly webhooks: WebhookSender;
-  /** Ends it; connections that still hang are cut. */
+  /** Stops it and cuts open connections. */
   stop(): Promise<void>;
 }
 
 const TICK = 30_000;
 
-/** Starts a Stripe of one's own on 127.0.0.1, for development and tests. */
+/** Starts a local Stripe on 127.0.0.1, for development and tests. */
 export async function startLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
   const settings = { ...LOCAL_KEYS, ...options };
   const webhooks = new WebhookSender({
@@ -94,7 +92,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     });
   });
   context.url = `http://127.0.0.1:${port}`;
-  // Renewals come by themselves, also when nobody asks.
+  // Renewals happen without any request.
   settle(context);
   const tick = setInterval(() => settle(context), TICK);
   tick.unref();

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { systemClock } from '../../functions/src/platform/clock.ts';
+import { systemClock } from '../../functions/src/platform/time.ts';
 
-/** Everything this Stripe remembers, as plain JSON: it can be written to a file and read again. Times are seconds. */
+/**
+ * Everything that this Stripe stores. It is plain JSON, so it can be written to a file and read again. Times are in seconds.
+ */
 export interface StripeState {
   prices: Record<string, Price>;
   customers: Record<string, Customer>;
@@ -12,7 +15,7 @@ export interface StripeState {
   portals: Record<string, Portal>;
   /** Oldest first. */
   events: RecordedEvent[];
-  /** Answers given, by idempotency key. */
+  /** Answers that were given, by idempotency key. */
   answers: Record<string, KeptAnswer>;
 }
 
@@ -64,7 +67,7 @@ export interface Subscription {
   endedAt: number | null;
   cancellationReason: 'cancellation_requested' | 'payment_failed' | null;
   card: string | null;
-  /** Whether the first card that pays becomes the subscription's own. */
+  /** Whether the first card that pays becomes the subscription's own card. */
   keepsCard: boolean;
   latestInvoice: string | null;
   metadata: Record<string, string>;
@@ -133,13 +136,13 @@ interface KeptAnswer {
   body: string;
 }
 
-/** The version of the API whose shapes are spoken here; the one that the pinned package asks for. */
+/** The API version whose objects this Stripe sends. The pinned package asks for the same version. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Seconds since 1970. */
+/** The current time in seconds since 1970. */
 export const now = (): number => Math.floor(systemClock().getTime() / 1000);
 
-/** A state in which nobody has paid anything yet, with the plan that is sold and one that is not. */
+/** Creates a state without any payments. It has the plan that the product sells, and one other plan. */
 export function emptyState(priceId: string): StripeState {
   const created = now();
   return {
@@ -157,3 +160,38 @@ export function emptyState(priceId: string): StripeState {
     answers: {},
   };
 }
+
+/** The state, and the listener for its events. */
+export interface SessionContext {
+  state: StripeState;
+  /** Gets every event, in order. */
+  listener: (event: RecordedEvent) => void;
+  /** The address of this Stripe for people, as in http://127.0.0.1:12111. */
+  url: string;
+}
+
+/** Records an event about an object in its current form, and sends the event to the listener. */
+export function announce(
+  context: SessionContext,
+  type: RecordedEvent['type'],
+  object: object,
+  previous?: object,
+): void {
+  const event: RecordedEvent = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: now(),
+    data: { object, ...(previous && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  context.state.events.push(event);
+  context.listener(event);
+}
+
+/** Creates an id that looks like Stripe's ids: the kind, then random letters and digits. */
+export const newId = (kind: string, length = 24): string =>
+  `${kind}_${randomBytes(length).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, length)}`;

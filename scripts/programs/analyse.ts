@@ -1,22 +1,22 @@
-// `npm run -s analyse`: what the embedded analyser reads in each line of standard input, one JSON object a line; with
-// `--emotion <chosen>` also what the author of a drop would be answered, had they chosen that.
+// `npm run -s analyse`: prints what the embedded analyser finds in each line of standard input, one JSON object per line.
+// With `--emotion <chosen>` it also prints the answer that the author of a drop would get after choosing that feeling.
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { devSets, testSets } from '../../functions/model-lab/evaluation/datasets.ts';
 import {
   DEV_LINES,
   HELD_BACK,
-  OTHER_VOICES,
+  OTHER_AUTHORS,
 } from '../../functions/model-lab/evaluation/dev-lines.ts';
-import { devSets, testSets } from '../../functions/model-lab/evaluation/dev-sets.ts';
+import { report } from '../../functions/model-lab/evaluation/figures.ts';
 import { readText } from '../../functions/model-lab/evaluation/read-text.ts';
-import { report } from '../../functions/model-lab/evaluation/report.ts';
-import type { Emotion } from '../../functions/src/contract/emotions.ts';
+import type { Emotion } from '../../functions/src/contract/index.ts';
 import { answerTo, emotionOf } from '../analyse/answer.ts';
 import { bench } from '../analyse/bench.ts';
 import { linesOf } from '../analyse/lines.ts';
 
-/** @param chosen the feeling that the author of each line chose, where their answer is to be shown */
+/** @param chosen the feeling that the author of each line chose; null if no answer is printed */
 async function readLines(chosen: Emotion | null): Promise<void> {
   process.stdin.setEncoding('utf8');
   for await (const line of linesOf(process.stdin)) {
@@ -27,7 +27,7 @@ async function readLines(chosen: Emotion | null): Promise<void> {
   }
 }
 
-// Whoever reads may have seen enough, as `head` does.
+// The reader of the output may stop early, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
 try {
@@ -45,7 +45,7 @@ try {
     const folder = path.resolve(process.env.INIT_CWD ?? '.', values.evaluate);
     const sets = values.test
       ? [HELD_BACK, ...testSets(folder)]
-      : [DEV_LINES, OTHER_VOICES, ...devSets(folder)];
+      : [DEV_LINES, OTHER_AUTHORS, ...devSets(folder)];
     console.log(report(sets, readText));
   } else {
     await readLines(values.emotion === undefined ? null : emotionOf(values.emotion));

@@ -1,4 +1,4 @@
-// `npm run bench:web`: how soon the web app is there and answers, on a slow phone with a slow line.
+// `npm run bench:web`: measures how fast the web app appears and answers, on a slow phone with a slow connection.
 import path from 'node:path';
 import { serveApi } from '../bench/servers.ts';
 import { arrivals } from '../bench/web/arrivals.ts';
@@ -8,11 +8,10 @@ import { serveWeb } from '../bench/web/host.ts';
 import { interactions } from '../bench/web/interactions.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { buildChanged } from '../lib/build.ts';
-import { startEmulators } from '../lib/emulators.ts';
-import { finish } from '../lib/finish.ts';
+import { startEmulators } from '../lib/emulators/emulators.ts';
+import { seed } from '../lib/product.ts';
 import { step } from '../lib/progress.mjs';
-import { seed } from '../lib/seed.ts';
-import { onStop } from '../lib/signals.ts';
+import { finish, onStop } from '../lib/signals.ts';
 
 const RUNS = 5;
 
@@ -30,7 +29,7 @@ await finish(async () => {
     const seeded = await seed(suite.env, log);
     if (seeded.code !== 0) throw new Error(seeded.output);
     starting.done();
-    // The emulator makes a process for each call, which takes the processor away from the browser that is measured.
+    // The emulator starts a process for each call. These processes would slow down the browser that is measured.
     const api = await serveApi(suite.env);
     const [web, browser] = await Promise.all([serveWeb(suite.ports, api.origin), openBrowser()]);
     try {

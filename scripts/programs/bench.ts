@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the server starts and answers, each figure beside one that it can be compared with.
+// `npm run bench`: measures how fast the server starts and answers. Each number is next to a number to compare it with.
 import path from 'node:path';
 import { coldStart } from '../bench/cold-start.ts';
 import { feedLoad, postingLoad } from '../bench/load.ts';
@@ -6,10 +6,9 @@ import { mixedLoad } from '../bench/mixed.ts';
 import { serveApi, serveNothing } from '../bench/servers.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { buildChanged } from '../lib/build.ts';
-import { startEmulators } from '../lib/emulators.ts';
-import { finish } from '../lib/finish.ts';
+import { startEmulators } from '../lib/emulators/emulators.ts';
 import { step } from '../lib/progress.mjs';
-import { onStop } from '../lib/signals.ts';
+import { finish, onStop } from '../lib/signals.ts';
 
 await finish(async () => {
   onStop();

@@ -1,19 +1,24 @@
-// `npm run build [-- --project <id>]`: both bundles, and what that project deploys them with.
+// `npm run build [-- --project <id>]`: builds both bundles, and the configuration that deploys them to that project.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
-import { DEPLOY_CONFIG, writeDeployConfig } from '../lib/deploy-config.ts';
-import { finish } from '../lib/finish.ts';
+import {
+  DEPLOY_CONFIG,
+  refuseWrongPublishableKey,
+  writeDeployConfig,
+} from '../lib/deploy-config.ts';
+import { finish } from '../lib/signals.ts';
 
 await finish(async () => {
   const { project } = parseBuildArguments(process.argv.slice(2));
   if (project !== null) {
     const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-    const checksApp = Boolean(projectEnv().VITE_APP_CHECK_SITE_KEY);
-    writeDeployConfig(root, config, project, checksApp);
+    const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = projectEnv();
+    refuseWrongPublishableKey(project, VITE_STRIPE_PUBLISHABLE_KEY);
+    writeDeployConfig(root, config, project, Boolean(VITE_APP_CHECK_SITE_KEY));
   }
   for (const part of ['functions', 'web']) {
     const options = { cwd: root, env: projectEnv(), stdio: 'inherit' } as const;

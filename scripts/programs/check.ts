@@ -1,9 +1,10 @@
-// `npm run check`: types, lint, imports and what is unused, side by side, in seconds.
-import { finish } from '../lib/finish.ts';
+// `npm run check`: checks types, lint, imports, unused code and commits at the same time, in seconds.
+
 import { step } from '../lib/progress.mjs';
-import { onStop } from '../lib/signals.ts';
+import { finish, onStop } from '../lib/signals.ts';
 import { dropReports, openReports } from '../lib/testing/reports.ts';
 import {
+  checkCommits,
   checkImports,
   checkLint,
   checkTypes,
@@ -16,7 +17,13 @@ await finish(async () => {
   openReports();
   const checking = step('Checking types, lint, format, imports and unused code');
   const imports = checkImports();
-  const { code, output } = await together([checkTypes(), checkLint(), imports, checkUnused()]);
+  const { code, output } = await together([
+    checkTypes(),
+    checkLint(),
+    imports,
+    checkUnused(),
+    checkCommits(),
+  ]);
   const figures = (await imports).output.trimEnd().split('\n').at(-1);
   dropReports();
   if (code === 0) {

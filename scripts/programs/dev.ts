@@ -1,12 +1,11 @@
-// `npm run dev`: the emulators with demo data, the functions recompiled and the web app reloaded at every change.
+// `npm run dev`: runs the emulators with demo data, and reloads the functions and the web app at every change.
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
-import { finish } from '../lib/finish.ts';
-import { untilAnswers } from '../lib/health.ts';
+import { untilAnswers } from '../lib/emulators/emulators.ts';
+import { startTicking } from '../lib/emulators/ticking.ts';
 import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
-import { onStop } from '../lib/signals.ts';
+import { finish, onStop } from '../lib/signals.ts';
 import { startSupervised } from '../lib/supervised-process.ts';
-import { startTicking } from '../lib/ticking.ts';
 
 const PORT = 5173;
 const ADDRESS = `http://127.0.0.1:${PORT}`;

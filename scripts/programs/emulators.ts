@@ -1,14 +1,13 @@
-// Runs one command beside emulators of its own, on free ports; several of these can run at once.
+// Runs one command together with its own emulators on free ports. Several of these can run at the same time.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseEmulatorArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { buildChanged, projectEnv } from '../lib/build.ts';
-import { startEmulators } from '../lib/emulators.ts';
-import { finish } from '../lib/finish.ts';
+import { startEmulators } from '../lib/emulators/emulators.ts';
 import { step } from '../lib/progress.mjs';
-import { onStop } from '../lib/signals.ts';
+import { finish, onStop } from '../lib/signals.ts';
 
 await finish(async () => {
   const stopWith = onStop();

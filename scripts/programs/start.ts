@@ -1,12 +1,10 @@
-// `npm start`: the whole product on this machine, with demo data, until Ctrl-C.
+// `npm start`: runs the whole product on this machine, with demo data, until Ctrl-C.
 import { readFileSync } from 'node:fs';
-import { reasonIn } from '../lib/emulators.ts';
-import { finish } from '../lib/finish.ts';
-import { untilAnswers } from '../lib/health.ts';
+import { reasonIn, untilAnswers } from '../lib/emulators/emulators.ts';
+import { startTicking } from '../lib/emulators/ticking.ts';
 import { closeProduct, DEMO_ACCOUNTS, openProduct } from '../lib/product.ts';
 import { step } from '../lib/progress.mjs';
-import { onStop } from '../lib/signals.ts';
-import { startTicking } from '../lib/ticking.ts';
+import { finish, onStop } from '../lib/signals.ts';
 
 await finish(async () => {
   const stopWith = onStop();

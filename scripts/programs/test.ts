@@ -1,8 +1,8 @@
-// `npm test`: everything, in lanes that run at once; a step that failed shows all it printed, and one summary stands at the end.
+// `npm test`: runs all tests in lanes that work at the same time. A failed step shows all its output, and a summary comes at
+// the end.
 import { chooseSteps } from '../lib/arguments.ts';
-import { finish } from '../lib/finish.ts';
 import { step as progress } from '../lib/progress.mjs';
-import { onStop } from '../lib/signals.ts';
+import { finish, onStop } from '../lib/signals.ts';
 import { settle } from '../lib/testing/counts.ts';
 import { missingNeed, type Step, takeInLanes, withNeeds } from '../lib/testing/plan.ts';
 import { dropReports, openReports, reports } from '../lib/testing/reports.ts';

@@ -1,23 +1,18 @@
-// `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and from the thoughts
-// of the authors, and writes them down;
-// with `--risk` those of the risk classifier.
+// `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and from the thoughts of
+// the authors, and writes the weights into files. With `--risk` it trains the risk classifier instead.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { authorThoughts } from '../../functions/model-lab/evaluation/author-thoughts.ts';
+import { authorThoughts } from '../../functions/model-lab/evaluation/authors.ts';
 import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
-import { examplesOf } from '../../functions/model-lab/training/examples.ts';
+import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
+import { train } from '../../functions/model-lab/training/learn.ts';
 import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
-import { riskExamples } from '../../functions/model-lab/training/risk/examples.ts';
+import { riskExamples, toSparseRow } from '../../functions/model-lab/training/risk/examples.ts';
 import { LEARNING, learn } from '../../functions/model-lab/training/risk/learn.ts';
-import { toSparseRow } from '../../functions/model-lab/training/risk/sparse-row.ts';
-import { trainingRows } from '../../functions/model-lab/training/rows.ts';
-import { train } from '../../functions/model-lab/training/train.ts';
-import { FREE_JOURNAL } from '../seed/journal/free.ts';
-import { PLUS_JOURNAL } from '../seed/journal/plus.ts';
-import { THOUGHTS } from '../seed/thoughts.ts';
+import { CRISIS_POSTS, FEED_DROPS, JOURNALS, STORY_DROPS } from '../seed/content.ts';
 
 const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
 
@@ -27,14 +22,15 @@ function write(file: string, weights: unknown): number {
   return gzipSync(written, { level: 9 }).length;
 }
 
-/** What the people of the demo write: nobody there is in danger, and a test says so. */
-const prose = (): string[] => [
-  ...Object.values(THOUGHTS).flatMap((thoughts) => thoughts.map(({ text }) => text)),
-  ...[...FREE_JOURNAL, ...PLUS_JOURNAL].map(({ text }) => text),
-];
+/** Texts of the demo people. None of these people is in danger, and a test checks that the classifier agrees. */
+const prose = (): string[] =>
+  [...FEED_DROPS, ...JOURNALS.free, ...JOURNALS.plus].map(({ text }) => text);
+
+const story = (): string[] =>
+  [...STORY_DROPS, ...JOURNALS.story, ...CRISIS_POSTS].map(({ text }) => text);
 
 function trainRisk(folder: string, crossValidated: boolean): unknown {
-  const rows = riskExamples(folder, prose()).map(toSparseRow);
+  const rows = riskExamples(folder, prose(), story()).map(toSparseRow);
   if (crossValidated) return crossValidateRisk(rows);
   return {
     rows: rows.length,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who has been here for some weeks. `zone` is where their days begin and end. */
+/** A demo person who has used the app for some weeks. `zone` is the time zone of their days. */
 export interface SeedPerson {
   readonly uid: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface SeedPerson {
   readonly isPremium: boolean;
 }
 
-// The demo accounts live where the newcomer does, so that their countdown ends at the newcomer's midnight.
+// The demo accounts use the time zone of this machine, so that their countdown ends at the tester's midnight.
 const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const ZONES = {
@@ -37,15 +37,15 @@ const ZONES = {
 
 export type Handle = keyof typeof ZONES;
 
-/** Whose story of more than a year is told. */
+/** The person who has a story of more than a year. */
 export const TELLER: Handle = 'plus';
 
-/** Who buys Blckmirror+, so that the crisis space is not one person's alone. */
+/** The people who buy Blckmirror+. There is more than one, so that the crisis space has more than one author. */
 const MEMBERS: ReadonlySet<Handle> = new Set(['plus', 'harbor', 'moth']);
 
 const PASSWORDS: Partial<Record<Handle, string>> = { free: 'quiet-void-1', plus: 'quiet-void-2' };
 
-/** The same on every run, and as unreadable as the ids that the identity provider gives out. */
+/** The id is the same on every run. It looks like the ids of the identity provider. */
 const uidOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 28);
 
 function person(handle: Handle): SeedPerson {
@@ -61,19 +61,18 @@ function person(handle: Handle): SeedPerson {
 
 export const HANDLES = Object.keys(ZONES) as Handle[];
 
-/** Twenty people; `free` and `plus` are the demo accounts that `npm start` names. */
+/** Twenty people. `free` and `plus` are the demo accounts that `npm start` names. */
 export const PEOPLE = Object.fromEntries(
   HANDLES.map((handle) => [handle, person(handle)]),
 ) as Record<Handle, SeedPerson>;
 
-/** Somebody of the staff. They have written nothing. */
-function staffPerson(role: string, password: string): SeedPerson {
-  const email = `${role}@blckmirror.demo`;
-  return { uid: uidOf(email), email, password, zone: here, isPremium: false };
-}
+const MODERATOR_EMAIL = 'moderator@blckmirror.demo';
 
-/** Who decides about reports in a demo. */
-export const MODERATOR = staffPerson('moderator', 'quiet-void-3');
-
-/** Who grants and opens contacts in a demo. */
-export const CUSTODIAN = staffPerson('custodian', 'quiet-void-4');
+/** The account that decides about reports in a demo. It has written nothing. */
+export const MODERATOR: SeedPerson = {
+  uid: uidOf(MODERATOR_EMAIL),
+  email: MODERATOR_EMAIL,
+  password: 'quiet-void-3',
+  zone: here,
+  isPremium: false,
+};

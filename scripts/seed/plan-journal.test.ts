@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../../functions/src/analysis/risk/index.ts';
-import { endpoints } from '../../functions/src/contract/endpoints.ts';
-import { localDate } from '../../functions/src/platform/local-day.ts';
-import { CATALOGUE } from '../../functions/src/prompts/catalogue.ts';
+import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { endpoints } from '../../functions/src/contract/index.ts';
+import { localDate } from '../../functions/src/platform/time.ts';
+import { CATALOGUE } from '../../functions/src/prompts/prompts.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
-import { planJournal } from './plan-journal.ts';
+import { planJournal } from './plan.ts';
 
 const STARTS = ['2026-11-20T12:00:00Z', '2026-11-20T23:59:30Z', '2026-03-29T12:30:00Z'].map(
   (start) => new Date(start),

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../../functions/src/analysis/risk/index.ts';
-import { endpoints } from '../../functions/src/contract/endpoints.ts';
-import { DROPS_TO_TOTEM } from '../../functions/src/contract/limits.ts';
-import { REACTION_TYPES } from '../../functions/src/contract/reaction-types.ts';
-import { localDate } from '../../functions/src/platform/local-day.ts';
+import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { DROPS_TO_TOTEM, endpoints, REACTION_TYPES } from '../../functions/src/contract/index.ts';
+import { localDate } from '../../functions/src/platform/time.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
-import { planDrops } from './plan-drops.ts';
-import { planReactions } from './plan-reactions.ts';
+import { planDrops, planReactions } from './plan.ts';
 
 const dateOf = (by: Handle, moment: Date) => localDate(moment, PEOPLE[by].zone);
 const createInput = endpoints['POST /api/drops'].input;

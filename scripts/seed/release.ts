@@ -1,24 +1,66 @@
+import pLimit from 'p-limit';
 import { runTick } from '../../functions/src/pages/tick/run-tick.ts';
 import { waiting } from '../../functions/src/platform/collections.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { retryWhileLocked } from './retry-while-locked.ts';
+import { db } from '../../functions/src/platform/firestore.ts';
+import {
+  retryWhileLocked,
+  type SeededDrop,
+  type SeededPost,
+  seedAnswers,
+  seedReactions,
+} from './write.ts';
 
 const MINUTE_MS = 60_000;
-/** Drops that have faded by now come out together when they lie no further apart: nobody looks at that feed any more. */
+/** Drops that have faded by now are released together if they lie at most this far apart. Nobody sees that old feed. */
 const TOGETHER_MS = 10 * 24 * 60 * MINUTE_MS;
 
-/** Drawn from the later half, so that what is weeks old has not faded yet: a demo's void is full. */
+const atOnce = pLimit(6);
+
+/** A random number from the upper half, so drops that are some weeks old have not faded yet. So a demo's void is full. */
 const late = () => 0.5 + Math.random() / 2;
-/** Faded as early as anything does. */
+/** The earliest possible time to fade. */
 const early = () => 0;
 
-/** What comes out: `hasFaded` when it is to have left the feed again by now. */
+/** Releases drops and posts in order and lets people react to them. Returns the number of reactions. */
+export async function liveThrough(
+  drops: readonly SeededDrop[],
+  posts: readonly SeededPost[],
+  now: Date,
+): Promise<number> {
+  let reactions = 0;
+  for (const { at, hasFaded, drops: out } of planReleases([...drops, ...posts])) {
+    await release(at, hasFaded);
+    // Drops that have faded by now got their reactions while they were on the feed.
+    if (hasFaded) reactions += await react(out.filter(isDrop), at);
+  }
+  const standing = drops.filter(({ hasFaded }) => !hasFaded);
+  reactions += await react(standing, now);
+  reactions += await inAll(posts, (post) => seedAnswers(post, now));
+  await release(now, false);
+  return reactions;
+}
+
+const isDrop = (one: SeededDrop | SeededPost): one is SeededDrop => 'emotionType' in one;
+
+/** Gives drops of the feed their reactions at this time. Returns their number. */
+const react = (drops: readonly SeededDrop[], at: Date): Promise<number> =>
+  inAll(drops, (drop) => seedReactions(drop, at));
+
+async function inAll<Item>(
+  items: readonly Item[],
+  count: (item: Item) => Promise<number>,
+): Promise<number> {
+  const counts = await atOnce.map(items, count);
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
 interface Leaving {
   readonly moment: Date;
+  /** Whether it has left the feed again by now. */
   readonly hasFaded?: boolean;
 }
 
-/** What comes out with one tick, at `at`. */
+/** Drops that one tick at `at` brings to the feed. */
 interface Release<Drop> {
   readonly at: Date;
   readonly hasFaded: boolean;
@@ -28,8 +70,8 @@ interface Release<Drop> {
 const minuteOf = (moment: Date) => Math.ceil(moment.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The ticks with which these come out, the oldest first: each in the minute in which it was written, what has faded some days
- * at a time.
+ * Plans the ticks that release these drops, oldest first. Each drop has its own minute; drops that have faded since are
+ * released some days at a time.
  */
 export function planReleases<Drop extends Leaving>(drops: readonly Drop[]): Release<Drop>[] {
   const releases: { at: number; from: number; hasFaded: boolean; drops: Drop[] }[] = [];
@@ -45,15 +87,15 @@ export function planReleases<Drop extends Leaving>(drops: readonly Drop[]): Rele
 }
 
 /**
- * Lets a tick pass at this moment, because no schedule fires on a laptop. What was released by an earlier run stays where it is.
- * @param hasFaded what comes out is to leave the feed after a week
+ * Runs a tick at this time, because no schedule runs on a laptop. Drops that an earlier run released are not moved.
+ * @param hasFaded whether the drops leave the feed after a week
  */
-export async function release(at: Date, hasFaded: boolean): Promise<void> {
+async function release(at: Date, hasFaded: boolean): Promise<void> {
   if (hasFaded) await postpone(at);
   await retryWhileLocked(() => runTick(at, { random: hasFaded ? early : late }));
 }
 
-/** Has what waits be due with this tick and no sooner: a tick that comes days late says so in the log. */
+/** Makes waiting drops due at exactly this tick. Otherwise the tick would write in the log that it comes days late. */
 async function postpone(to: Date): Promise<void> {
   const late = await waiting().where('releaseAfter', '<', to).get();
   const batch = db().batch();

@@ -1,10 +1,9 @@
-import { systemClock } from '../../functions/src/platform/clock.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { seedDesk } from './desk/seed-desk.ts';
-import { firstNight } from './first-night.ts';
-import { withQuietTriggers } from './quiet-triggers.ts';
-import { refusal } from './refusal.ts';
-import { isSeeded, keepConfirmed, keepMembers, seed } from './seed.ts';
+import { db } from '../../functions/src/platform/firestore.ts';
+import { systemClock } from '../../functions/src/platform/time.ts';
+import { seedDesk } from './desk.ts';
+import { refusal, withQuietTriggers } from './emulators.ts';
+import { firstNight } from './nights.ts';
+import { isSeeded, keepMembers, seed } from './seed.ts';
 
 const problem = refusal(process.env);
 if (problem) {
@@ -13,7 +12,6 @@ if (problem) {
 }
 
 if (await isSeeded()) {
-  await keepConfirmed();
   await keepMembers(systemClock());
   await seedDesk(systemClock());
   const isNew = await firstNight(systemClock());

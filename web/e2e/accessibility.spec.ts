@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { untilStill } from './support/motion.ts';
-import { someLetters } from './support/some-letters.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
+import { untilStill } from './support/waiting.ts';
 
-// Half-faded text has no honest contrast: look when everything stands still.
+// Reduced motion: half-faded text would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses Tab until the focus is there, as someone without a mouse would; says how often it took. */
+/** Presses Tab until the focus is there. @returns the number of presses */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<number> {
   for (let presses = 1; presses <= most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -120,7 +120,7 @@ test('the keyboard reaches everything on the feed, and every way back', async ({
   const support = feed.reaction(card, 'Support');
   await tabTo(page, support);
   await expectNoViolationsInAnyTheme(page);
-  // The four are one stop: arrows walk them, and the next press leads on to the next card.
+  // The four are one Tab stop: arrow keys move between them, and Tab goes on to the next card.
   await page.keyboard.press('ArrowLeft');
   await expect(feed.reaction(card, 'Respect')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -132,7 +132,7 @@ test('the keyboard reaches everything on the feed, and every way back', async ({
   await expect(shell.loginPrompt).toBeVisible();
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    // Past its last control the browser itself has the focus for one press; the page behind never has.
+    // After its last control the focus is in the browser's own bar for one press, never in the page behind.
     const isInside = await page.evaluate(() => {
       const at = document.activeElement;
       return at === document.body || at?.closest('dialog') !== null;
@@ -152,6 +152,6 @@ test('the keyboard reaches everything on the feed, and every way back', async ({
   await tabTo(page, places.getByRole('link', { name: 'Journal' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Journal' })).toBeVisible();
-  // The screen's code may have come after the change of screens: then the focus waits at its door.
+  // The screen's code may load after the navigation: the focus waits for it.
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
 });

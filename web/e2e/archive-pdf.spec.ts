@@ -27,7 +27,7 @@ test('a member keeps the archive as a PDF that holds every word in its order', a
     drops.push(...part.drops);
     cursor = part.nextCursor;
   }
-  // The last drops of the demo, said in other signs: what no font of the document has.
+  // Replaces the last drops of the demo with signs that no font of the document has.
   const drawn = ['so tired 😢 today', 'أنا بخير اليوم'];
   await page.route('**/api/drops/me?*', async (route) => {
     const response = await route.fetch();

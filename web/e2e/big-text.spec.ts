@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/layout.ts';
 import { DEMO, newPerson, openAccount } from './support/person.ts';
-import { someLetters } from './support/some-letters.ts';
-import { untilOut } from './support/someone-else.ts';
+import { someLetters, untilOut } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-// WCAG 1.4.4 and 1.4.10: letters twice as large, and 320 px, cost nobody a word or a control.
+// WCAG 1.4.4 and 1.4.10: with letters twice as large, and at 320 px, no word and no control is lost.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -174,7 +173,7 @@ test('words that would burst a card stay inside it, and run the way they are rea
   await journal.entry(hostile.endless).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFits(page, 'a journal entry');
-  // An open page would go on asking for somebody who is gone.
+  // An open page would go on sending requests for a deleted account.
   await page.goto('about:blank');
   for (const { headers } of people) {
     expect((await request.delete('/api/user/me', { headers })).ok()).toBe(true);

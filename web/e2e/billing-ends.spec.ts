@@ -1,13 +1,13 @@
 import { CARDS, WITHIN } from './pages/billing-page.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { passDays, refuseCardOf, subscriptionsOf } from './support/local-stripe.ts';
-import { comeBackIntoSight } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
+import { comeBackIntoSight } from './support/waiting.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('a card that does not pay at once', () => {
-  // Stripe answers a refused card with 402, which the console calls an error.
+  // Stripe answers a refused card with 402, which is an error in the console.
   test.use({ provoked: /status of 402/ });
 
   test('is refused in words, asks the bank, and pays when the bank says yes', async ({
@@ -69,7 +69,7 @@ test('a renewal that fails is forgiven for three days, and then it is over', asy
   await billing.pay(CARDS.good);
   await billing.expectMember();
   await refuseCardOf(request, uid);
-  // No month is shorter, and some are three days longer.
+  // The shortest month; others are up to three days longer.
   await passDays(request, 28);
   await expect(async () => {
     await passDays(request, 1);

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { subscriptionsOf } from './support/local-stripe.ts';
 import { expect, test } from './support/test.ts';
 
-// Half-faded text has no honest contrast: look when everything stands still.
+// Reduced motion: half-faded text would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('someone pays, and Blckmirror+ is there on every open page within five seconds', async ({

@@ -1,8 +1,7 @@
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { expectTargets } from './support/layout.ts';
 import { DEMO } from './support/person.ts';
-import { someLetters } from './support/some-letters.ts';
-import { shareElsewhere } from './support/someone-else.ts';
-import { expectTargets } from './support/targets.ts';
+import { shareElsewhere, someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -78,10 +77,10 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
     await crisis.sendButton.click();
     await shell.expectToast('Crisis post shared', 'Premium users will respond.');
     await expect(crisis.share).toBeHidden();
-    // Others see it within five minutes, its author at once.
+    // Others see it within five minutes, the author at once.
     await crisis.tab('Your Posts').click();
     await expect(crisis.post(words)).toContainText('Yours');
-    // Nobody answers themselves.
+    // Nobody can react to their own post.
     await expect(crisis.post(words).getByRole('button', { name: /^Support/ })).toHaveCount(0);
   });
 
@@ -122,7 +121,55 @@ test('words of danger are met with help before they go out, and can stay private
   await expectNoViolationsInAnyTheme(page);
   await crisis.riskQuestion.getByRole('button', { name: 'Keep it private' }).click();
   await expect(page).toHaveURL('/journal');
+  await expect(journal.helpFirst).toBeFocused();
   await expect(journal.entries.filter({ hasText: DANGER }).first()).toBeVisible();
+});
+
+test.describe('kept private', () => {
+  // A failed request is an error in the console.
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a drop that is kept private leads to the same help, before anything else', async ({
+    page,
+    context,
+    login,
+    drop,
+    crisis,
+    journal,
+  }) => {
+    await login.signInAsNew();
+    await page.goto('/journal');
+    await expect(page.getByText('No journal entries yet')).toBeVisible();
+    const keepPrivate = async (words: string) => {
+      // Through the bottom bar, as without a connection.
+      await page.getByRole('navigation').getByRole('link', { name: 'Drop' }).click();
+      await drop.write(words, 'sadness');
+      await drop.dropButton.click();
+      await crisis.riskQuestion.getByRole('button', { name: 'Keep it private' }).click();
+      await expect(page).toHaveURL('/journal');
+      await expect(journal.helpFirst).toBeFocused();
+      await expect(journal.helpFirst).toBeInViewport({ ratio: 1 });
+    };
+    await keepPrivate(DANGER);
+    await expect(journal.entry(DANGER)).toBeVisible();
+    await expectNoViolationsInAnyTheme(page);
+
+    await test.step('and so without a connection', async () => {
+      const words = `${DANGER} before the morning`;
+      await context.setOffline(true);
+      await keepPrivate(words);
+      await expect(page.getByRole('region', { name: 'On the way to your journal' })).toContainText(
+        words,
+      );
+      await context.setOffline(false);
+      await expect(journal.entry(words)).toBeVisible();
+      await expect(journal.helpFirst).toBeVisible();
+    });
+    await test.step('and after a reload', async () => {
+      await page.reload();
+      await expect(journal.helpFirst).toBeVisible();
+    });
+  });
 });
 
 test('the same hand is held out over a drop, and the words wait while help is read', async ({

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { DropPage } from './pages/drop-page.ts';
 import { BEGINS, longestWork } from './support/frames.ts';
 import { newPerson, openAccount } from './support/person.ts';
-import { someLetters } from './support/some-letters.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 const EMOTIONS = ['sadness', 'anger', 'anxiety', 'love', 'joy'] as const;
 const LONG = 'I set out two cups every morning, and put one back. '.repeat(12);
 
-/** Where everything stands that a hand reaches for while it writes. */
+/** The places of all controls that are used while writing. */
 const places = (drop: DropPage) =>
   Promise.all([
     drop.text.boundingBox(),
@@ -94,7 +94,7 @@ test('somebody who has dropped before begins higher still', async ({
 }) => {
   const person = newPerson();
   const headers = { Authorization: `Bearer ${await openAccount(request, person)}` };
-  // Released yesterday, as far as this page is told: today is open.
+  // The page is told that the last drop was yesterday's, so today is open.
   await request.post('/api/drops', {
     headers,
     data: { content: `The first one ${someLetters()}`, emotionType: 'love' },
@@ -144,7 +144,7 @@ test('a newcomer has released a drop after 6 taps and 3 typings; on day two 4 ta
       page.getByRole('dialog', { name: 'Your drop has entered the void' }),
     ).toBeVisible();
     expect([taps, typings]).toEqual([6, 3]);
-    // One dialog, and after it the wait.
+    // One dialog, then the countdown.
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await drop.continueButton.click();
     await drop.expectCountdown();
@@ -175,7 +175,7 @@ test('a drop goes line by line in 1,600 ms, and no frame of it takes more than 3
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await login.signInAsNew();
   await drop.open();
-  // Nothing in it sounds like danger: then nothing would move.
+  // No words of danger, so nothing moves.
   const words = 'The light in the hall was still on when I came home. ';
   await drop.write(`${words.repeat(4)}${someLetters()}`, 'love');
   await page.waitForLoadState('networkidle');

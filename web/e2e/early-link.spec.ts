@@ -1,5 +1,5 @@
-import { APP, holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
+import { APP, holdBack } from './support/waiting.ts';
 
 test('who goes to the drop form before there is an app writes at once, and not by chance after a reload', async ({
   page,

@@ -1,9 +1,8 @@
 import { expectNoViolations } from './support/axe.ts';
-import { someLetters } from './support/some-letters.ts';
-import { beginAnotherDay, reactElsewhere, untilOut } from './support/someone-else.ts';
+import { beginAnotherDay, reactElsewhere, someLetters, untilOut } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-/** From the reaction to the sentence, in milliseconds. */
+/** The longest time from a reaction to the sentence about it, in milliseconds. */
 const SOON = { timeout: 60_000 };
 
 test('somebody sees within a minute how their drop was answered, in four places, and the dot goes once it was seen', async ({

@@ -1,9 +1,8 @@
 import { MirrorPage } from './pages/mirror-page.ts';
 import { Shell } from './pages/shell.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { DEMO, signIn, tokenOf } from './support/person.ts';
+import { DEMO, leaveSession, signIn, tokenOf } from './support/person.ts';
 import { type Recorder, record } from './support/recorder.ts';
-import { leaveSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,10 +12,10 @@ interface Archive {
   readonly nextCursor: string | null;
 }
 
-/** An id, and every other way to write it that a log could be read for. */
+/** An id, and its other spellings in which it could be found in a log. */
 const written = (id: string): RegExp => {
   const inner = [0, 1, 2].map((at) => Buffer.from('..'.slice(0, at) + id).toString('base64url'));
-  // Without what its neighbours in the same letters may have changed.
+  // Without the ends, which the neighbouring bytes change in this encoding.
   return new RegExp([id, ...inner.map((text) => text.slice(4, -4))].join('|'), 'i');
 };
 
@@ -38,12 +37,12 @@ test('an entry is an address that a reload keeps, Back closes, and no request ho
     const url = `/api/drops/me?limit=50&cursor=${next}`;
     pages.push((await (await request.get(url, { headers })).json()) as Archive);
   }
-  // The oldest of all, which is on the last page that there is.
+  // The oldest drop, which is on the last page.
   const oldest = pages.at(-1)?.drops.at(-1);
   if (!oldest) throw new Error('The demo member has drops');
 
   const recorder = await record();
-  // Without a service worker: whatever the browser asks for comes by.
+  // Without a service worker all requests pass the recorder.
   const context = await browser.newContext({
     baseURL: recorder.origin,
     serviceWorkers: 'block',
@@ -51,11 +50,11 @@ test('an entry is an address that a reload keeps, Back closes, and no request ho
   });
   const tokens = await signIn(request, DEMO.plus);
   await leaveSession(context, tokens, recorder.origin);
-  // What goes elsewhere, past the recorder, as the browser tells it.
+  // Requests that do not pass the recorder, as the browser reports them.
   const elsewhere: string[] = [];
   context.on('request', (sent) => {
     const [url = ''] = sent.url().split('#');
-    // What was seen of a drop's echoes is said in a body, which no log holds.
+    // The seen echoes of a drop are sent in a body, which no log has.
     const body = url.endsWith('/api/drops/me/seen') ? '' : (sent.postData() ?? '');
     elsewhere.push([url, JSON.stringify(sent.headers()), body].join('\n'));
   });
@@ -78,7 +77,7 @@ test('an entry is an address that a reload keeps, Back closes, and no request ho
     await expect(words).toBeVisible();
     expect(page.url()).toBe(address);
     expect(recorder.seen.map(({ line }) => line)).toContain('GET /archive');
-    // The words may be there sooner: this device keeps them.
+    // The words may appear earlier, from the copy on this device.
     await expect
       .poll(() => recorder.seen.some(({ line }) => line.startsWith('GET /api/drops/me')))
       .toBe(true);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAnswers } from './support/answers.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { expectTargets } from './support/targets.ts';
+import { expectTargets } from './support/layout.ts';
+import { feedOf, MEDIAN_TEXT, serveFeed, words } from './support/served.ts';
 import { expect, test } from './support/test.ts';
-import { MEDIAN, serveVoices, voices, words } from './support/voices.ts';
+import { untilAnswers } from './support/waiting.ts';
 
-// The measures of a card (look 4): at 390 x 844 and at 1280 x 800, or at the widths that a test names.
+// The measures of a card (look 4), at 390 x 844 and 1280 x 800 or at the widths that a test names.
 
 const isPhone = (page: Page) => page.viewportSize()?.width === 390;
-const TWELVE = Array.from({ length: 12 }, () => MEDIAN);
+const TWELVE = Array.from({ length: 12 }, () => MEDIAN_TEXT);
 
 async function box(of: Locator) {
   const found = await of.boundingBox();
@@ -26,8 +26,8 @@ test('at the first position stand two drops and two lines of a third on a phone,
   page,
   feed,
 }) => {
-  expect(MEDIAN).toHaveLength(139);
-  await serveVoices(page, voices(TWELVE));
+  expect(MEDIAN_TEXT).toHaveLength(139);
+  await serveFeed(page, feedOf(TWELVE));
   await feed.open();
   await page.evaluate(() => document.fonts.ready);
   const top = (await box(page.getByRole('banner'))).bottom;
@@ -52,7 +52,7 @@ test('drops stand in no boxes, divided by hairlines, and speak in three sizes', 
   page,
   feed,
 }) => {
-  await serveVoices(page, voices([words(81), words(80), words(170)]));
+  await serveFeed(page, feedOf([words(81), words(80), words(170)]));
   await feed.open();
   const card = feed.cards.nth(1);
   expect(
@@ -82,7 +82,7 @@ test('meta and reactions share one row from 640 pixels on, in the order in which
   page,
   feed,
 }) => {
-  await serveVoices(page, voices(TWELVE));
+  await serveFeed(page, feedOf(TWELVE));
   await feed.open();
   const card = feed.cards.first();
   const parts = [
@@ -112,7 +112,7 @@ test('every control of a card is a target of 44 pixels, and a reaction a sign of
   page,
   feed,
 }) => {
-  await serveVoices(page, voices([words(170), MEDIAN]));
+  await serveFeed(page, feedOf([words(170), MEDIAN_TEXT]));
   await feed.open();
   await expectTargets(page.getByRole('main').locator('article, section').getByRole('button'), 44);
   for (const name of ['Support', 'Insight', 'Empathy', 'Respect'] as const) {
@@ -123,7 +123,7 @@ test('every control of a card is a target of 44 pixels, and a reaction a sign of
 });
 
 test('what a totem is like is told on hover, on focus and to a finger', async ({ page, feed }) => {
-  await serveVoices(page, voices([MEDIAN]));
+  await serveFeed(page, feedOf([MEDIAN_TEXT]));
   await feed.open();
   const ghost = feed.cards.first().getByRole('button', { name: 'Ghost' });
   const traits = page.getByRole('tooltip');
@@ -144,10 +144,10 @@ test('the way to the rest ends the last line, and costs none of its own', async 
   page,
   feed,
 }) => {
-  // Of every length, so that at some the last line has no more room.
+  // Texts of all lengths: for some the last line is full.
   const lengths = Array.from({ length: 24 }, (_, at) => 'm'.repeat(at + 1));
   const all = lengths.map((start) => `${start} ${words(220)}`);
-  await serveVoices(page, voices(all));
+  await serveFeed(page, feedOf(all));
   await feed.open();
   await expect(feed.cards).toHaveCount(all.length);
   const found = await page.evaluate(() =>
@@ -195,7 +195,7 @@ test('over a feed of short drops a toast covers nothing that can be pressed', as
   login,
 }) => {
   await login.signInAsNew();
-  await serveVoices(page, voices(Array.from({ length: 12 }, (_, at) => words(30 + at))));
+  await serveFeed(page, feedOf(Array.from({ length: 12 }, (_, at) => words(30 + at))));
   await page.route('**/api/drops/*/react', (route) =>
     route.fulfill({ json: { reactionCounts: { dark: 1 } } }),
   );
@@ -212,9 +212,9 @@ test('the feed of drops of every size has no accessibility violations in any the
   page,
   feed,
 }) => {
-  // A line that is fading in has no contrast yet.
+  // A line that fades in has too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await serveVoices(page, voices([MEDIAN, words(40), words(200), MEDIAN, MEDIAN]));
+  await serveFeed(page, feedOf([MEDIAN_TEXT, words(40), words(200), MEDIAN_TEXT, MEDIAN_TEXT]));
   await feed.open();
   await expectNoViolationsInAnyTheme(page);
 });

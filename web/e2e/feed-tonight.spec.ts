@@ -1,16 +1,15 @@
-import { untilAnswers } from './support/answers.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { APP, holdBack } from './support/hold-back.ts';
-import { expectTargets } from './support/targets.ts';
+import { expectTargets } from './support/layout.ts';
+import { feedOf, MEDIAN_TEXT, serveFeed } from './support/served.ts';
 import { expect, test } from './support/test.ts';
-import { MEDIAN, serveVoices, voices } from './support/voices.ts';
+import { APP, holdBack, untilAnswers } from './support/waiting.ts';
 
-// Half-faded text has no honest contrast: look when everything stands still.
+// Reduced motion: half-faded text would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FELT = ['anxiety', 'anxiety', 'sadness', 'anxiety', 'joy'] as const;
-const TEN = voices(
-  Array.from({ length: 10 }, (_, at) => `${at} ${MEDIAN}`),
+const TEN = feedOf(
+  Array.from({ length: 10 }, (_, at) => `${at} ${MEDIAN_TEXT}`),
   FELT,
 );
 
@@ -18,7 +17,7 @@ test('a band tells what is felt tonight, and each of its parts shows one feeling
   page,
   feed,
 }) => {
-  await serveVoices(page, TEN);
+  await serveFeed(page, TEN);
   await feed.open();
   await expect(page.getByText('Mostly anxiety tonight. 10 voices.')).toBeVisible();
   const band = page.getByRole('toolbar', { name: 'One feeling alone' });
@@ -28,7 +27,7 @@ test('a band tells what is felt tonight, and each of its parts shows one feeling
     all.map((part) => ({
       name: part.ariaLabel,
       word: part.textContent,
-      // How high it is drawn: the second length of the shadow.
+      // Its height is the second length of the shadow.
       height: /inset$/.test(getComputedStyle(part).boxShadow)
         ? getComputedStyle(part).boxShadow.match(/(\S+)px \S+ \S+ inset/)?.[1]
         : null,
@@ -49,7 +48,7 @@ test('a band tells what is felt tonight, and each of its parts shows one feeling
   const part = (name: RegExp) => band.getByRole('button', { name });
   await part(/^anxiety/).click();
   await expect(part(/^anxiety/)).toHaveAttribute('aria-pressed', 'true');
-  // Six of ten may stand there on their way in or out: no other may.
+  // The six with anxiety are shown, and no other, even while cards fade.
   await expect(feed.cards.filter({ hasNotText: 'anxiety' })).toHaveCount(0);
   await expect(feed.cards).toHaveCount(6);
   await expectNoViolationsInAnyTheme(page);
@@ -65,7 +64,7 @@ test('one feeling alone is reached and left with the keyboard, and reads on only
   page.on('request', (request) => {
     if (request.url().includes('cursor=')) asked.push(request.url());
   });
-  await serveVoices(page, TEN, { hasMore: true });
+  await serveFeed(page, TEN, { hasMore: true });
   await feed.open();
   await expect(page.getByText('Mostly anxiety tonight. The latest 10 voices.')).toBeVisible();
   const joy = page.getByRole('button', { name: /^joy, / });
@@ -77,7 +76,7 @@ test('one feeling alone is reached and left with the keyboard, and reads on only
   await page.keyboard.press('Enter');
   await expect(feed.cards).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Load more' })).toBeInViewport();
-  // Nobody is asked for more than the page that everybody gets.
+  // No request but that for the public page.
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => asked.length).toBe(1);
@@ -85,7 +84,7 @@ test('one feeling alone is reached and left with the keyboard, and reads on only
 
 test('the band is there before the app, and stays as it is', async ({ page, feed }) => {
   const release = await holdBack(page, APP);
-  await serveVoices(page, TEN);
+  await serveFeed(page, TEN);
   await page.goto('/feed', { waitUntil: 'commit' });
   await expect(page.getByText('Mostly anxiety tonight. 10 voices.')).toBeVisible();
   const drawn = () =>
@@ -110,7 +109,7 @@ test('a reaction is quiet until it is given, then filled, and says its word for 
 }) => {
   await page.clock.install();
   await login.signInAsNew();
-  await serveVoices(page, TEN);
+  await serveFeed(page, TEN);
   await page.route('**/api/drops/*/react', (route) =>
     route.fulfill({ json: { reactionCounts: { same: 1 } } }),
   );

@@ -16,7 +16,7 @@ test('a drop whose words say another feeling than was chosen asks, and a tap is 
     data: { content: 'I love her so much, I adore her.', emotionType: 'sadness' },
   });
   expect(dropped.ok()).toBe(true);
-  // It is read a moment after it was sent.
+  // The analyser reads it a moment after it was sent.
   const own = async () => (await request.get('/api/drops/me', { headers })).text();
   await expect.poll(own).toContain('"asks"');
   await mirror.openArchive();

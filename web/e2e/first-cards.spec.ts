@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { feedItem, feedPage } from '../src/testing/feed.ts';
 import { expectStill, watchArrival } from './support/arrival.ts';
-import { APP, holdBack } from './support/hold-back.ts';
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
+import { APP, holdBack } from './support/waiting.ts';
 
 const FEED = '**/api/public/drops/feed';
-/** The screen's code alone, not what it shares with others. */
+/** The chunk of the screen itself, without shared chunks. */
 const SCREEN = /\/assets\/feed-screen-[^/]*\.js$/;
-/** Longer than the app waits for a screen where there is nothing to look at. */
+/** Longer than the app waits for a screen's code before it shows a loading view. */
 const LATER_MS = 3_000;
 const LONG = `Long ago ${'and further and further '.repeat(20)}away.`;
 const HOSTILE = [
@@ -22,15 +22,15 @@ const ITEMS = [
   ...Array.from({ length: 8 }, (_, at) => feedItem(`${at} nights without sleep`, { same: at })),
 ].map((item, at) => ({ ...item, drop: { ...item.drop, id: `${at}`.padStart(20, 'd') } }));
 
-/** Drawn before the app is there. */
+/** Rendered before the app runs. */
 const FIRST = 6;
 
 interface Held {
-  /** Lets the app's scripts come. */
+  /** Lets the app's scripts load. */
   readonly release: () => void;
 }
 
-/** A page whose app does not come before it is let, with a feed of its own; counts how often that is asked for. */
+/** A page with its own feed, whose scripts are held back; counts the requests for the feed. */
 async function holdApp(page: Page): Promise<Held & { readonly asked: () => number }> {
   let asked = 0;
   const release = await holdBack(page, APP);
@@ -41,7 +41,7 @@ async function holdApp(page: Page): Promise<Held & { readonly asked: () => numbe
   return { release, asked: () => asked };
 }
 
-/** Draws more than the first cards: only the app does. */
+/** Loads more than the first cards, which only the app can do. */
 const untilTakenOver = (page: Page) => expect(page.getByRole('article')).toHaveCount(ITEMS.length);
 
 test('the first cards are there before the app, which takes over the very same', async ({

@@ -1,11 +1,12 @@
 import { type APIResponse, expect, test } from '@playwright/test';
 import { stripeUrl } from './support/environment.ts';
 
-/** All that the providers' windows need, and a payment; no page loads it before one is asked for. */
+/** The origins for the providers' windows and for payments. No page loads them before they are needed. */
 const STRANGERS = [
   'https://apis.google.com/js/api.js',
   'https://apis.google.com/_/scs/',
   'https://js.stripe.com',
+  'https://*.js.stripe.com',
 ];
 
 /** Directives of a Content-Security-Policy, by name. */
@@ -40,7 +41,9 @@ test('every static answer tells the browser what it may not do', async ({ reques
     expect(policy.get('object-src'), name).toEqual(["'none'"]);
     expect(policy.get('base-uri'), name).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors'), name).toEqual(["'none'"]);
-    expect(headers['strict-transport-security'], name).toMatch(/^max-age=\d{8}; includeSubDomains/);
+    expect(headers['strict-transport-security'], name).toMatch(
+      /^max-age=\d{8}; includeSubDomains$/,
+    );
     expect(headers['x-content-type-options'], name).toBe('nosniff');
     expect(headers['referrer-policy'], name).toBe('no-referrer');
     expect(headers['permissions-policy'], name).toMatch(/camera=\(\).*microphone=\(\)/);

@@ -11,6 +11,6 @@ test('the browser finds nothing wrong with installing it', async ({ page, contex
   expect(manifest.errors).toEqual([]);
   expect(manifest.url).toMatch(/\/manifest\.webmanifest$/);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's own window is a private one, which installs nothing.
+  // A test's own window is private and cannot install anything.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { longJournal, serveJournal } from './support/long-journal.ts';
-import { expectTargets } from './support/targets.ts';
+import { expectTargets } from './support/layout.ts';
+import { longJournal, serveJournal } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,7 +10,7 @@ const PROMPT =
   'If the year so far had a weather report, what would it say about the coming evening?';
 const HEAVY = 'I want to kill myself tonight';
 
-/** Where each of these stands in the window. */
+/** The position of each of these in the window. */
 const places = (...parts: readonly Locator[]) =>
   Promise.all(
     parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
@@ -116,7 +116,7 @@ test.describe('looking back on many entries', () => {
     await journal.openFigures();
     await expect(journal.figures).toContainText('Average Sentiment50%');
     await expectNoViolationsInAnyTheme(page);
-    // Beside the entries there is room for all of them.
+    // Beside the entries there is room for all figures.
     const beside = page.getByRole('complementary').getByRole('region', { name: 'On this day' });
     if (page.viewportSize()?.width === 1280)
       await expect(beside.getByRole('button')).toHaveCount(2);
@@ -165,7 +165,8 @@ test.describe('looking back on many entries', () => {
     await expect(page.getByText('1 entry found.')).toBeVisible();
     await expect(journal.entries).toHaveCount(1);
     await expect(journal.entries).toContainText('The lighthouse.');
-    expect(served.pages).toBe(4);
+    // The first page of the list, and two pages of all entries.
+    expect(served.pages).toBe(3);
     expect(asked.filter((call) => /light/i.test(call))).toEqual([]);
     await expect(page).toHaveURL('/journal');
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -194,7 +195,7 @@ test.describe('looking back on many entries', () => {
     await expect(page.getByText('Nothing like it in here')).toBeVisible();
     await expectNoViolationsInAnyTheme(page);
     await page.getByRole('button', { name: 'Show all entries' }).click();
-    await expect(journal.entries).toHaveCount(130);
+    await expect(journal.entries).toHaveCount(20);
   });
 
   test.describe('where a page does not come', () => {
@@ -217,7 +218,7 @@ test.describe('looking back on many entries', () => {
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible();
       served.breakOff(false);
-      // An attempt of the app's own may be under way, and be the one that finds it.
+      // The app may retry by itself and find it.
       await expect(async () => {
         if (await retry.isVisible()) await retry.click({ timeout: 5_000 });
         await expect(page.getByText('1 entry found.')).toBeVisible({ timeout: 5_000 });

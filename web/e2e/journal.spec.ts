@@ -1,6 +1,6 @@
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { DEMO, newPerson } from './support/person.ts';
-import { someLetters } from './support/some-letters.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -60,7 +60,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await shell.expectToast('Copied');
     await shell.expectToastClear();
-    // The toast lies above the dialog's backdrop, where a finger can reach it.
+    // The toast is above the dialog's backdrop, so that it can be pressed.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Copied')).toBeHidden();
   });
@@ -92,7 +92,7 @@ test('somebody writes, finds, changes, takes along and deletes an entry', async 
     await page.keyboard.press('Enter');
     await shell.expectToast('Entry Deleted');
     await expect(page.getByText('No journal entries yet')).toBeVisible();
-    // The row that had the focus is gone: it goes on from the page's heading.
+    // The row that had the focus is gone: the focus moves to the page's heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

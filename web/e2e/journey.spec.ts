@@ -1,5 +1,5 @@
 import { newPerson, tokenOf } from './support/person.ts';
-import { someLetters } from './support/some-letters.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 test('a stranger reads, registers, releases a drop, answers another and finds it all again', async ({
@@ -54,10 +54,10 @@ test('a stranger reads, registers, releases a drop, answers another and finds it
     await page.reload();
     const card = feed.cardWith(theirs);
     await expect(feed.reaction(card, 'Support')).toHaveAttribute('aria-pressed', 'true');
-    // The list may be older than what was given; it is read again within half a minute.
+    // The list may be older than the reaction; it is loaded again within half a minute.
     await expect.poll(() => feed.count(card, 'Support'), { timeout: 90_000 }).toBe(support + 1);
     const own = feed.cardWith(words);
-    // It may have come out after this list was read, which says so.
+    // The drop may be newer than this list; then the page says so.
     await expect(own.or(feed.newDrops).first()).toBeVisible();
     if (!(await own.isVisible())) await feed.newDrops.click();
     await expect(own).toBeVisible();
@@ -106,7 +106,7 @@ test('words written before logging in are there afterwards', async ({
     'To release your drop into the Void, please log in. Only then can it echo.',
   );
   await page.getByRole('button', { name: 'Log in or Sign up' }).click();
-  // Who has never been here is asked for a new account, at once.
+  // A new visitor is asked for a new account at once.
   await expect(login.email).toBeFocused();
   await login.begin(newPerson());
   await expect(page).toHaveURL('/drop');

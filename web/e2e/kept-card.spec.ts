@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { someLetters } from './support/some-letters.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-/** The picture on the clipboard: its size, and how many bright pixels are where. */
+/** The picture on the clipboard: its size, and where its bright pixels are. */
 const pictureOnClipboard = (page: Page) =>
   page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -66,7 +66,7 @@ test('a drop can be kept as a picture, which is drawn here and holds nothing but
     for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
       names.push(bytes.toString('latin1', at + 4, at + 8));
     }
-    // Size, pixels, end: no words, time or place beside them.
+    // Size, pixels, end: no text, time or place as metadata.
     expect(new Set(names)).toEqual(new Set(['IHDR', 'IDAT', 'IEND']));
   });
 });

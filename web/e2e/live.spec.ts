@@ -1,7 +1,7 @@
 import { DEMO } from './support/person.ts';
-import { comeBackIntoSight, untilToldOf } from './support/sight.ts';
 import { giveTotem, releaseElsewhere } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
+import { comeBackIntoSight, untilNewDropsShown } from './support/waiting.ts';
 
 test('someone who is logged in is told of what comes, and nothing moves by itself', async ({
   page,
@@ -19,11 +19,11 @@ test('someone who is logged in is told of what comes, and nothing moves by itsel
   await test.step('a drop is announced half a minute later, and comes when it is asked for', async () => {
     const words = await releaseElsewhere(request);
     await expect(feed.newDrops).toBeHidden();
-    await untilToldOf(page, feed.newDrops);
+    await untilNewDropsShown(page, feed.newDrops);
     await expect(feed.newDrops).toHaveText('1 new drop');
     expect(await feed.words(feed.cards.first())).toBe(first);
     await feed.newDrops.press('Enter');
-    // Drops of the same minute stand in no order that could tell who came first.
+    // The order of drops of one minute does not tell which came first.
     await expect(feed.cardWith(words)).toBeVisible();
     await expect(feed.cards.first()).toBeFocused();
     await expect(feed.newDrops).toBeHidden();
@@ -44,7 +44,7 @@ test('someone who is logged in is told of what comes, and nothing moves by itsel
     await login.logIn(DEMO.free);
     await expect(feed.cards.first()).toBeVisible();
     await releaseElsewhere(request);
-    await untilToldOf(page, feed.newDrops);
+    await untilNewDropsShown(page, feed.newDrops);
     await expect(feed.newDrops).toHaveText('1 new drop');
   });
 });

@@ -2,8 +2,7 @@ import { DropPage } from './pages/drop-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { Shell } from './pages/shell.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { lastLoginLink } from './support/mail.ts';
-import { newPerson, openAccount } from './support/person.ts';
+import { lastLoginLink, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,7 +29,7 @@ test('whoever wants to subscribe logs in first, and comes back', async ({
 });
 
 test.describe('a link by email', () => {
-  // The Auth emulator's refusals are errors of the network to the console.
+  // Refusals of the Auth emulator are network errors in the console.
   test.use({ provoked: /status of 400/ });
 
   test('lets its owner in once: at once where it was asked for, else with the email', async ({
@@ -64,7 +63,7 @@ test.describe('a link by email', () => {
       await expect(there.text).toHaveValue('Said before I had a name');
       await expect(there.emotion('anger')).toBeChecked();
       await tab.close();
-      // The tab that asked for it comes along, and has the same words once.
+      // The tab that asked for the link logs in, too, and shows the same words once.
       await shell.expectSignedIn();
       await drop.open();
       await expect(drop.text).toHaveValue('Said before I had a name');
@@ -116,7 +115,7 @@ test.describe('another provider', () => {
 
     await settings.open();
     await page.route(
-      '**/api/user/me',
+      /\/api\/user\/me(\?|$)/,
       (route) =>
         route.request().method() === 'DELETE'
           ? route.fulfill({ status: 403, json: { code: 'recent-login-required', message: 'x' } })

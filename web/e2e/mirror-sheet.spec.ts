@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { pastDrops, serveMirrorOf } from './support/past.ts';
 import { DEMO } from './support/person.ts';
+import { pastDrops, serveMirrorOf } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
-// Half-faded text has no honest contrast: look when everything stands still.
+// Reduced motion: half-faded text would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The box of something on the page, in CSS pixels. */
@@ -25,7 +25,7 @@ test('the Mirror is one sheet: emblem, whisper, numerals, month and landscape in
   await mirror.open();
   const month = mirror.part('Mood calendar');
   await expect(month.getByRole('grid')).toBeVisible();
-  // What comes later would move what was measured.
+  // Parts that load later would move the measured ones.
   const whisper = mirror.part('AI Whisper').locator('blockquote');
   await expect(whisper).toBeVisible();
   const landscape = mirror.part('Emotional Landscape');
@@ -55,7 +55,7 @@ test('the Mirror is one sheet: emblem, whisper, numerals, month and landscape in
     expect(sheet.width).toBe(350);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  // An emblem is drawn: no sign of it stands alone.
+  // The emblem is drawn, without an emoji beside it.
   await mirror.button('View Meaning').click();
   const drawn = mirror.dialog().locator('svg').first();
   expect((await boxOf(drawn)).width).toBe(120);

@@ -3,9 +3,9 @@ import { LoginPage } from './pages/login-page.ts';
 import { DEMO, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-// The demo's own desk, staff and cases, with nothing in between; `desk.spec.ts` and `unseal.spec.ts` walk the rarer screens.
+// The demo's own desk, moderators and cases on the real server; `desk.spec.ts` walks the rarer screens.
 
-/** Logs one of the demo's people in as they would come, on a device of their own. */
+/** Logs in one of the demo's people on a device of their own. */
 async function comesIn(page: Page, person: Person): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
@@ -57,20 +57,4 @@ test('the moderator takes words out, and whoever wrote them reads why, keeps the
   await expect(notice.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
   await expect(notice).toContainText(/appeal/i);
   await own.close();
-});
-
-test('the custodian grants what a court asks for, and reads one contact, for an hour', async ({
-  page,
-}) => {
-  await comesIn(page, DEMO.custodian);
-  await page.goto('/moderation/unseal');
-  const request = page.getByRole('article', { name: 'late harbour' });
-  await expect(request).toContainText('Order 2026/114 of a court');
-  await expect(page.locator('main')).not.toContainText('plus@blckmirror.demo');
-  for (const name of ['Show the words', 'Grant it', 'Open the contact']) {
-    await request.getByRole('button', { name }).click();
-  }
-  const contact = request.getByRole('group', { name: 'The contact' });
-  await expect(contact).toContainText('plus@blckmirror.demo');
-  await expect(request).toContainText(/It closes at \d\d:\d\d, in \d\d minutes\./);
 });

@@ -10,7 +10,7 @@ test.use({
   launchOptions: LAUNCH_OFFLINE,
   serviceWorkers: 'allow',
   contextOptions: { reducedMotion: 'reduce' },
-  // What cannot be fetched is an error to the console, and so is a token that cannot be renewed.
+  // Failed requests and a token that cannot be renewed are errors in the console.
   provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not get a token/,
 });
 
@@ -19,7 +19,7 @@ test('a new version waits while a page is open', async ({ page }) => {
   await untilKept(page);
   await page.evaluate(async () => {
     document.title = 'Still the same page';
-    // The same worker under another address is a new version to the browser.
+    // The browser takes the same worker under another address for a new version.
     await navigator.serviceWorker.register('/sw.js?newer');
   });
   await expect
@@ -66,7 +66,7 @@ test('help and the last feed open without a connection, for a visitor too', asyn
 });
 
 test.describe('a screen that is not on this device', () => {
-  // Nothing but the page itself to get it from.
+  // Without a service worker nothing has cached the code of the screen.
   test.use({ serviceWorkers: 'block' });
 
   test('says so in words, and is there after another try', async ({ page, feed }) => {

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts';
-import { comeBackIntoSight } from './support/sight.ts';
-import { someLetters } from './support/some-letters.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
+import { comeBackIntoSight } from './support/waiting.ts';
 
 test('somebody lets a drop go, finds it on top of their feed, and takes it back with the keyboard alone', async ({
   page,

@@ -4,20 +4,30 @@ import type { Fixtures } from './support/test.ts';
 
 /** Work that is done at a desk; `npm run test:long` does it on the phone too. */
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
-const SIZES_OF_THEIR_OWN = ['big-text.spec.ts', 'room.spec.ts'];
+const SIZES_OF_THEIR_OWN = [
+  'big-text.spec.ts',
+  'low-windows.spec.ts',
+  'reach.spec.ts',
+  'room.spec.ts',
+];
+/** Walks at sizes that others come near to; `npm run test:long` has them too. */
+const LONG = ['big-text.spec.ts'];
 /** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
 const SAME_AT_EVERY_SIZE = [
   'accessibility.spec.ts',
   'archive-pdf.spec.ts',
   'billing-ends.spec.ts',
   'billing.spec.ts',
+  'copies.spec.ts',
   'crisis.spec.ts',
+  'dropping.spec.ts',
   'early-link.spec.ts',
   'echoes.spec.ts',
   'entry-address.spec.ts',
   'feeling-question.spec.ts',
   'headers.spec.ts',
   'install.spec.ts',
+  'journal-favourite.spec.ts',
   'journal.spec.ts',
   'journey.spec.ts',
   'kept-card.spec.ts',
@@ -27,13 +37,16 @@ const SAME_AT_EVERY_SIZE = [
   'offline.spec.ts',
   'own-drop.spec.ts',
   'popup.spec.ts',
+  'print.spec.ts',
   'reminder.spec.ts',
   'report.spec.ts',
   'session.spec.ts',
   'settings.spec.ts',
   'signs.spec.ts',
+  'two-versions.spec.ts',
   'ui-font.spec.ts',
-  'unseal.spec.ts',
+  'visitor.spec.ts',
+  'ways-in.spec.ts',
   'words.spec.ts',
 ];
 
@@ -60,7 +73,7 @@ export default defineConfig<Fixtures>({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      testIgnore: process.env.EVERY_SIZE ? [] : DESK,
+      testIgnore: process.env.EVERY_SIZE ? [] : [...DESK, ...LONG],
     },
     {
       name: 'desktop',

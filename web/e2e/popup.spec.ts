@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { Shell } from './pages/shell.ts';
-import { agree, deployed } from './support/google.ts';
+import { agree, behaveAsDeployed } from './support/google.ts';
 import { newPerson } from './support/person.ts';
 
-// The page as it is deployed, with its policy, and the SDK's own window. Only what Google serves is answered here.
+// The page as deployed, with its security policy, and the SDK's own window. Only Google's answers are stand-ins.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 const google = 'Continue with Google';
@@ -13,7 +13,7 @@ test('the window of a provider opens at a press, under the strict policy, and le
   page,
   context,
 }) => {
-  await deployed(context, '127.0.0.1');
+  await behaveAsDeployed(context, '127.0.0.1');
   const strangers: string[] = [];
   const refused: string[] = [];
   context.on('request', (request) => {
@@ -46,7 +46,7 @@ test('a window on an address that the project does not know gets words', async (
   page,
   context,
 }) => {
-  await deployed(context, 'elsewhere.test');
+  await behaveAsDeployed(context, 'elsewhere.test');
   await new LoginPage(page).open();
   await page.getByRole('button', { name: google }).click();
   await new Shell(page).expectToast('Login failed', 'Sign-in is not open on this address.');

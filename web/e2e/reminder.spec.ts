@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Lets a push message come to this page's worker, as its push service would; answers how to. */
+/** @returns a function that sends a push message to this page's service worker */
 async function pusher(context: BrowserContext, page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const devtools = await context.newCDPSession(page);

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { newPerson, signUp } from './support/person.ts';
-import { leaveSession } from './support/session.ts';
+import { leaveSession, newPerson, signUp } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const menuOf = (card: Locator) => card.getByRole('button', { name: 'What you can do about this' });
 
-/** Presses Tab until the focus is there, as someone without a mouse would. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -93,13 +92,13 @@ test('a visitor files a notice with the keyboard alone, and looks up what became
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/report\?drop=/);
   const send = page.getByRole('button', { name: 'Send' });
-  // The screen is a chunk of its own, which comes after the address.
+  // The screen's chunk loads after the address changes.
   await expect(send).toBeVisible();
   await expectNoViolations(page);
 
   await tabTo(page, send);
   await page.keyboard.press('Enter');
-  // To the first thing that is missing, which is the reason.
+  // The focus moves to the first missing field, the reason.
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.press('Space');
@@ -127,5 +126,31 @@ test('a visitor files a notice with the keyboard alone, and looks up what became
   await page.keyboard.type(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expectNoViolations(page);
+
+  // After the decision a complaint, with the keyboard alone.
+  const decided = {
+    state: 'stays',
+    receivedOn: '2026-11-20',
+    decidedOn: '2026-11-22',
+    reasons: 'A person read these words. They stay, because they break none of the rules.',
+    redress: 'If you think that this is wrong, you can complain below, once.',
+    canComplain: true,
+  };
+  const redress = 'Your complaint has arrived, and waits for a person.';
+  await page.route('**/api/public/notices/status', (route) => route.fulfill({ json: decided }));
+  await page.route('**/api/public/notices/complain', (route) =>
+    route.fulfill({ json: { ...decided, redress, canComplain: false } }),
+  );
+  await page.keyboard.press('Enter');
+  const words = page.getByLabel('What is wrong with this decision');
+  await expect(words).toBeVisible();
+  await expectNoViolations(page);
+  await tabTo(page, words);
+  await page.keyboard.type('It means my sister, and everybody here knows.');
+  await tabTo(page, page.getByRole('button', { name: 'Send the complaint' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(redress)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The words stay.' })).toBeFocused();
   await expectNoViolations(page);
 });

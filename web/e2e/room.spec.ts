@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { expectTargets } from './support/layout.ts';
 import { DEMO } from './support/person.ts';
-import { expectTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,7 +51,7 @@ for (const { width, height, column, gap, aside } of WIDE) {
     expect(Math.abs(list.middle - words.middle)).toBeLessThanOrEqual(1);
     expect(list.height).toBeLessThanOrEqual(56);
     expect(list.y + list.height).toBe(height);
-    // A row of the bar's own: on top of it, within its ends.
+    // A row of its own at the top of the bar, inside its ends.
     expect(Math.abs(crisis.y + crisis.height - bar.y)).toBeLessThanOrEqual(2);
     expect(Math.abs(crisis.right - bar.right)).toBeLessThanOrEqual(2);
     await expectTargets(navigation(page).getByRole('link'), 44);
@@ -130,14 +130,14 @@ test('somebody who is in finds beside each page more than a line', async ({ page
     for (const name of parts) {
       await expect(besideThePage(page).getByRole('region', { name }), path).toBeVisible();
     }
-    // A hairline in its room parts each from the one above, whoever put it there.
+    // A hairline separates each from the one above.
     for (const part of (await besideThePage(page).getByRole('region').all()).slice(1)) {
       await expect(part).toHaveCSS('border-top-width', '1px');
       await expect(part).toHaveCSS('margin-top', '32px');
     }
     await expectNoViolationsInAnyTheme(page);
   }
-  // Where they have dropped today the drop itself stands on the page, and not beside it.
+  // After today's drop the page itself shows it, not the column beside it.
   await page.goto('/drop');
   await expect(page.getByText(/^Your last drop$|Next drop available in:/).first()).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
@@ -169,12 +169,12 @@ test('single keys walk the feed, and their list says so and turns them off', asy
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await feed.open();
-  // They come once the page rests.
+  // They appear when the page is idle.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const focused = feed.cards.and(page.locator(':focus'));
   await expect(async () => {
-    // Never a second time once one was heard: that would move on.
+    // Never pressed a second time after it worked: that would turn one further.
     if ((await focused.count()) === 0) await page.keyboard.press('j');
     await expect(focused).toHaveCount(1, { timeout: 500 });
   }).toPass();
@@ -191,7 +191,7 @@ test('single keys walk the feed, and their list says so and turns them off', asy
   await page.goBack();
   await expect(list).toBeHidden();
   expect(page.url()).toBe(before);
-  // Going back may still be under way, and with it the closing.
+  // Going back, and with it the closing, may still be in progress.
   await expect(async () => {
     if (!(await list.isVisible())) await page.keyboard.press('?');
     await expect(list).toBeVisible({ timeout: 500 });

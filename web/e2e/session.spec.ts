@@ -45,7 +45,7 @@ for (const staySignedIn of [true, false]) {
     await expect(drop.text).toHaveValue('For nobody else here');
     await expect(drop.emotion('anxiety')).toBeChecked();
 
-    // What a closed browser keeps: cookies and durable storage, not the tab's own session.
+    // A closed browser keeps cookies and local storage, not the session storage of a tab.
     const storageState = await context.storageState({ indexedDB: true });
     const later = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
     const tab = await later.newPage();
@@ -61,7 +61,7 @@ for (const staySignedIn of [true, false]) {
 }
 
 test.describe('a wrong password', () => {
-  // The Auth emulator's refusal is an error of the network to the console.
+  // A refusal of the Auth emulator is a network error in the console.
   test.use({ provoked: /status of 400/ });
 
   test('gets plain words that tell nothing about the account', async ({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expectNoViolations } from './support/axe.ts';
 import { DEMO, tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const WORDS = 'I keep the porch light on for nobody.';
 
 test.describe('a time zone', () => {
-  // The second change within a week is refused, which the console calls an error.
+  // The second change within a week is refused, which is an error in the console.
   test.use({ provoked: /status of 400/ });
 
   test('holds from the next midnight, and changes once a week', async ({
@@ -53,7 +54,7 @@ test('who may read the words is kept', async ({ page, request, login, settings }
   await expect(cloud).toBeChecked();
 });
 
-// Void last, so that the account wears again what it wore.
+// Void last, because it is the account's own theme.
 for (const [theme, name] of [
   ['Fog', 'fog'],
   ['Mirror', 'mirror'],
@@ -67,7 +68,7 @@ for (const [theme, name] of [
   }) => {
     await login.signIn(DEMO.plus);
     await settings.open();
-    // The radio itself is drawn by its card.
+    // The card draws the radio button.
     await settings.theme(theme).check({ force: true });
     await expect.poll(() => settings.wears()).toBe(name);
     await expectNoViolations(page);
@@ -110,9 +111,12 @@ test('somebody takes what is theirs, and leaves', async ({
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export my data' }).click();
     const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^blckmirror-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as unknown;
-    expect(data).toMatchObject({ account: { email: person.email }, drops: [{ content: WORDS }] });
+    expect(file.suggestedFilename()).toMatch(/^blckmirror-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(await readFile(await file.path()));
+    const row = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown;
+    expect(row('about.jsonl')).toMatchObject({ account: { email: person.email } });
+    expect(row('drops.jsonl')).toMatchObject({ content: WORDS });
+    expect(strFromU8(files['drops.md'] ?? new Uint8Array())).toContain(WORDS);
   });
 
   await test.step('the account goes, and the device forgets', async () => {
@@ -144,9 +148,9 @@ test.describe('a login of long ago', () => {
   }) => {
     const person = await login.signInAsNew();
     await settings.open();
-    // Five minutes of waiting, told to the screen by the one answer that they would bring.
+    // Serves the answer that would come after five minutes.
     await page.route(
-      '**/api/user/me',
+      /\/api\/user\/me(\?|$)/,
       (route) =>
         route.request().method() === 'DELETE'
           ? route.fulfill({ status: 403, json: { code: 'recent-login-required', message: 'x' } })

@@ -5,17 +5,17 @@ import type { Request } from '@playwright/test';
 import { expectStill, watchArrival } from './support/arrival.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { LAUNCH } from './support/browser.ts';
-import { holdBack } from './support/hold-back.ts';
 import { DEMO } from './support/person.ts';
 import { expectSigns, hasNoEmoji, SPRITE } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
+import { holdBack } from './support/waiting.ts';
 
 const FACES = ['sadness', 'anger', 'anxiety', 'love', 'joy'];
 const REACTIONS = ['support', 'insight', 'empathy', 'respect'];
 const MOON = /#((wax|wan)ing-(crescent|gibbous)|(first|last)-quarter|(new|full)-moon)$/;
 const GUARDIANS = 'veil voice seed echo tangle drift flame weaver pulse'.split(' ');
 
-/** A device whose fonts have letters alone: one with coloured pictures is not found. */
+/** A device without a colour emoji font. */
 function lettersAlone(): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'letters-')), 'fonts.conf');
   writeFileSync(
@@ -46,7 +46,7 @@ test('no sign is missing on a device without an emoji font: feed, form and landi
   await feed.open();
   expect(await hasNoEmoji(page)).toBe(true);
   await expectSigns(page.locator('main'), ...REACTIONS);
-  // One file for all of them, kept for good by its name.
+  // One file for all signs, which is cached for good.
   expect(asked).toHaveLength(1);
   const headers = (await asked[0]?.response())?.headers() ?? {};
   expect(headers['content-type']).toContain('image/svg+xml');
@@ -69,7 +69,7 @@ test('nor in what is one’s own: Mirror, archive and journal, in any look', asy
   await mirror.open();
   await expectSigns(page.locator('main'));
   const guardian = mirror.part('Your guardian totem');
-  // The emblem stands alone, and the emoji only beside the name.
+  // The emblem has no emoji; the emoji is only beside the name.
   await expect(guardian.locator('[data-emoji]')).toHaveCount(1);
   await expect(guardian.locator('p', { has: page.locator('[data-emoji]') })).toHaveText(/\w+$/);
   await mirror.button('View Meaning').click();

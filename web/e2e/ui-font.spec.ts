@@ -34,7 +34,7 @@ test('Figtree is kept by the first visit, and there from the first paint of the 
   const isKept = () =>
     page.evaluate(() => Object.keys(localStorage).includes('blckmirror_ui_font'));
   await expect.poll(isKept).toBe(true);
-  // Not before the next visit, or the bars would change under somebody's eyes.
+  // Not before the next visit, so that the bars do not change while somebody looks.
   expect(await fontsOfBar(page)).toEqual([expect.not.stringContaining('Figtree')]);
 
   await watchArrival(page);

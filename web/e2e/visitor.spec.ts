@@ -1,11 +1,11 @@
-import { FEED_PAGE_SIZE } from '../../functions/src/contract/limits.ts';
+import { FEED_PAGE_SIZE } from '../../functions/src/contract/index.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor who reacts is told why not and asked in', async ({ page, shell, feed }) => {
   await feed.open();
   const support = feed.reaction(feed.cards.first(), 'Support');
   await expect(support).toBeDisabled();
-  // It says it is disabled, and still answers when it is pressed.
+  // It is marked as disabled, and still reacts to a press.
   await support.focus();
   await expect(page.getByRole('tooltip')).toHaveText('Log in to react to this drop');
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('a visitor reads on without pressing anything, and finds the place again', 
   feed,
 }) => {
   await feed.open();
-  // The head, which is a full page and what is left of another, and no more before its end is near.
+  // The first request brings one full page and part of another; no more until the reader comes near the end.
   await expect.poll(() => feed.cards.count()).toBeGreaterThanOrEqual(FEED_PAGE_SIZE);
   const first = await feed.cards.count();
   expect(first).toBeLessThan(2 * FEED_PAGE_SIZE);
@@ -34,12 +34,12 @@ test('a visitor reads on without pressing anything, and finds the place again', 
   const words = await feed.words(last);
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => feed.cards.count()).toBeGreaterThan(first);
-  // What was passed in one leap has not been drawn, and so has no height of its own yet.
+  // Cards that were skipped in one jump have no layout and no height yet.
   await expect(last).toBeInViewport();
   const top = () => last.evaluate((card) => card.getBoundingClientRect().top);
   const before = await top();
 
-  // Without bringing the link into sight first, which moves the page.
+  // Without scrolling to the link first, which would move the page.
   await page.getByRole('link', { name: 'Help now' }).dispatchEvent('click');
   await expect(page).toHaveURL('/help');
   await page.getByRole('link', { name: 'Feed', exact: true }).click();
@@ -50,6 +50,11 @@ test('a visitor reads on without pressing anything, and finds the place again', 
 test('a long drop opens on asking', async ({ page, feed }) => {
   await feed.open();
   const more = page.getByRole('button', { name: 'Show more' }).first();
+  // The newest drops may all be short, so it looks further down.
+  await expect(async () => {
+    await feed.cards.last().scrollIntoViewIfNeeded();
+    await expect(more).toBeAttached({ timeout: 5_000 });
+  }).toPass();
   const before = await feed.words(feed.cards.filter({ has: more }).first());
   expect(before).toMatch(/\.\.\.$/);
   const card = feed.cardWith(before.slice(0, 80));

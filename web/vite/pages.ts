@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { OFFLINE } from '../src/config/offline.ts';
+import { OFFLINE, SHELL_URL } from '../src/config/offline.ts';
 import { PATHS } from '../src/config/paths.ts';
-import { SHELL_URL } from '../src/config/shell.ts';
 import { compile } from './compile.ts';
 import { reachable } from './reachable.ts';
 import { elementAfter, takeApart } from './rendered-page.ts';
@@ -39,7 +38,7 @@ const DROPS = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${OF
 /**
  * Makes the three pages that firebase.json serves, rendered by the very components that take them over in the browser: at
  * `/` and `/landing` the landing page, at `/feed` all of the feed but its drops, and a template of every kind of card that
- * `src/app/before-app.ts` fills. Every other address gets the page that is the app and nothing else (`config/shell.ts`).
+ * `src/app/before-app.ts` fills. Every other address gets the page that is the app and nothing else (`config/offline.ts`).
  */
 export const pages = (): Plugin => ({
   name: 'blckmirror:pages',

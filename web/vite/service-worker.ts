@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { SHELL_URL } from '../src/config/shell.ts';
+import { SHELL_URL } from '../src/config/offline.ts';
 import { compile } from './compile.ts';
 import { offlineChunks } from './offline-chunks.ts';
 import { isSprite } from './sprite.ts';

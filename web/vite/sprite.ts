@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Whether a file of the build is the one of all signs (`src/entities/sign/signs.svg`). */
+/** Whether a file of the build is the one of all signs (`src/shared/emotion/signs.svg`). */
 export const isSprite = (file: string): boolean => /(^|\/)signs-[^/]*\.svg$/.test(file);
 
 /** Has pages that are rendered in the build find the signs where browsers will: at the hashed name of this very build. */

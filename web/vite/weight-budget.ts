@@ -17,8 +17,8 @@ interface Budget {
 /** The visitor's first screens, by the source file of their lazy chunk. */
 const SCREENS = { landing: '/landing/landing-screen.tsx', feed: '/feed/feed-screen.tsx' };
 
-/** The one chunk of moderators and custodians, which nobody else ever loads. */
-const STAFF = '/moderation/staff-screens.ts';
+/** The chunk of moderators, which nobody else ever loads. */
+const STAFF = '/moderation/moderation-screen.tsx';
 
 /** What a visitor must never load before they ask for it. */
 const FORBIDDEN = [

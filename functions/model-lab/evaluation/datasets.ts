@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Label } from '../../src/analysis/emotions/labels.ts';
-import { fnv1a } from '../../src/contract/fnv1a.ts';
-import type { Labelled } from './labelled.ts';
+import { fnv1a } from '../../src/contract/index.ts';
+import type { Labelled, LabelledSet } from './authors.ts';
 
-/** GoEmotions' names under the five emotions; the others (surprise, curiosity ...) are none of them. */
+/**
+ * The GoEmotions labels that belong to one of the five emotions. The other labels (surprise, curiosity ...) belong to
+ * none.
+ */
 const GOEMOTIONS: Readonly<Record<string, Label>> = {
   sadness: 'sadness',
   grief: 'sadness',
@@ -22,7 +27,10 @@ const GOEMOTIONS: Readonly<Record<string, Label>> = {
   nervousness: 'anxiety',
 };
 
-/** XED's numbers. It has no love, so that joy may be love there, and anger leaves disgust out. */
+/**
+ * The label numbers of XED. XED has no label for love, so some of its joy texts may be love. Its label for disgust is
+ * left out and does not count as anger.
+ */
 const XED: Readonly<Record<string, Label>> = { 1: 'anger', 4: 'anxiety', 5: 'joy', 6: 'sadness' };
 
 function rowsOf(tsv: string, emotionOf: (label: string) => Label | undefined): Labelled[] {
@@ -36,8 +44,9 @@ function rowsOf(tsv: string, emotionOf: (label: string) => Label | undefined): L
 }
 
 /**
- * The rows of a GoEmotions file whose labels map to exactly one of the five. `labels` is its labels.txt.
- * @param options `neutral`: those labelled neutral alone too, as neutral
+ * The rows of a GoEmotions file whose labels belong to exactly one of the five emotions.
+ * @param labels the content of GoEmotions' labels.txt
+ * @param options `neutral`: also return the rows whose only label is neutral
  */
 export function readGoEmotions(
   tsv: string,
@@ -49,23 +58,47 @@ export function readGoEmotions(
   const five = rowsOf(tsv, (id) => byId.get(id));
   if (!options.neutral) return five;
   const neutral = String(names.indexOf('neutral'));
-  // Whatever else a row is labelled with keeps it from being neutral alone.
+  // A row with any other label does not count as neutral. The value 'joy' here only marks such a row.
   const none = rowsOf(tsv, (id) => (id === neutral ? 'neutral' : 'joy'));
   return [...five, ...none.filter(({ emotion }) => emotion === 'neutral')];
 }
 
-/** The rows of XED's annotated file whose labels map to exactly one emotion. */
+/** The rows of XED's annotated file whose labels belong to exactly one emotion. */
 export const readXed = (tsv: string): Labelled[] => rowsOf(tsv, (id) => XED[id]);
 
-/** XED comes in one piece: a tenth by the text's own hash is held back for testing, a tenth is for choosing. */
+/**
+ * The part of a text of XED, which has no parts of its own. The hash of the text decides: a tenth is for testing, a tenth
+ * is for choosing settings, the rest is for training.
+ */
 export function partOf(text: string): 'train' | 'dev' | 'test' {
   const tenth = (fnv1a(text) >>> 8) % 10;
   if (tenth === 0) return 'test';
   return tenth === 1 ? 'dev' : 'train';
 }
 
-/** Whether somebody speaks of themselves: it is how drops are written, and most of the labelled texts are not. */
+/** Whether the author of a text speaks of themselves. Drops are written so, and most of the labelled texts are not. */
 export const isFirstPerson = (text: string): boolean =>
   /(?:^|[.!?"]\s*)(?:i|i['’]?(?:m|ve|d|ll)|my)\b|\bi(?: (?:am|was|feel|felt|have been)|['’]m)\b/iu.test(
     text,
   );
+
+/**
+ * GoEmotions' test part. It was used neither for training nor for choosing settings. Use it only once for each claim.
+ * Throws when a file is missing.
+ */
+export function testSets(folder: string): LabelledSet[] {
+  const read = (name: string) => readFileSync(path.join(folder, 'goemotions', name), 'utf8');
+  return [
+    { name: 'GoEmotions-5 test', rows: readGoEmotions(read('test.tsv'), read('labels.txt')) },
+  ];
+}
+
+/**
+ * Texts that other people wrote and labelled, for choosing settings: the first-person lines of XED's dev part.
+ * GoEmotions' dev part was used for training, so its results would be too good. Throws when a file is missing.
+ */
+export function devSets(folder: string): LabelledSet[] {
+  const xed = readXed(readFileSync(path.join(folder, 'xed', 'en-annotated.tsv'), 'utf8'));
+  const rows = xed.filter(({ text }) => partOf(text) === 'dev' && isFirstPerson(text));
+  return [{ name: 'XED dev, first person', rows }];
+}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { LABELS } from '../../src/analysis/emotions/labels.ts';
-import { DEV_LINES, IMPLICIT, NAMED, OTHER_VOICES } from './dev-lines.ts';
-import { measure } from './figures.ts';
+import { DEV_LINES, IMPLICIT, NAMED, OTHER_AUTHORS } from './dev-lines.ts';
+import { measure, report } from './figures.ts';
 import { readText } from './read-text.ts';
-import { report } from './report.ts';
 
 test('our own lines are many, distinct and balanced', () => {
   const texts = DEV_LINES.rows.map(({ text }) => text.toLowerCase());
@@ -20,7 +19,7 @@ test.each([
   [DEV_LINES, 0.66, 0.85],
   [NAMED, 0.76, 0.94],
   [IMPLICIT, 0.55, 0.75],
-  [OTHER_VOICES, 0.87, 0.92],
+  [OTHER_AUTHORS, 0.87, 0.92],
 ])('$name are read as well as before', (set, macroF1, polarity) => {
   console.log(report([set], readText));
   const figures = measure(set.rows, readText);

@@ -1,6 +1,6 @@
 import { LABELS } from '../../src/analysis/emotions/labels.ts';
-import { EMOTIONS } from '../../src/contract/emotions.ts';
-import type { Labelled, LabelledSet } from './labelled.ts';
+import { EMOTIONS } from '../../src/contract/index.ts';
+import type { Labelled, LabelledSet } from './authors.ts';
 import anger from './lines/anger.json' with { type: 'json' };
 import anxiety from './lines/anxiety.json' with { type: 'json' };
 import heldBack from './lines/held-back.json' with { type: 'json' };
@@ -15,15 +15,16 @@ const LINES = { sadness, anger, anxiety, love, joy, neutral };
 const linesOf = (kind: 'named' | 'implicit'): Labelled[] =>
   LABELS.flatMap((emotion) => LINES[emotion][kind].map((text) => ({ text, emotion })));
 
-/** Our lines that name a feeling; the neutral ones use such words for something else. */
+/** Our own lines that name a feeling. The neutral lines use the same words with another meaning. */
 export const NAMED: LabelledSet = { name: 'own lines, named', rows: linesOf('named') };
 
-/** Our lines that show a feeling without naming it; the neutral ones are plain. */
+/** Our own lines that show a feeling without its name. The neutral lines have no feeling. */
 export const IMPLICIT: LabelledSet = { name: 'own lines, implicit', rows: linesOf('implicit') };
 
 /**
- * First-person thoughts in the voice of requirements 1, written for measuring; where feelings are mixed, the leading
- * one is the label. Lexicon and weights may be chosen by them, so they prove nothing: they show where to look.
+ * First-person thoughts in the voice of requirements 1, written for measuring. If a line has mixed feelings, its label is
+ * the leading feeling. Lexicon and weights may be chosen with these lines, so the results prove nothing: they only show
+ * possible problems.
  */
 export const DEV_LINES: LabelledSet = {
   name: 'own lines',
@@ -33,8 +34,13 @@ export const DEV_LINES: LabelledSet = {
 const labelled = (lines: Readonly<Record<string, readonly string[]>>): Labelled[] =>
   EMOTIONS.flatMap((emotion) => (lines[emotion] ?? []).map((text) => ({ text, emotion })));
 
-/** How people speak of themselves in public diaries, by an author who had seen neither lexicon nor weights; to choose by. */
-export const OTHER_VOICES: LabelledSet = { name: 'other voices', rows: labelled(otherVoices) };
+/**
+ * Lines in the style of public diaries, by an author who had not seen the lexicon or the weights. They are for choosing
+ * settings.
+ */
+export const OTHER_AUTHORS: LabelledSet = { name: 'other voices', rows: labelled(otherVoices) };
 
-/** The same author's, with other feelings, held back: opened once for each claim, never chosen by. */
+/**
+ * More lines by the same author, with other feelings. Use them only once for each claim, and never for choosing settings.
+ */
 export const HELD_BACK: LabelledSet = { name: 'other voices, held back', rows: labelled(heldBack) };

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { trainingRows } from '../training/rows.ts';
-import { partOf } from './datasets.ts';
-import { devSets, testSets } from './dev-sets.ts';
-import type { LabelledSet } from './labelled.ts';
+import { trainingRows } from '../training/examples.ts';
+import type { LabelledSet } from './authors.ts';
+import { devSets, partOf, testSets } from './datasets.ts';
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'labelled-'));

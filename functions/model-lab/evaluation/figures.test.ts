@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Label } from '../../src/analysis/emotions/labels.ts';
-import { measure } from './figures.ts';
-import { report } from './report.ts';
+import { measure, report } from './figures.ts';
 
 const answers: Record<string, { emotion: Label; sentimentScore: number }> = {
   a: { emotion: 'joy', sentimentScore: 0.9 },

@@ -1,5 +1,5 @@
 import { isDark, LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
-import type { Labelled } from './labelled.ts';
+import type { Labelled, LabelledSet } from './authors.ts';
 import type { Reading } from './read-text.ts';
 
 interface ClassFigures {
@@ -12,13 +12,16 @@ interface ClassFigures {
 
 export interface Figures {
   readonly count: number;
-  /** The mean F1 of the emotions that occur among the labels; any other answer is a miss. */
+  /** The mean F1 of the emotions that occur among the labels. A reading as another emotion is a wrong answer. */
   readonly macroF1: number;
-  /** The worst first. */
+  /** The figures of each emotion, the worst first. */
   readonly classes: readonly ClassFigures[];
   /** How often each label (first key) was read as each emotion (second key). */
   readonly confusion: Readonly<Record<Label, Readonly<Record<Label, number>>>>;
-  /** Share of the bright (love, joy) and dark texts whose sentiment lies on their side; 0.5 does not. */
+  /**
+   * The share of bright (love, joy) and dark texts whose sentiment is on the right side of 0.5. A sentiment of 0.5 counts
+   * as wrong.
+   */
   readonly polarity: number;
 }
 
@@ -41,7 +44,7 @@ function classFigures(emotion: Label, confusion: Record<Label, Counts>): ClassFi
   };
 }
 
-/** Reads every text and compares with its label. */
+/** Reads every text and compares the result with the label. */
 export function measure(rows: readonly Labelled[], read: (text: string) => Read): Figures {
   const confusion: Record<Label, Counts> = {
     sadness: none(),
@@ -68,4 +71,34 @@ export function measure(rows: readonly Labelled[], read: (text: string) => Read)
     classes.length,
   );
   return { count: rows.length, macroF1, classes, confusion, polarity: ratio(agreed, felt) };
+}
+
+const two = (value: number): string => value.toFixed(3).padStart(9);
+const left = (text: string): string => text.padEnd(10);
+const right = (text: string | number): string => String(text).padStart(9);
+
+function table(name: string, figures: Figures): string {
+  const { count, macroF1, polarity, classes, confusion } = figures;
+  const head = `${name}: macro-F1 ${macroF1.toFixed(3)}, polarity ${polarity.toFixed(3)}, ${count} texts`;
+  const columns = ['f1', 'precision', 'recall', ...LABELS].map(right).join('');
+  const lines = classes.map(({ emotion, f1, precision, recall }) => {
+    const read = LABELS.map((label) => right(confusion[emotion][label])).join('');
+    return left(emotion) + two(f1) + two(precision) + two(recall) + read;
+  });
+  return [head, left('') + columns, ...lines].join('\n');
+}
+
+/**
+ * The figures of each set as a table, the worst set first. A row is a label. The last columns of a row count how the
+ * texts with this label were read.
+ */
+export function report(
+  sets: readonly LabelledSet[],
+  read: (text: string) => Pick<Reading, 'sentimentScore'> & { readonly emotion: Label },
+): string {
+  return sets
+    .map(({ name, rows }) => ({ name, figures: measure(rows, read) }))
+    .sort((a, b) => a.figures.macroF1 - b.figures.macroF1)
+    .map(({ name, figures }) => table(name, figures))
+    .join('\n\n');
 }

@@ -1,15 +1,12 @@
-import { MODEL } from '../../src/analysis/emotions/embedded-model.ts';
+import { readEmotionsWith } from '../../src/analysis/emotions/emotions.ts';
 import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts';
+import { MODEL, tellingWords } from '../../src/analysis/emotions/learned-weights.ts';
 import type { LexiconMatch, SpeechContext } from '../../src/analysis/emotions/lexicon-matches.ts';
-import { tellingWords } from '../../src/analysis/emotions/model.ts';
-import { readEmotionsWith } from '../../src/analysis/emotions/read-emotions.ts';
-import type { Token } from '../../src/analysis/emotions/token.ts';
-import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
-import { rateRisk } from '../../src/analysis/risk/rate-risk.ts';
-import { EMOTIONS, type Emotion } from '../../src/contract/emotions.ts';
-import type { RiskLevel } from '../../src/contract/risk-levels.ts';
+import { type Token, tokenise } from '../../src/analysis/emotions/tokenise.ts';
+import { rateRisk } from '../../src/analysis/risk/risk.ts';
+import { EMOTIONS, type Emotion, type RiskLevel } from '../../src/contract/index.ts';
 
-/** A whole reading of one text, for the command line and for measuring. */
+/** The full reading of one text, for the command line and for measuring. */
 export interface Reading {
   /** The leading emotion, or neutral. */
   readonly emotion: Label;
@@ -18,7 +15,7 @@ export interface Reading {
   /** 0 (dark) to 1 (bright); 0.5 is neutral. */
   readonly sentimentScore: number;
   readonly risk: RiskLevel;
-  /** What carried the leading emotion, strongest first; lower case, no apostrophes or accents. */
+  /** The words that carry the leading emotion, strongest first; in lower case, without apostrophes or accents. */
   readonly why: readonly string[];
 }
 
@@ -38,7 +35,7 @@ function carriers(matches: readonly LexiconMatch[], at: number): string[] {
     .map(({ words }) => words);
 }
 
-/** The lexicon's words first, then those that the weights alone know. */
+/** The words for the leading emotion: first the lexicon's words, then words from the learned weights. */
 function whyOf(
   tokens: readonly Token[],
   matches: readonly LexiconMatch[],
@@ -49,7 +46,7 @@ function whyOf(
   return [...new Set(words)].slice(0, MOST_WHY);
 }
 
-/** Reads a text with the embedded analyser and says why. Never throws, whatever the string. */
+/** Reads a text with the embedded analyser and gives the reasons. Never throws, for any string. */
 export function readText(text: string): Reading {
   const tokens = tokenise(text);
   const { emotions, sentimentScore, matches } = readEmotionsWith(MODEL, tokens);

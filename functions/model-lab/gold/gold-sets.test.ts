@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RiskLevel, rateRisk } from '../../src/analysis/risk/index.ts';
-import { rateRiskByEveryRule, readWritten } from '../../src/analysis/risk/rate-risk.ts';
-import { RISK_LEVELS } from '../../src/contract/risk-levels.ts';
+import { rateRisk, rateRiskByEveryRule, readWritten } from '../../src/analysis/risk/risk.ts';
+import { RISK_LEVELS, type RiskLevel } from '../../src/contract/index.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES, isHeld, MENDED, NONE_UNSEEN } from './gold.ts';
 
 // What the detector said of each set the first time it was run, before the misses found there were mended:
@@ -64,7 +63,7 @@ describe('the gold set of the risk detector', () => {
     expect(share(mended, asked)).toBeGreaterThanOrEqual(0.9);
   });
 
-  // 9 by the rules that were mended by these very lines. That nobody in danger is missed comes first: thresholds.ts.
+  // 9 by the rules that were mended by these very lines. That nobody in danger is missed comes first: see the thresholds in risk.ts.
   it('has at most 25 of 100 hard negatives flagged', () => {
     expect(share(of(...HARD_NEGATIVES), flagged)).toBeLessThanOrEqual(0.25);
   });

@@ -1,27 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RiskLevel, rateRisk } from '../../src/analysis/risk/index.ts';
+import { rateRisk } from '../../src/analysis/risk/risk.ts';
+import type { RiskLevel } from '../../src/contract/index.ts';
+import { rowsOf } from '../evaluation/authors.ts';
 import { HARD_NEGATIVES } from '../gold/gold.ts';
 
 // Lines of an author whom neither the rules nor what is learned have met. Nothing is learned from them and nothing mended by
 // them: they alone tell how the next stranger is read. The limits are 0.98 and 0.1; the floors lie at what was measured.
-type Categories = Readonly<Record<string, Readonly<{ lines: readonly string[] }>>>;
-const FOLDER = import.meta.dirname;
-
-const lines = globSync('*.json', { cwd: FOLDER }).flatMap((name) => {
-  const sets: Readonly<Record<string, Categories>> = JSON.parse(
-    readFileSync(path.join(FOLDER, name), 'utf8'),
-  );
-  return Object.values(sets).flatMap((categories) =>
-    Object.entries(categories).flatMap(([category, { lines: written }]) =>
-      written.map((line): { category: string; said: RiskLevel } => ({
-        category,
-        said: rateRisk(line),
-      })),
-    ),
-  );
-});
+const lines = [
+  ...rowsOf<{ category: string; line: string }>('held-out/lines.en.jsonl'),
+  ...rowsOf<{ category: string; line: string }>('held-out/lines.nl.jsonl'),
+].map(({ category, line }): { category: string; said: RiskLevel } => ({
+  category,
+  said: rateRisk(line),
+}));
 
 function flagged(...categories: readonly string[]): number {
   const some = lines.filter(({ category }) => categories.includes(category));

@@ -1,15 +1,11 @@
+import { type EmotionReading, readEmotionsWith } from '../../src/analysis/emotions/emotions.ts';
 import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts';
-import { unpack } from '../../src/analysis/emotions/model.ts';
-import {
-  type EmotionReading,
-  readEmotionsWith,
-} from '../../src/analysis/emotions/read-emotions.ts';
+import { unpack } from '../../src/analysis/emotions/learned-weights.ts';
 import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
-import { authorFolds, type Thought } from '../evaluation/author-thoughts.ts';
+import { authorFolds, type Labelled, type Thought } from '../evaluation/authors.ts';
 import { type Figures, measure } from '../evaluation/figures.ts';
-import type { Labelled } from '../evaluation/labelled.ts';
 import { examplesOf } from './examples.ts';
-import { train } from './train.ts';
+import { train } from './learn.ts';
 
 const FOLDS = 5;
 const SURE = 0.9;
@@ -19,22 +15,24 @@ type Read = Pick<EmotionReading, 'sentimentScore'> & {
   readonly probability: number;
 };
 
-/** How rows are read by weights that they did not teach. */
+/** The results for rows that were left out of training. */
 export interface CrossValidated {
-  /** Of the comments with a feeling, each fifth left out. */
+  /** The figures of the comments with a feeling. Each fifth was left out of training in turn. */
   readonly comments: Figures;
-  /** Of the thoughts of authors left out, by language, "none" among the labels. */
+  /** The figures of the English and (`nl`) Dutch thoughts of authors left out, with neutral as one of the labels. */
   readonly en: Figures;
   readonly nl: Figures;
-  /** How many thoughts were answered with 0.9 or more, and the share of those answers that were right. */
+  /**
+   * The number of thoughts whose answer has a probability of 0.9 or more, and the share of correct answers among them.
+   */
   readonly sure: { readonly count: number; readonly right: number };
 }
 
 const NOT_READ: Read = { emotion: 'neutral', sentimentScore: 0.5, probability: 0 };
 
 /**
- * Reads each fifth of the comments, and all thoughts of each fifth of the authors, with weights learned from the others:
- * settings are chosen by it.
+ * Reads each fifth of the comments, and all thoughts of each fifth of the authors, with weights learned from the others.
+ * Settings are chosen by these results.
  */
 export function crossValidate(
   comments: readonly Labelled[],

@@ -1,19 +1,46 @@
-import { LABELS } from '../../src/analysis/emotions/labels.ts';
-import type { Example } from './examples.ts';
+import { LABELS, NEUTRAL } from '../../src/analysis/emotions/labels.ts';
+import {
+  FURTHEST,
+  type PackedWeights,
+  packNames,
+  ZERO,
+} from '../../src/analysis/emotions/learned-weights.ts';
+import { type Example, filedAs } from './examples.ts';
 import { minimise } from './minimise.ts';
 
+/**
+ * The number of features and the size of a step. With these values, the weights and the lexicon fit into 60 kB of gzip.
+ */
+const KEPT = 6350;
+const STEP = 0.2;
+
+/**
+ * Learns from all features, keeps the strongest features, learns again with these alone, and packs the weights. The same
+ * examples give the same result.
+ */
+export function train(
+  examples: readonly Example[],
+  { kept = KEPT, step = STEP } = {},
+): PackedWeights {
+  const all = learn(examples, featuresOf(examples));
+  return pack(learn(examples, strongest(all, examples, kept)), step);
+}
+
 const CLASSES = LABELS.length;
-/** A feature seen in one text alone says nothing. */
+/** A feature in only one text says nothing. */
 const LEAST_TEXTS = 2;
-/** How dearly a weight is bought: pairs of words are many and chance, beginnings of words few and sure. */
+/**
+ * The price of a weight by kind of feature. It is high for pairs, which are many and often due to chance. It is low for
+ * beginnings of words, which are few and reliable.
+ */
 const PRICE = { pair: 4, beginning: 1.5, word: 2 };
 
 const USUAL_TEXTS = 10;
-/** What stands in every second text says little of any. */
+/** A feature in many texts says little about each text, so its price is higher. */
 const DEARER_WHEN_COMMON = 0.4;
 
-/** Weights, six a feature, and six biases after the last. */
-export interface Learned {
+/** The weights, six for each feature. Six biases follow after the last feature. */
+interface Learned {
   readonly features: readonly string[];
   readonly weights: Float64Array;
 }
@@ -41,7 +68,7 @@ function toRow(example: Example, index: ReadonlyMap<string, number>): Row {
   };
 }
 
-/** Scores of one row, turned into how far they are off the truth; returns the loss. */
+/** Computes the scores of one row and writes their distance from the truth into `out`. Returns the loss. */
 function gap(row: Row, x: Float64Array, features: number, out: Float64Array): number {
   const { vote, label, weight } = row.example;
   for (let c = 0; c < CLASSES; c += 1) out[c] = (x[features * CLASSES + c] ?? 0) + (vote[c] ?? 0);
@@ -63,8 +90,8 @@ function gap(row: Row, x: Float64Array, features: number, out: Float64Array): nu
   return loss;
 }
 
-/** Multinomial logistic regression beside the lexicon's votes, with an L2 price on every weight. */
-export function learn(examples: readonly Example[], features: readonly string[]): Learned {
+/** A multinomial logistic regression that adds to the lexicon's scores, with an L2 price on every weight. */
+function learn(examples: readonly Example[], features: readonly string[]): Learned {
   const index = new Map(features.map((feature, at) => [feature, at]));
   const rows = examples.map((example) => toRow(example, index));
   const texts = new Float64Array(features.length);
@@ -101,8 +128,8 @@ export function learn(examples: readonly Example[], features: readonly string[])
   return { features, weights };
 }
 
-/** The features that at least two of the texts have, in the order of first meeting. */
-export function featuresOf(examples: readonly Example[]): string[] {
+/** The features that at least two texts have, in the order of their first occurrence. */
+function featuresOf(examples: readonly Example[]): string[] {
   const texts = new Map<string, number>();
   for (const { features } of examples) {
     for (const feature of features.keys()) texts.set(feature, (texts.get(feature) ?? 0) + 1);
@@ -110,11 +137,11 @@ export function featuresOf(examples: readonly Example[]): string[] {
   return [...texts].filter(([, count]) => count >= LEAST_TEXTS).map(([feature]) => feature);
 }
 
-/** How much a feature's place among the strongest owes to how often it is met: what is rare helps few. */
+/** How much the number of uses counts when the strongest features are chosen. A rare feature helps few texts. */
 const USAGE = 0.4;
 
-/** The features that tell the emotions apart most in the examples that they were learned from, in alphabetical order. */
-export function strongest(
+/** The features that separate the emotions best in the training examples, in alphabetical order. */
+function strongest(
   { features, weights }: Learned,
   examples: readonly Example[],
   count: number,
@@ -134,4 +161,31 @@ export function strongest(
     .slice(0, count)
     .map(({ feature }) => feature)
     .sort();
+}
+
+/**
+ * Rounds weights to multiples of `step` around their mean, because the mean says nothing. Writes each weight except
+ * neutral's as a character. The weights around the mean sum to 0, so neutral's weight follows from the others.
+ */
+function pack({ features, weights }: Learned, step: number): PackedWeights {
+  const named = features.map((name, at) => {
+    const row = weights.subarray(at * CLASSES, (at + 1) * CLASSES);
+    const mean = row.reduce((sum, weight) => sum + weight, 0) / CLASSES;
+    const characters = Array.from(row.subarray(0, NEUTRAL), (weight) => {
+      const level = Math.round((weight - mean) / step);
+      return String.fromCharCode(ZERO + Math.max(-FURTHEST, Math.min(FURTHEST, level)));
+    });
+    return { name: filedAs(name), levels: characters.join('') };
+  });
+  named.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const bias = Array.from(
+    weights.subarray(features.length * CLASSES),
+    (value) => Math.round(value * 1000) / 1000,
+  );
+  return {
+    features: packNames(named.map(({ name }) => name)),
+    levels: named.map(({ levels }) => levels).join(''),
+    step,
+    bias,
+  };
 }

@@ -1,4 +1,4 @@
-/** A function of many numbers: returns its value at `at`, and writes its gradient into `gradient`. */
+/** A function of many numbers. It returns its value at `at` and writes its gradient into `gradient`. */
 export type Objective = (at: Float64Array, gradient: Float64Array) => number;
 
 interface Step {
@@ -42,8 +42,9 @@ function direction(gradient: Float64Array, steps: readonly Step[]): Float64Array
 }
 
 /**
- * Finds where a smooth convex function is least, by L-BFGS from 0 with halving steps. Deterministic.
- * @param tolerance ends it when a round gains less than this share of the value
+ * Finds the minimum of a smooth convex function, by L-BFGS. The search starts at 0 and halves a step that does not help.
+ * The same input gives the same result.
+ * @param tolerance the search ends when a round improves the value by less than this share
  */
 export function minimise(
   objective: Objective,

@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, tokenFor } from '../../test/support/people.ts';
 import { entitlements, users } from '../platform/collections.ts';
-import { auth } from '../platform/firebase.ts';
+import { auth } from '../platform/firestore.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -18,7 +18,6 @@ describe('who may ask about themselves', () => {
       garbage: 'garbage',
       expired: tokenFor({ uid, email }, { iat: hourAgo - 60, exp: hourAgo }),
       'for another project': tokenFor({ uid, email }, { aud: 'demo-other' }),
-      'of nobody': tokenFor({ uid: 'nobody-has-this-uid' }),
       'too long': 'x'.repeat(9000),
     };
     for (const token of Object.values(refused)) {
@@ -46,9 +45,41 @@ describe('who may ask about themselves', () => {
     await auth().revokeRefreshTokens(revoked.uid);
     await auth().updateUser(disabled.uid, { disabled: true });
     await auth().deleteUser(deleted.uid);
-    for (const { token } of [revoked, disabled, deleted]) {
-      expect((await api.send('GET /api/user/me', { token })).status).toBe(401);
+    const nobody = { token: tokenFor({ uid: 'nobody-has-this-uid' }) };
+    for (const { token } of [revoked, disabled, deleted, nobody]) {
+      const { status, body } = await api.send('GET /api/user/me', { token });
+      expect(status).toBe(401);
+      // The screen covers the words of such a session, and does not where its token ran out.
+      expect(body).toEqual({
+        code: 'unauthenticated',
+        message: 'Please log in again.',
+        ended: true,
+      });
     }
+  });
+});
+
+describe('POST /api/user/me/log-out-elsewhere', () => {
+  const ROUTE = 'POST /api/user/me/log-out-elsewhere';
+  const ago = ({ uid, email }: { uid: string; email: string }, seconds: number) =>
+    tokenFor({ uid, email }, { auth_time: now.getTime() / 1000 - seconds });
+
+  it('refuses a visitor, and somebody who logged in more than five minutes ago, and ends nothing', async () => {
+    expect((await api.send(ROUTE)).status).toBe(401);
+    const person = await newPerson();
+    const token = ago(person, 301);
+    const before = (await auth().getUser(person.uid)).tokensValidAfterTime;
+    const { status, body } = await api.send(ROUTE, { token });
+    expect([status, body.code]).toEqual([403, 'recent-login-required']);
+    expect((await auth().getUser(person.uid)).tokensValidAfterTime).toBe(before);
+  });
+
+  it('ends every session of theirs, and nobody else’s', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const elsewhere = ago(person, 4000);
+    expect((await api.send(ROUTE, { token: person.token })).status).toBe(204);
+    expect((await api.send('GET /api/user/me', { token: elsewhere })).status).toBe(401);
+    expect((await api.send('GET /api/user/me', { token: other.token })).status).toBe(200);
   });
 });
 

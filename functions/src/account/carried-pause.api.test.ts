@@ -4,26 +4,31 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { resumeDeletion } from '../data-rights/deletion/delete-account.ts';
+import { resumeDeletion } from '../data-rights/deletion.ts';
 import { pausedAddresses, standings, users } from '../platform/collections.ts';
-import { auth } from '../platform/firebase.ts';
-import type { StandingDoc } from '../platform/safety-documents.ts';
-import { monthAfter, seal, unseal } from './paused-address.ts';
-import { CLEAN } from './standing.ts';
+import type { StandingDoc } from '../platform/documents/moderation.ts';
+import { auth } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { CLEAN } from './sanctions.ts';
+import { monthAfter, openSealed, seal } from './suspended-address.ts';
 import { markForDeletion } from './tombstone.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.567Z');
-const DAY = 24 * 3_600_000;
 let now = NOW;
 const api = whileTesting(() => startApi(() => now));
 beforeEach(() => {
   now = NOW;
 });
 
-const at = (days: number) => Timestamp.fromMillis(NOW.getTime() + days * DAY);
+const at = (days: number) => Timestamp.fromMillis(NOW.getTime() + days * DAY_MS);
 const iso = (days: number) => at(days).toDate().toISOString();
-const strike = (days: number) => ({ at: at(days), caseId: 'case'.padEnd(20, '0'), grave: false });
-const end = { since: at(-40), by: 'second', appealedAt: null };
+const strike = (days: number) => ({
+  at: at(days),
+  caseId: 'case'.padEnd(20, '0'),
+  grave: false,
+  caseVersion: 2,
+  isUpheld: false,
+});
 
 interface State {
   readonly standing: Partial<StandingDoc> | null;
@@ -49,11 +54,11 @@ const STATES: Readonly<Record<string, State>> = {
     until: iso(20),
   },
   'an end': {
-    standing: { pausedUntil: at(-9), endedAt: at(-10), end },
+    standing: { pausedUntil: at(-9), endedAt: at(-10) },
     until: '2027-11-12T19:22:41.567Z',
   },
   'an end of more than a year ago': {
-    standing: { pausedUntil: at(-400), endedAt: at(-370), end },
+    standing: { pausedUntil: at(-400), endedAt: at(-370) },
     until: null,
   },
   'a pause that was carried here': {
@@ -148,7 +153,7 @@ describe('to delete the account, leave and come back', () => {
     const before = new Set((await stayed()).map(({ id }) => id));
     await leave(person);
     const [kept] = (await stayed()).filter(({ id }) => !before.has(id));
-    expect(kept?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept?.id).toMatch(/^[g-z][0-9a-f]{64}$/);
     expect(Object.keys(kept?.data() ?? {}).sort()).toEqual(['expireAt', 'until']);
     // A month: the instant itself would say from which removal it follows.
     expect(kept?.data().expireAt.toDate()).toEqual(new Date('2026-12-01T00:00:00Z'));
@@ -165,10 +170,11 @@ describe('to delete the account, leave and come back', () => {
 
 describe('the instant until which an address is paused', () => {
   it('opens for that address alone, however it is written', () => {
-    const sealed = seal(NOW, 'Somebody@Here.test');
-    expect(unseal(sealed, 'somebody@here.test')).toEqual(NOW);
-    expect(() => unseal(sealed, 'somebody.else@here.test')).toThrow();
-    expect(seal(NOW, 'Somebody@Here.test')).not.toBe(sealed);
+    const ID = 'g'.padEnd(65, 'a');
+    const sealed = seal(NOW, ID, 'Somebody@Here.test');
+    expect(openSealed(sealed, ID, 'somebody@here.test')).toEqual(NOW);
+    expect(() => openSealed(sealed, ID, 'somebody.else@here.test')).toThrow();
+    expect(seal(NOW, ID, 'Somebody@Here.test')).not.toBe(sealed);
   });
 
   it('is known to the month, which begins after it', () => {

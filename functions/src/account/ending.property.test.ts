@@ -1,21 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StandingDoc } from '../platform/safety-documents.ts';
-import { endAppealed, endConfirmed, endRefused, endReversed, endUpheld } from './ending.ts';
-import { asStrikes, CLEAN, strikeAfterRemoval, withoutStrike } from './standing.ts';
-import { countedStrikes } from './strikes.ts';
+import type { StandingDoc } from '../platform/documents/moderation.ts';
+import { DAY_MS } from '../platform/time.ts';
+import {
+  afterCheck,
+  asStrikes,
+  CLEAN,
+  countedStrikes,
+  endRefused,
+  restsOn,
+  strikeAfterRemoval,
+  withoutStrike,
+} from './sanctions.ts';
 
-const DAY = 24 * 3_600_000;
 const FROM = Date.parse('2026-11-20T12:34:00Z');
 const ENOUGH = 5;
 
-const DEEDS = ['confirm', 'refuse', 'appeal', 'uphold', 'take back'] as const;
+const DEEDS = ['agree', 'agree', 'agree', 'disagree', 'refuse'] as const;
 
-/** Something that happens some days after what happened before: a removal, a reversal of one of them, or a deed. */
+/** Something that happens some days after the event before: a removal, a reversal of one of them, a check, or a refusal. */
 interface Event {
   readonly afterDays: number;
   readonly what: 'removal' | 'reversal' | (typeof DEEDS)[number];
-  /** Which of the strikes that there are is reversed. */
+  /** Which of the strikes that there are is reversed or checked. */
   readonly which: number;
 }
 
@@ -25,37 +32,31 @@ const events = fc.array(
     what: fc.oneof(
       { weight: 6, arbitrary: fc.constant('removal' as const) },
       { weight: 2, arbitrary: fc.constant('reversal' as const) },
-      { weight: 4, arbitrary: fc.constantFrom(...DEEDS) },
+      { weight: 12, arbitrary: fc.constantFrom(...DEEDS) },
     ),
     which: fc.nat(20),
   }),
-  { minLength: 5, maxLength: 30 },
+  { minLength: 5, maxLength: 60 },
 );
 
 const removalOf = (n: number, at: number) =>
   ({
     caseId: `case${n}`.padEnd(20, '0'),
+    caseVersion: 2,
     rule: 'hate',
     grave: false,
     writtenAt: at,
+    isUpheld: false,
   }) as const;
 
 function after(before: StandingDoc, { what, which }: Event, n: number, at: number): StandingDoc {
   const now = new Date(at);
   const { strikes } = before;
   if (what === 'removal') return strikeAfterRemoval(before, removalOf(n, at), now).standing;
-  if (what === 'reversal') {
-    const caseId = strikes[which % Math.max(1, strikes.length)]?.caseId;
-    return caseId ? withoutStrike(before, caseId) : before;
-  }
-  const done = {
-    confirm: () => endConfirmed(before, { by: 'second', now }),
-    refuse: () => endRefused(before, now),
-    appeal: () => endAppealed(before, now),
-    uphold: () => endUpheld(before),
-    'take back': () => endReversed(before, now),
-  };
-  return done[what]() ?? before;
+  const caseId = strikes[which % Math.max(1, strikes.length)]?.caseId ?? '';
+  if (what === 'reversal') return caseId ? withoutStrike(before, caseId) : before;
+  if (what === 'refuse') return endRefused(before, now) ?? before;
+  return afterCheck(before, { caseId, agrees: what === 'agree' }, now) ?? before;
 }
 
 /** Every standing of a history, with what led to it. */
@@ -63,7 +64,7 @@ function run(history: readonly Event[]) {
   let at = FROM;
   let standing: StandingDoc = CLEAN;
   return history.map((event, n) => {
-    at += event.afterDays * DAY + 1;
+    at += event.afterDays * DAY_MS + 1;
     const before = standing;
     standing = after(before, event, n, at);
     return { event, before, standing, at };
@@ -87,10 +88,12 @@ const withStrikes = (count: number) =>
     ?.standing ?? CLEAN;
 
 describe('the end of an account', () => {
-  it('comes by nothing but a confirmation of one that was proposed', () => {
+  it('comes by nothing but a second person who agrees with the last removal that it rests on', () => {
     always(({ event, before, standing }) => {
       if (before.endedAt || !standing.endedAt) return;
-      expect([event.what, before.pendingEnd === null]).toEqual(['confirm', false]);
+      expect([event.what, before.pendingEnd === null]).toEqual(['agree', false]);
+      const upheld = restsOn(before).filter(({ isUpheld }) => isUpheld);
+      expect(upheld).toHaveLength(restsOn(before).length - 1);
     });
   });
 
@@ -99,7 +102,6 @@ describe('the end of an account', () => {
       if (!standing.endedAt) return;
       const count = countedUntil(standing, standing.endedAt.toMillis());
       expect(count).toBeGreaterThanOrEqual(ENOUGH);
-      expect(standing.end?.by).toBe('second');
     });
   });
 
@@ -114,9 +116,20 @@ describe('the end of an account', () => {
 
   it('once refused leaves strikes and pause as they were', () => {
     always(({ event, before, standing }) => {
-      if (event.what !== 'refuse' && event.what !== 'take back') return;
+      if (event.what !== 'refuse') return;
       expect(standing.strikes).toEqual(before.strikes);
       expect(standing.pausedUntil).toEqual(before.pausedUntil);
+    });
+  });
+
+  it('is stopped, and the strike given back, by one second person who sees a removal otherwise', () => {
+    always(({ event, before, standing }) => {
+      if (event.what !== 'disagree') return;
+      const gone = before.strikes.length - standing.strikes.length;
+      if (gone === 0) return expect(standing).toEqual(before);
+      expect([gone, before.pendingEnd === null, standing.endedAt]).toEqual([1, false, null]);
+      const counts = countedUntil(standing, Number.POSITIVE_INFINITY) >= ENOUGH;
+      expect(standing.pendingEnd === null).toBe(!counts);
     });
   });
 
@@ -132,28 +145,18 @@ describe('the end of an account', () => {
     });
   });
 
-  it('is proposed with the fifth, and no more once any of the five is taken back', () => {
+  it('comes with the fifth check that agrees, and is no more once any of the five is taken back', () => {
     const five = withStrikes(5);
+    const now = new Date(FROM + 9 * DAY_MS);
+    const agreeing = (standing: StandingDoc, { caseId }: { caseId: string }) =>
+      afterCheck(standing, { caseId, agrees: true }, now) ?? standing;
     expect(five.pendingEnd).not.toBeNull();
+    expect(five.strikes.slice(0, 4).reduce(agreeing, five).endedAt).toBeNull();
+    const ended = five.strikes.reduce(agreeing, five);
+    expect(ended.endedAt).not.toBeNull();
     for (const { caseId } of five.strikes) {
       expect(withoutStrike(five, caseId).pendingEnd).toBeNull();
-      const ended = endConfirmed(five, { by: 'second', now: new Date(FROM + 9 * DAY) }) ?? CLEAN;
-      expect(ended.endedAt).not.toBeNull();
-      expect(withoutStrike(ended, caseId)).toMatchObject({ endedAt: null, end: null });
+      expect(withoutStrike(ended, caseId).endedAt).toBeNull();
     }
-  });
-
-  it('is appealed against once at a time, and an answer to no appeal changes nothing', () => {
-    const now = new Date(FROM + 9 * DAY);
-    const ended = endConfirmed(withStrikes(5), { by: 'second', now }) ?? CLEAN;
-    expect([endUpheld(ended), endReversed(ended, now), endRefused(ended, now)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    const appealed = endAppealed(ended, now) ?? CLEAN;
-    expect(endAppealed(appealed, now)).toBeNull();
-    expect(endUpheld(appealed)).toEqual(ended);
-    expect(endReversed(appealed, now)).toMatchObject({ endedAt: null, pendingEnd: null });
   });
 });

@@ -1,19 +1,19 @@
-import type { CurrentUser } from '../contract/account.ts';
-import type { Caller } from '../http/caller.ts';
+import type { CurrentUser, Parsed } from '../contract/index.ts';
+import { type Caller, requireRecentLogin } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import type { UserDoc } from '../platform/documents.ts';
-import { addressKeptUntil } from './carried-pause.ts';
-import { entitlementOf, requirePremium } from './premium.ts';
-import { toCurrentUser } from './present.ts';
-import { loadProfile } from './profile.ts';
-import { copyProfile } from './profile-copy.ts';
-import { changeSettings } from './settings.ts';
-import { roleOf } from './staff.ts';
-import { readStanding } from './standing.ts';
-import { zoneState } from './stored-zone.ts';
-import { nextAllowedAt } from './zone.ts';
+import { users } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { badField } from '../platform/errors.ts';
+import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { knownZone } from '../platform/time.ts';
+import { copyProfile, entitlementOf, requirePremium, toCurrentUser } from './current-user.ts';
+import { loadProfile, roleOf } from './profile.ts';
+import { remindedIn } from './reminding.ts';
+import { readStanding } from './sanctions.ts';
+import { addressKeptUntil } from './suspended-address.ts';
+import { chooseZone, nextAllowedAt, storedZone, zoneState } from './zone.ts';
 
-/** The account as its owner sees it, with what is not in the profile. */
+/** The account as its owner sees it, including the data that is stored outside the profile. */
 async function presented(
   caller: Caller,
   profile: Promise<UserDoc>,
@@ -52,6 +52,14 @@ export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller,
   return presented(caller, Promise.resolve(user), now);
 };
 
+export const logOutElsewhere: Handler<'POST /api/user/me/log-out-elsewhere'> = async (
+  _input,
+  { caller, now },
+) => {
+  requireRecentLogin(caller, now, 'log out elsewhere within five minutes');
+  await auth().revokeRefreshTokens(caller.uid);
+};
+
 export const getDroppedToday: Handler<'GET /api/user/dropped-today'> = async (
   _input,
   { caller, now },
@@ -60,3 +68,48 @@ export const getDroppedToday: Handler<'GET /api/user/dropped-today'> = async (
   const next = nextAllowedAt(zoneState(user), user.lastDropDate, now);
   return { hasDroppedToday: next !== null, nextAllowedAt: next?.toISOString() ?? null };
 };
+
+type Settings = Parsed<'PATCH /api/user/me'>;
+
+/**
+ * Saves a person's settings (design 7, requirements 7.2). A time zone chosen by hand takes effect at the next local
+ * midnight and stays, even if the browser claims another zone. It can change at most once in 7 days.
+ * @throws AppError `bad-request` that names `timeZone` and says when a change is allowed again
+ */
+async function changeSettings(caller: Caller, settings: Settings, now: Date): Promise<UserDoc> {
+  const zone = settings.timeZone === undefined ? null : readZone(settings.timeZone);
+  // For a new profile, the chosen zone becomes the first zone. The zone that the browser claims is ignored.
+  const asked = zone ? { ...caller, claimedZone: zone } : caller;
+  return retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(asked, now);
+    const change = {
+      ...(settings.theme && { theme: settings.theme }),
+      ...(settings.aiProvider && { aiProvider: settings.aiProvider }),
+      ...(settings.foundBefore && { foundBefore: null }),
+      ...(zone && chosen(user, zone, now)),
+    };
+    const written = await users()
+      .doc(caller.uid)
+      .update(change, { lastUpdateTime: updatedAt })
+      .catch(orConflict);
+    return written === CONFLICT ? CONFLICT : { ...user, ...change };
+  });
+}
+
+function readZone(name: string): string {
+  const zone = knownZone(name);
+  if (zone) return zone;
+  throw badField('timeZone', 'is not a time zone we know; name one like Europe/Amsterdam');
+}
+
+function chosen(user: UserDoc, zone: string, now: Date) {
+  const outcome = chooseZone(zoneState(user), zone, now);
+  if (!(outcome instanceof Date)) {
+    return { ...storedZone(outcome), ...remindedIn(outcome, user, now) };
+  }
+  throw badField(
+    'timeZone',
+    `may change once in seven days; yours can change again from ${outcome.toISOString()}`,
+    outcome,
+  );
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { systemClock } from '../platform/clock.ts';
 import { profiles } from '../platform/collections.ts';
-import { copyProfile } from './profile-copy.ts';
+import { systemClock } from '../platform/time.ts';
+import { copyProfile } from './current-user.ts';
 import { markForDeletion } from './tombstone.ts';
 
 const copyOf = async ({ uid }: Person) => {

@@ -1,26 +1,21 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import type { Caller } from '../http/caller.ts';
-import { users } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import {
-  CONFLICT,
-  type Conflict,
-  orConflict,
-  retryOnConflict,
-} from '../platform/retry-on-conflict.ts';
-import { pauseToCarry } from './carried-pause.ts';
-import { copyProfile } from './profile-copy.ts';
+import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
+import type { Caller } from '../http/authenticate.ts';
+import { staff, users } from '../platform/collections.ts';
+import type { StaffDoc } from '../platform/documents/moderation.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { AppError } from '../platform/errors.ts';
+import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { copyProfile } from './current-user.ts';
 import { remindedIn } from './reminding.ts';
+import { writeStanding } from './sanctions.ts';
 import { countSignUp, isSettled, readSignUps } from './sign-ups.ts';
-import { writeStanding } from './standing.ts';
-import { storedZone, zoneState } from './stored-zone.ts';
+import { pauseToCarry } from './suspended-address.ts';
 import { assertNotDeleted, failIfDeleted } from './tombstone.ts';
-import { claimZone, firstZone } from './zone.ts';
+import { claimZone, firstZone, storedZone, zoneState } from './zone.ts';
 
-/** A profile as read, with the moment it was last written: a later write can insist on it. */
-export interface Profile {
+/** A profile, and the time of its last write. A later write can require that nothing was written since. */
+interface Profile {
   readonly user: UserDoc;
   readonly updatedAt: Timestamp;
 }
@@ -43,13 +38,15 @@ function newUser(caller: Caller, now: Date): UserDoc {
     totemBasis: null,
     streak: 0,
     lastDropDate: null,
+    lastDrop: null,
     createdAt: Timestamp.fromDate(now),
   };
 }
 
 /**
- * The caller's profile, made on first sight. The claimed zone is pinned as design 7 says, and the e-mail
- * follows the token; its copy, for the browser, follows both. Safe to call from any number of requests at once.
+ * Reads the caller's profile, or makes one at the first request. The claimed time zone is handled as in design 7, and
+ * the e-mail address is updated from the token. If the profile changes, its copy for the browser changes too. Many
+ * requests can call this at the same time.
  * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */
 export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
@@ -92,11 +89,39 @@ async function createProfile(caller: Caller, now: Date): Promise<Profile | Confl
   const written = await failIfDeleted(batch, caller.uid).commit().catch(orConflict);
   const created = written === CONFLICT ? undefined : written[0];
   if (created) {
-    // Their browser looks for the copy from now on.
+    // The browser looks for the copy from now on, so the copy must exist.
     await copyProfile(caller.uid, now);
     return { user, updatedAt: created.writeTime };
   }
-  // Another request of theirs was first, or somebody of their network was, or the account is being deleted.
+  // The batch failed: another request of this person was first, or another person signed up from the same network, or
+  // the account is being deleted.
   await assertNotDeleted(caller.uid);
   return CONFLICT;
+}
+
+/**
+ * The record of a person's role. Null for people without a role. The record counts only if the token claims the same
+ * role.
+ */
+export async function readStaff(uid: string): Promise<StaffDoc | null> {
+  return (await staff().doc(uid).get()).data() ?? null;
+}
+
+/**
+ * The role that both the caller's token and the caller's record name now. Null if one of them names no role or a
+ * different one. A caller without a role in the token costs no read.
+ */
+export async function roleOf({ uid, claimedRole }: Caller): Promise<StaffRole | null> {
+  if (claimedRole === undefined) return null;
+  const record = await readStaff(uid);
+  return record?.role === claimedRole ? claimedRole : null;
+}
+
+/**
+ * Allows only callers with this role.
+ * @throws AppError `role-required`
+ */
+export async function requireRole(caller: Caller, role: StaffRole): Promise<void> {
+  if ((await roleOf(caller)) === role) return;
+  throw new AppError('role-required', 'Nothing here is for you.', { log: `no ${role}` });
 }

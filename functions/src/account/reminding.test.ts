@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { UserDoc } from '../platform/documents.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { MINUTE_MS } from '../platform/time.ts';
 import { nextReminder, remindedIn, toRemind } from './reminding.ts';
-import { storedZone } from './stored-zone.ts';
-import { chooseZone, firstZone, type ZoneState } from './zone.ts';
+import { chooseZone, firstZone, storedZone, type ZoneState } from './zone.ts';
 
 const at = (iso: string) => new Date(iso);
 const next = (zone: ZoneState, hour: number, now: string, remindedOn: string | null = null) =>
@@ -25,7 +25,7 @@ describe('the next reminder', () => {
   });
 
   it('begins with a quarter of an hour in every zone that there is', () => {
-    const quarter = 15 * 60_000;
+    const quarter = 15 * MINUTE_MS;
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       for (const now of ['2026-01-10T10:10:00Z', '2026-07-10T10:10:00Z']) {
         expect(nextReminder(inZone(zone), 21, null, at(now)).getTime() % quarter).toBe(0);

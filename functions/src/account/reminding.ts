@@ -1,20 +1,22 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { UserDoc } from '../platform/documents.ts';
-import { addDays, type LocalDate, localDate, startOfHour } from '../platform/local-day.ts';
-import type { ReminderField } from '../platform/reminder-documents.ts';
-import { zoneState } from './stored-zone.ts';
-import { effectiveZone, hasDropped, pendingZone, type ZoneState } from './zone.ts';
+import type { LocalDate } from '../contract/index.ts';
+import type { ReminderField, UserDoc } from '../platform/documents/people.ts';
+import { addDays, HOUR_MS, localDate, startOfHour } from '../platform/time.ts';
+import { effectiveZone, hasDropped, pendingZone, type ZoneState, zoneState } from './zone.ts';
 
-/** A reminder that is later than this is none any more: nobody hears of an evening that is over. */
-const STALE_MS = 2 * 3_600_000;
+/** After this time a reminder is not sent any more: a reminder about an evening that is over is useless. */
+const STALE_MS = 2 * HOUR_MS;
 
-/** Furthest that the next moment lies ahead, in own days: a zone may skip one, and a change of it another. */
+/**
+ * How many days the search for the next reminder looks ahead. A zone can skip one day, and a change of zone can skip
+ * another.
+ */
 const DAYS_AHEAD = 4;
 
 /**
- * When somebody is to be reminded next: the first time after `now` that their clock reaches the hour, on an own day after
- * `remindedOn`. Reckons with a change of zone that waits. Where the hour is skipped by daylight saving, it is the end of the
- * gap; where it comes twice, the first.
+ * When the person is reminded next: the first time after `now` at which the person's clock reaches the hour, on a day
+ * of their own after `remindedOn`. Includes a change of zone that has not taken effect yet. If daylight saving skips
+ * the hour, the reminder comes at the end of the gap. If the hour occurs twice, the reminder comes at the first time.
  */
 export function nextReminder(
   zone: ZoneState,
@@ -25,7 +27,7 @@ export function nextReminder(
   const pending = pendingZone(zone, now);
   const inCurrent = firstAfter(effectiveZone(zone, now), hour, remindedOn, now);
   if (!pending || inCurrent < pending.from) return inCurrent;
-  // The hour may be the very one at which the new zone begins.
+  // One millisecond earlier, because the hour can begin at the same moment as the new zone.
   return firstAfter(pending.zone, hour, remindedOn, new Date(pending.from.getTime() - 1));
 }
 
@@ -36,13 +38,14 @@ function firstAfter(zone: string, hour: number, remindedOn: LocalDate | null, af
     const moment = startOfHour(date, hour, zone);
     if (moment > after && !(remindedOn && date <= remindedOn)) return moment;
   }
-  // Only after a flight over the date line, whose day comes twice.
+  // Reached only after a flight over the date line, where the same day comes twice.
   return startOfHour(addDays(remindedOn ?? today, 1), hour, zone);
 }
 
 /**
- * Whether somebody is to be reminded now: at their hour or a little later, on a day without a drop, and not twice on one.
- * @returns their own day, to be remembered; null when it is not to be
+ * Whether the person gets a reminder now: at their hour or a little later, only on a day without a drop, and only once
+ * a day.
+ * @returns the person's own day, to be stored; null if there is no reminder now
  */
 export function toRemind(user: UserDoc, now: Date): LocalDate | null {
   if (!user.reminder || user.holdingSince) return null;
@@ -55,7 +58,7 @@ export function toRemind(user: UserDoc, now: Date): LocalDate | null {
   return isNow && !isOver ? today : null;
 }
 
-/** The reminder of a profile as it is to be stored once something of it has changed; its next moment is worked out anew. */
+/** The reminder to store in a profile after a change. Its next time is computed again. */
 export function reminderAfter(
   zone: ZoneState,
   { hour, remindedOn, added }: Omit<ReminderField, 'dueAt'>,
@@ -65,6 +68,6 @@ export function reminderAfter(
   return { hour, remindedOn, added, dueAt };
 }
 
-/** What a new zone changes about a profile's reminder, to be written along with it. */
+/** The change to a profile's reminder that a new zone causes. It is written together with the zone. */
 export const remindedIn = (zone: ZoneState, { reminder }: UserDoc, now: Date) =>
   reminder?.dueAt ? { reminder: reminderAfter(zone, reminder, now) } : {};

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../test/support/memory-store/memory-store.ts';
 import { clearStore } from '../../test/support/saved-store.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/authenticate.ts';
 import { rateLimits, users } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
+import { db } from '../platform/firestore.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import { loadProfile } from './profile.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const HOUR = 3_600_000;
 const NETWORK = '203.0.113.7';
 
 beforeAll(() => {
@@ -45,7 +45,7 @@ describe('signing up', () => {
   it('is counted for each network and each day by itself', async () => {
     const [here] = (await signUp(6)).slice(5);
     expect(await signUp(5, { network: '203.0.113.8', name: 'other' })).not.toContain(here);
-    const tomorrow = await signUp(6, { at: new Date(now.getTime() + 24 * HOUR), name: 'later' });
+    const tomorrow = await signUp(6, { at: new Date(now.getTime() + 24 * HOUR_MS), name: 'later' });
     expect(tomorrow.slice(0, 5)).toEqual([null, null, null, null, null]);
     expect(tomorrow[5]).not.toBe(here);
   });
@@ -67,7 +67,7 @@ describe('signing up', () => {
     const rows = (await rateLimits().get()).docs;
     const profiles = (await users().get()).docs;
     expect(JSON.stringify([rows, profiles].flat().map((doc) => doc.data()))).not.toContain('203.0');
-    expect(rows.map(({ id }) => id)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(rows.map(({ id }) => id)).toEqual([expect.stringMatching(/^[g-z][0-9a-f]{64}$/)]);
     expect(rows[0]?.data().expireAt.toDate().toISOString()).toBe('2026-11-21T00:00:00.000Z');
   });
 
@@ -81,7 +81,7 @@ describe('a shared place', () => {
   it('is given up once the account is a day old and its address confirmed', async () => {
     await signUp(6);
     const slotAfter = async (hours: number) => {
-      const at = new Date(now.getTime() + hours * HOUR);
+      const at = new Date(now.getTime() + hours * HOUR_MS);
       await loadProfile(callerOf('someone5', NETWORK), at);
       return (await users().doc('someone5').get()).data()?.slot;
     };

@@ -1,14 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { rateLimits } from '../platform/collections.ts';
-import type { RateLimitDoc, UserDoc } from '../platform/documents.ts';
-import { ownKey } from '../platform/own-key.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import type { RateLimitDoc } from '../platform/documents/server.ts';
+import { findKeyed, keyed } from '../platform/keys.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** So many accounts a day may come from one network before the next ones share a place. */
+/** How many accounts a day may sign up from one network before all further ones share one place. */
 export const SIGN_UPS_A_DAY = 5;
 
-/** How many have signed up from a network on this day (UTC), as it was read. */
+/** The number of sign-ups from a network on this day (UTC), as read from the store. */
 export interface SignUps {
   readonly id: string;
   readonly doc: RateLimitDoc | null;
@@ -16,20 +17,19 @@ export interface SignUps {
 }
 
 /**
- * Looks how many came from a network today. Its name is an HMAC under a key of the day: whoever reads the store finds neither
- * the network nor the same one on another day.
+ * Reads how many accounts signed up from a network today. The network is stored as an HMAC with a key of the day. So a
+ * person who reads the store cannot find the network, and cannot recognise it on another day.
  */
 export async function readSignUps(network: string, now: Date): Promise<SignUps> {
-  const key = ownKey(`sign-ups ${now.toISOString().slice(0, 10)}`);
-  const id = createHmac('sha256', key).update(network).digest('hex');
-  const found = await rateLimits().doc(id).get();
-  return { id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
+  const ids = keyed(`sign-ups ${now.toISOString().slice(0, 10)}`, network);
+  const found = await findKeyed(rateLimits(), ids);
+  return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
 }
 
 /**
- * Counts one more in the commit that makes their profile, so that an account counts once. While it matters which of two is
- * the sixth, the batch fails where somebody else was first: read again.
- * @returns the place that this account shares with others of its network; null: none
+ * Counts one more sign-up in the commit that makes the profile, so that each account counts once. While the exact count
+ * still decides who is the sixth, the batch fails if another sign-up was first: read again.
+ * @returns the place that this account shares with others of its network; null if it shares none
  */
 export function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date) {
   const ref = rateLimits().doc(id);
@@ -41,13 +41,16 @@ export function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now
   }
   const isOver = doc.count >= SIGN_UPS_A_DAY;
   const more = { count: FieldValue.increment(1) };
-  // Beyond them nothing is decided by the number any more, and a crowd must not wait for itself.
+  // Above the limit the exact count decides nothing any more. Then simultaneous sign-ups need not wait for each
+  // other.
   if (isOver) batch.update(ref, more);
   else batch.update(ref, more, { lastUpdateTime: readAt });
   return isOver ? (doc.slot ?? null) : null;
 }
 
-/** Whether an account is a day old and its address confirmed: it shares its place with nobody from then on. */
+/**
+ * Whether an account is at least a day old and has a confirmed address. From then on it shares its place with nobody.
+ */
 export const isSettled = (
   { createdAt, verifiedEmail }: Pick<UserDoc, 'createdAt' | 'verifiedEmail'>,
   now: Date,

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { applyStrike } from '../notices/apply-strike.ts';
+import { applyStrike } from '../notices/notices.ts';
 import { notices, standings } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { readStanding, requireNotPaused, takeStrikeBack } from './standing.ts';
+import { db } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { readStanding, requireNotPaused, takeStrikeBack } from './sanctions.ts';
 
 const NOW = '2026-11-22T19:22:41.500Z';
-const DAY = 24 * 3_600_000;
 let now = new Date(NOW);
 beforeEach(() => {
   now = new Date(NOW);
@@ -24,7 +24,13 @@ async function strike(uid: string, times: number) {
   for (let n = 0; n < times; n += 1) {
     now = new Date(now.getTime() + 60_000);
     const batch = db().batch();
-    const removal = { caseId: caseOf(n), caseVersion: 3, rule: 'hate', grave: false } as const;
+    const removal = {
+      caseId: caseOf(n),
+      caseVersion: 3,
+      rule: 'hate',
+      grave: false,
+      isUpheld: false,
+    } as const;
     const found = await readStanding(uid);
     step = applyStrike(batch, uid, found, { ...removal, writtenAt: now.getTime() - 1 }, now).step;
     await batch.commit();
@@ -37,7 +43,7 @@ async function pauseFor(uid: string, days: number) {
     .doc(uid)
     .set({
       strikes: [],
-      pausedUntil: Timestamp.fromMillis(now.getTime() + days * DAY),
+      pausedUntil: Timestamp.fromMillis(now.getTime() + days * DAY_MS),
       pendingEnd: null,
       endedAt: null,
       toldAt: null,
@@ -55,10 +61,10 @@ describe('a pause', () => {
       await api.send('POST /api/drops/crisis', post),
     ]) {
       expect(refused.status).toBe(403);
-      const nextAllowedAt = new Date(now.getTime() + DAY).toISOString();
+      const nextAllowedAt = new Date(now.getTime() + DAY_MS).toISOString();
       expect(refused.body).toMatchObject({ code: 'paused', nextAllowedAt });
     }
-    now = new Date(now.getTime() + DAY);
+    now = new Date(now.getTime() + DAY_MS);
     expect((await api.send('POST /api/drops', drop)).status).toBe(201);
     expect((await api.send('POST /api/drops/crisis', post)).status).toBe(201);
   });
@@ -134,7 +140,13 @@ describe('strikes', () => {
     const found = await readStanding(uid);
     const commits = [0, 1].map((n) => {
       const batch = db().batch();
-      const removal = { caseId: caseOf(n), caseVersion: 3, rule: 'hate', grave: true } as const;
+      const removal = {
+        caseId: caseOf(n),
+        caseVersion: 3,
+        rule: 'hate',
+        grave: true,
+        isUpheld: false,
+      } as const;
       applyStrike(batch, uid, found, { ...removal, writtenAt: now.getTime() }, now);
       return batch.commit();
     });

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { currentStreak, type DropRun, previousOwnDay, streakAfterDrop } from './streak.ts';
-import { claimZone, firstZone, localDateOf, type ZoneState } from './zone.ts';
+import {
+  claimZone,
+  effectiveZone,
+  firstZone,
+  hasDropped,
+  localDateOf,
+  type ZoneState,
+} from './zone.ts';
 
 const at = (iso: string) => new Date(iso);
-const nobody: DropRun = { streak: 0, lastDropDate: null };
+const nobody: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };
 
 /** What the profile holds after a drop at each of these moments, without moving. */
 function dropAt(zone: ZoneState, ...moments: string[]): DropRun {
   return moments.reduce<DropRun>((run, moment) => {
     const now = at(moment);
-    return { streak: streakAfterDrop(run, zone, now), lastDropDate: localDateOf(zone, now) };
+    const lastDrop = { at: now, zone: effectiveZone(zone, now) };
+    return {
+      streak: streakAfterDrop(run, zone, now),
+      lastDropDate: localDateOf(zone, now),
+      lastDrop,
+    };
   }, nobody);
 }
 
@@ -39,7 +51,7 @@ describe('a streak', () => {
     const spring = ['28T23:30', '29T00:30', '29T22:30'].map((day) => `2026-03-${day}:00Z`);
     expect(dropAt(firstZone('Europe/London'), ...spring).streak).toBe(3);
     const autumn = ['2026-10-24T21:59:00Z', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
-    expect(dropAt(home, ...autumn)).toEqual({ streak: 3, lastDropDate: '2026-10-26' });
+    expect(dropAt(home, ...autumn)).toMatchObject({ streak: 3, lastDropDate: '2026-10-26' });
   });
 
   it('goes on over a leap day, and is lost by missing it', () => {
@@ -49,9 +61,9 @@ describe('a streak', () => {
   });
 
   it('counts at most 365 days', () => {
-    const long = { streak: 365, lastDropDate: '2026-11-19' };
+    const long = { streak: 365, lastDropDate: '2026-11-19', lastDrop: null };
     expect(streakAfterDrop(long, home, at('2026-11-20T12:00:00Z'))).toBe(365);
-    const older = { streak: 900, lastDropDate: '2026-11-20' };
+    const older = { streak: 900, lastDropDate: '2026-11-20', lastDrop: null };
     expect(currentStreak(older, home, at('2026-11-20T12:00:00Z'))).toBe(365);
   });
 });
@@ -91,5 +103,81 @@ describe('the day before today', () => {
     expect(localDateOf(moved, back)).toBe('2026-11-19');
     const run = dropAt(kiritimati, '2026-11-18T05:00:00Z');
     expect(streakAfterDrop(run, moved, back)).toBe(2);
+  });
+});
+
+/** A person whose device tells its zone at each drop, as requests do. */
+class Traveller {
+  zone: ZoneState;
+  run = nobody;
+  constructor(home: string) {
+    this.zone = firstZone(home);
+  }
+
+  /** @returns whether the drop was taken */
+  drop(device: string, moment: string): boolean {
+    const now = at(moment);
+    this.zone = claimZone(this.zone, device, now);
+    const date = localDateOf(this.zone, now);
+    if (hasDropped(date, this.run.lastDropDate)) return false;
+    const streak = streakAfterDrop(this.run, this.zone, now, device);
+    this.run = { streak, lastDropDate: date, lastDrop: { at: now, zone: device } };
+    return true;
+  }
+}
+
+describe('a trip and the way home', () => {
+  const AMS = 'Europe/Amsterdam';
+  const LA = 'America/Los_Angeles';
+
+  it('to Los Angeles refuses no morning and breaks nothing, the days after it included', () => {
+    const me = new Traveller(AMS);
+    const drops: [string, string][] = [
+      // 08:00 in Amsterdam, 08:00 in Los Angeles, and 08:00 at home again.
+      ...['01', '02', '03', '04'].map((day): [string, string] => [AMS, `2026-06-${day}T06:00:00Z`]),
+      ...['05', '06'].map((day): [string, string] => [LA, `2026-06-${day}T15:00:00Z`]),
+      ...['07', '08', '09', '10', '11', '12', '13', '14'].map((day): [string, string] => [
+        AMS,
+        `2026-06-${day}T06:00:00Z`,
+      ]),
+    ];
+    // The phone tells where it is when it lands.
+    for (const [device, moment] of drops) {
+      if (moment.startsWith('2026-06-05'))
+        me.zone = claimZone(me.zone, LA, at('2026-06-04T21:00:00Z'));
+      expect(me.drop(device, moment), moment).toBe(true);
+    }
+    expect(me.run).toMatchObject({ streak: drops.length, lastDropDate: '2026-06-14' });
+  });
+
+  it('over the date line forgives the day that was spent in the air', () => {
+    const me = new Traveller('Pacific/Auckland');
+    me.zone = claimZone(me.zone, LA, at('2026-06-01T00:00:00Z'));
+    for (const day of ['02', '03', '04'])
+      expect(me.drop(LA, `2026-06-${day}T15:00:00Z`)).toBe(true);
+    // June 4 at 08:00 in Los Angeles, then June 6 at 21:00 in Auckland: there was no June 5.
+    expect(me.drop('Pacific/Auckland', '2026-06-06T09:00:00Z')).toBe(true);
+    expect(me.run).toMatchObject({ streak: 4, lastDropDate: '2026-06-06' });
+  });
+
+  it('goes on by the days of the device while a third zone is not taken yet', () => {
+    const me = new Traveller(AMS);
+    me.drop(AMS, '2026-06-01T06:00:00Z');
+    me.zone = claimZone(me.zone, 'Asia/Tokyo', at('2026-06-01T12:00:00Z'));
+    me.drop('Asia/Tokyo', '2026-06-02T23:00:00Z');
+    // 08:00 of June 3 in Tokyo, 20:00 of June 4 in Los Angeles, which is June 5 in Tokyo.
+    me.drop(LA, '2026-06-05T03:00:00Z');
+    expect(me.run).toMatchObject({ lastDropDate: '2026-06-05', streak: 2 });
+  });
+
+  it('forgives no whole day that was missed', () => {
+    const me = new Traveller(AMS);
+    me.drop(AMS, '2026-06-01T06:00:00Z');
+    me.drop(AMS, '2026-06-03T06:00:00Z');
+    expect(me.run.streak).toBe(1);
+    const away = new Traveller(AMS);
+    away.drop(AMS, '2026-06-01T06:00:00Z');
+    away.drop('Europe/London', '2026-06-03T07:00:00Z');
+    expect(away.run.streak).toBe(1);
   });
 });

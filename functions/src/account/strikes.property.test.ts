@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REPORT_REASONS } from '../contract/reports.ts';
-import { strikeAfterRemoval, withoutStrike } from './standing.ts';
-import type { Removal } from './strikes.ts';
+import { REPORT_REASONS } from '../contract/index.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { type Removal, strikeAfterRemoval, withoutStrike } from './sanctions.ts';
 
-const DAY = 24 * 3_600_000;
 const FROM = Date.parse('2026-11-20T12:34:00Z');
 
 interface Event {
@@ -18,7 +17,7 @@ interface Event {
 const events: fc.Arbitrary<Event[]> = fc.array(
   fc.record({
     afterDays: fc.oneof(fc.nat(20), fc.nat(120)),
-    age: fc.nat(40 * DAY),
+    age: fc.nat(40 * DAY_MS),
     rule: fc.constantFrom(...REPORT_REASONS),
     grave: fc.boolean(),
   }),
@@ -32,9 +31,16 @@ function run(history: readonly Event[]) {
   let at = FROM;
   let standing: ReturnType<typeof strikeAfterRemoval>['standing'] | null = null;
   return history.map(({ afterDays, age, rule, grave }, n) => {
-    at += afterDays * DAY + 1;
+    at += afterDays * DAY_MS + 1;
     const before = standing;
-    const removal = { caseId: caseOf(n), rule, grave, writtenAt: at - age };
+    const removal = {
+      caseId: caseOf(n),
+      caseVersion: 2,
+      rule,
+      grave,
+      writtenAt: at - age,
+      isUpheld: false,
+    };
     const after = strikeAfterRemoval(before, removal, new Date(at));
     standing = after.standing;
     return { before, removal, at, ...after };
@@ -61,7 +67,7 @@ describe('the ladder', () => {
     ]);
     const days = climbed.map(({ at, standing }) => {
       const until = standing.pausedUntil?.toMillis();
-      return until === undefined ? 0 : (until - at) / DAY;
+      return until === undefined ? 0 : (until - at) / DAY_MS;
     });
     expect(days).toEqual([0, 1, 7, 30, 30]);
     const { pendingEnd, endedAt } = climbed.at(-1)?.standing ?? {};

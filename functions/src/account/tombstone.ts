@@ -1,19 +1,20 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import type { WayToLeave } from '../contract/data-rights.ts';
-import { AppError } from '../platform/app-error.ts';
+import type { WayToLeave } from '../contract/index.ts';
 import { deletions } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { DeletionDoc } from '../platform/documents.ts';
-import { GRPC, ignoring } from '../platform/grpc-status.ts';
+import type { DeletionDoc } from '../platform/documents/people.ts';
+import { AppError } from '../platform/errors.ts';
+import { GRPC, ignoring } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
 
-/** Longer than any token lives and any request runs. */
-const REMEMBERED_MS = 24 * 3_600_000;
+/** Longer than the life of any token and the duration of any request. */
+const REMEMBERED_MS = DAY_MS;
 
 const tombstoneOf = (uid: string) => deletions().doc(sha256(`deletion ${uid}`));
 
 /**
- * Writes down that this account is to be deleted, before anything of it is touched, and how its words are to go. Again is
- * no error, and changes nothing: what was begun in one way ends in it.
+ * Records that this account will be deleted and what happens to its drops. This must happen before anything is deleted.
+ * A second call changes nothing and is not an error: a deletion ends in the way in which it began.
  */
 export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
   const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
@@ -21,8 +22,8 @@ export async function markForDeletion(uid: string, drops: WayToLeave, now: Date)
 }
 
 /**
- * Takes the uid out of the tombstone when nothing is left to remove. The digest stays for a day, so that a write that
- * was under way all the while still fails.
+ * Removes the uid from the tombstone when nothing is left to delete. The digest stays for one more day, so that a write
+ * that began earlier still fails.
  */
 export async function markDeleted(uid: string, now: Date): Promise<void> {
   await tombstoneOf(uid).update({
@@ -32,43 +33,49 @@ export async function markDeleted(uid: string, now: Date): Promise<void> {
   });
 }
 
-/** What is known of a deletion that was begun within the day or is not finished; null when there is none. */
+/** The record of a deletion that began within the last day or is not finished. Null if there is none. */
 export async function readTombstone(uid: string): Promise<DeletionDoc | null> {
   return (await tombstoneOf(uid).get()).data() ?? null;
 }
 
-/** Keeps, in the batch that lets words fade, the minutes in which they will; none where all fade as they would have. */
+/**
+ * Stores the minutes in which the drops will fade, in the batch that schedules the fading. Stores nothing if all drops
+ * fade at their usual time.
+ */
 export function keepMinutes(batch: WriteBatch, uid: string, minutes: readonly number[]): void {
-  // A union with nothing is refused by the store's client.
+  // The Firestore client refuses an empty union.
   if (minutes.length === 0) return;
   batch.update(tombstoneOf(uid), { minutes: FieldValue.arrayUnion(...minutes) });
 }
 
-/** Whether this account is being deleted, or was within the day. */
+/** Whether this account is being deleted, or was deleted within the last day. */
 export async function isDeleted(uid: string): Promise<boolean> {
   return (await tombstoneOf(uid).get()).exists;
 }
 
 /**
- * Refuses somebody whose account is being deleted, or was within the day.
+ * Refuses a person whose account is being deleted, or was deleted within the last day.
  * @throws AppError `unauthenticated`
  */
 export async function assertNotDeleted(uid: string): Promise<void> {
   if (!(await isDeleted(uid))) return;
-  throw new AppError('unauthenticated', 'This account is being deleted.', { log: 'being deleted' });
+  throw new AppError('unauthenticated', 'This account is being deleted.', {
+    log: 'being deleted',
+    details: { ended: true },
+  });
 }
 
 /**
- * Makes a batch fail, whole, when this account is being deleted: for writes that create something of a person, because
- * a request may have been let in just before. The commit then fails with GRPC.alreadyExists or
+ * Makes the whole batch fail if this account is being deleted. For writes that create personal data, because the
+ * request may have been accepted just before the deletion. The commit then fails with GRPC.alreadyExists or
  * GRPC.failedPrecondition.
  */
 export function failIfDeleted(batch: WriteBatch, uid: string): WriteBatch {
-  // Deleting what must not exist changes nothing and checks it in the same breath as the batch.
+  // Deletes a document that must not exist. This changes nothing, but the batch checks it at the moment of the commit.
   return batch.delete(tombstoneOf(uid), { exists: false });
 }
 
-/** The uids of accounts whose deletion was begun and not finished, in no order that means anything. */
+/** The uids of accounts whose deletion has begun but is not finished, in no particular order. */
 export async function listDeletions(limit = 100): Promise<string[]> {
   const found = await deletions().orderBy('uid').limit(limit).get();
   return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);

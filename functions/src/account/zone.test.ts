@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownZone, localDate } from '../platform/local-day.ts';
+import { ownClock } from '../contract/index.ts';
+import { DAY_MS, knownZone, localDate, localHour } from '../platform/time.ts';
 import {
   chooseZone,
   claimZone,
+  clockOf,
   effectiveZone,
   firstZone,
   hasDropped,
@@ -13,7 +15,6 @@ import {
 } from './zone.ts';
 
 const at = (iso: string) => new Date(iso);
-const DAY_MS = 24 * 3_600_000;
 
 describe('a person’s time zone', () => {
   it('is the one their first request names, or UTC when that is garbage', () => {
@@ -34,6 +35,30 @@ describe('a person’s time zone', () => {
     expect(claimZone(moved, 'Europe/Paris', at('2026-11-27T11:59:59Z'))).toBe(moved);
     const again = claimZone(moved, 'Europe/Paris', at('2026-11-27T12:00:00Z'));
     expect(again.nextZone?.zone).toBe('Europe/Paris');
+  });
+
+  it('goes back to the zone that was left at once, within the seven days, as often as need be', () => {
+    const home = firstZone('Europe/Amsterdam');
+    const away = claimZone(home, 'America/Los_Angeles', at('2026-11-20T12:00:00Z'));
+    const landed = at('2026-11-23T12:00:00Z');
+    const back = claimZone(away, 'Europe/Amsterdam', landed);
+    expect(effectiveZone(back, landed)).toBe('Europe/Amsterdam');
+    expect(effectiveZone(back, new Date(landed.getTime() - 1))).toBe('America/Los_Angeles');
+    const again = claimZone(back, 'America/Los_Angeles', at('2026-11-24T12:00:00Z'));
+    expect(effectiveZone(again, at('2026-11-24T12:00:00Z'))).toBe('America/Los_Angeles');
+    // A third zone still waits for the week to be over.
+    expect(claimZone(back, 'Asia/Tokyo', at('2026-11-27T11:59:59Z'))).toBe(back);
+    expect(claimZone(back, 'Asia/Tokyo', at('2026-11-27T12:00:00Z')).nextZone?.zone).toBe(
+      'Asia/Tokyo',
+    );
+  });
+
+  it('is as before when somebody is back before their midnight, and follows a stopover', () => {
+    const home = firstZone('Europe/Amsterdam');
+    const moving = claimZone(home, 'Europe/London', at('2026-11-20T12:00:00Z'));
+    expect(claimZone(moving, 'Europe/Amsterdam', at('2026-11-20T15:00:00Z'))).toEqual(home);
+    const further = claimZone(moving, 'America/Los_Angeles', at('2026-11-20T22:00:00Z'));
+    expect(effectiveZone(further, at('2026-11-20T23:00:00Z'))).toBe('America/Los_Angeles');
   });
 
   it('stays when the claim is garbage or the same', () => {
@@ -109,6 +134,36 @@ function after(zone: ZoneState, claim: string, byHand: boolean, now: Date): Zone
   return chosen instanceof Date ? zone : chosen;
 }
 
+describe('the clock that is kept with what one writes', () => {
+  it('tells the date and the hour of its zone, in every zone and at every minute', () => {
+    const minutes = fc.integer({
+      min: Date.parse('2026-01-01') / 60_000,
+      max: Date.parse('2030-01-01') / 60_000,
+    });
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const now = new Date(minute * 60_000);
+        const state = firstZone(zone);
+        const clock = clockOf(state, now);
+        const shown = new Date(now.getTime() + clock.offset * 60_000).toISOString();
+        expect(shown.slice(0, 10)).toBe(localDateOf(state, now));
+        expect(Number(shown.slice(11, 13))).toBe(localHour(now, state.timeZone));
+        expect(ownClock.safeParse(clock).success).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the one by which the day is counted, while a change of zone waits', () => {
+    const home = firstZone('Pacific/Auckland');
+    const landed = at('2026-05-27T08:30:00Z');
+    const moving = claimZone(home, 'America/Los_Angeles', landed);
+    expect(clockOf(moving, landed)).toEqual({ zone: 'Pacific/Auckland', offset: 720 });
+    const { from } = moving.nextZone ?? { from: landed };
+    expect(clockOf(moving, from)).toEqual({ zone: 'America/Los_Angeles', offset: -420 });
+  });
+});
+
 describe('whatever zones are claimed or chosen, and whenever', () => {
   it('drop dates strictly increase, and the promised instant is the first at which a drop is taken', () => {
     fc.assert(
@@ -133,6 +188,48 @@ describe('whatever zones are claimed or chosen, and whenever', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+});
+
+describe('somebody who goes back and forth between two zones', () => {
+  const pairs = fc.constantFrom(
+    ['Europe/Amsterdam', 'America/Los_Angeles'],
+    ['Pacific/Auckland', 'America/Los_Angeles'],
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+  );
+  const hops = fc.array(fc.record({ waitMinutes: fc.nat(600), isAway: fc.boolean() }), {
+    maxLength: 60,
+    size: 'max',
+  });
+
+  it('is where they say within the week, and wins no drop: one for each date that a zone showed', () => {
+    fc.assert(
+      fc.property(pairs, hops, ([home = '', away = ''], journey) => {
+        let now = Date.parse('2026-06-01T12:00:00Z');
+        let zone = claimZone(firstZone(home), away, new Date(now));
+        const begins = zone.nextZone?.from ?? new Date(now);
+        const ends = now + 7 * DAY_MS;
+        now = begins.getTime();
+        const shown = new Set<string>();
+        const dropped: string[] = [];
+        for (const { waitMinutes, isAway } of journey) {
+          now += waitMinutes * 60_000;
+          if (now >= ends) break;
+          const visit = new Date(now);
+          const device = isAway ? away : home;
+          zone = claimZone(zone, device, visit);
+          expect(effectiveZone(zone, visit)).toBe(device);
+          const date = localDateOf(zone, visit);
+          shown.add(date);
+          if (!hasDropped(date, dropped.at(-1) ?? null)) dropped.push(date);
+          // Nobody comes to a third zone in the meantime.
+          expect(claimZone(zone, 'Asia/Tokyo', visit)).toBe(zone);
+        }
+        expect(dropped).toEqual([...new Set(dropped)].sort());
+        expect(dropped.length).toBeLessThanOrEqual(shown.size);
+      }),
+      { numRuns: 300 },
     );
   });
 });

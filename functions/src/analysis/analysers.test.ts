@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
-import { analyseWithFallback } from './analyse-with-fallback.ts';
-import { embeddedAnalyser } from './embedded.ts';
+import { analyseWithFallback, embeddedAnalyser } from './analysis.ts';
 
 describe('the embedded analyser', () => {
   it('answers through the port', async () => {

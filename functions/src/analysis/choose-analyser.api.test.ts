@@ -10,13 +10,13 @@ import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
-import { reconcileUser } from '../nightly/reconcile-user.ts';
+import { reconcileUser } from '../nightly/people.ts';
 import { drops, entitlements } from '../platform/collections.ts';
-import { analyseText } from './analyse-text.ts';
+import { analyseText } from './analysis.ts';
 import { chooseAnalyser } from './choose-analyser.ts';
 import { ledByChoice } from './led-by-choice.ts';
 import { turnOf } from './reflection/turn.ts';
-import { rateRisk } from './risk/index.ts';
+import { rateRisk } from './risk/risk.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TEXT = 'I left the light on for nobody, and the house knows it.';

@@ -1,15 +1,14 @@
-import { isPremium } from '../account/premium.ts';
+import { isPremium } from '../account/current-user.ts';
 import { isDeleted } from '../account/tombstone.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
 import { users } from '../platform/collections.ts';
-import type { Analyser } from './analyser.ts';
-import { embeddedAnalyser } from './embedded.ts';
-import { configuredCloud } from './vertex/configured.ts';
-import type { Cloud } from './vertex/vertex-analyser.ts';
+import { type Clock, systemClock } from '../platform/time.ts';
+import { type Analyser, embeddedAnalyser } from './analysis.ts';
+import { type Cloud, configuredCloud } from './vertex/vertex-analyser.ts';
 
 /**
- * Whether a person's words may be read in the cloud now: they are a member, they chose so, and they are not leaving.
- * Always as it is stored at this moment, never as it was when the words were written.
+ * Whether the cloud may read a person's words now. The person must be premium and must have chosen the cloud, and their
+ * account must not be deleted or in deletion. The check uses the stored values of this moment, not those of the time of
+ * writing.
  */
 async function hasConsented(uid: string, now: Date): Promise<boolean> {
   const [profile, premium, leaving] = await Promise.all([
@@ -21,8 +20,9 @@ async function hasConsented(uid: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Who reads this person's words: the embedded analyser, or the cloud's where it is configured and they agree (design
- * 11). The only way to the cloud. It is never part of answering a request: triggers ask it.
+ * Chooses the analyser for this person's words: the cloud analyser if it is configured and the person agreed, else the
+ * embedded analyser (design 11). No other code leads to the cloud. Only triggers call this function, never a request that
+ * waits for an answer.
  */
 export async function chooseAnalyser(
   uid: string,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { said, type Topic, topicsOf } from '../../test/support/said.ts';
-import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { analyseText } from './analyse-text.ts';
+import { EMOTIONS, type Emotion } from '../contract/index.ts';
+import { analyseText } from './analysis.ts';
 import { ledByChoice } from './led-by-choice.ts';
-import { rateRisk } from './risk/index.ts';
+import { rateRisk } from './risk/risk.ts';
 
 const BRIGHT: readonly Emotion[] = ['love', 'joy'];
 const read = (text: string, emotion: Emotion) =>

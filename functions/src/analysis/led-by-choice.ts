@@ -1,38 +1,42 @@
-import { byEmotion } from '../contract/emotion-shares.ts';
-import type { Emotion } from '../contract/emotions.ts';
-import type { RiskLevel } from '../contract/risk-levels.ts';
-import type { Analysis } from './analyser.ts';
-import { isDark } from './emotions/labels.ts';
-import { readEmotions } from './emotions/read-emotions.ts';
-import { MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/top-emotions.ts';
+import { byEmotion, type Emotion, type RiskLevel } from '../contract/index.ts';
+import type { Analysis } from './analysis.ts';
+import { readEmotions } from './emotions/emotions.ts';
+import { isDark, MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/labels.ts';
 import type { Asks } from './reflection/asks.ts';
 import { ownWords, withQuote } from './reflection/own-words.ts';
 import { type AnswerContext, lineOfChoice } from './reflection/reflect.ts';
+import { takesLeave } from './reflection/takes-leave.ts';
 
-/** The least share of the emotion that the author chose: they know better than any reading. */
+/** The smallest share of the emotion that the author chose. The author knows their feeling better than any analyser. */
 const LEAST_SHARE = 0.45;
-/** Above this, four in five readings are right: the author is then asked about what was heard beside what they chose. */
+/**
+ * From this share on, four in five readings are right. The author is then asked about the feeling that the analyser found
+ * beside the chosen one.
+ */
 const SURE = 0.6;
-/** With less of what they chose in all of their words, a part of them says it to nobody but them. */
+/** If the whole text has a smaller share of the chosen emotion, the reflection does not quote the last clause. */
 const HEARD = 0.2;
-/** Bounds of the sentiment: at most this under a dark choice, at least this under a bright one. */
+/**
+ * Bounds of the sentiment: at most `BRIGHTEST_OF_DARK` for a dark choice, at least `DARKEST_OF_BRIGHT` for a bright
+ * choice.
+ */
 const BRIGHTEST_OF_DARK = 0.45;
 const DARKEST_OF_BRIGHT = 0.55;
 
-/** What a drop's author gave. */
+/** The text, and the emotion that its author chose for it. */
 export interface Chosen {
   readonly text: string;
   readonly emotion: Emotion;
-  /** The gravest that anybody heard in the text. */
+  /** The highest risk level that any analyser found in the text. */
   readonly risk: RiskLevel;
   readonly context?: AnswerContext;
 }
 
-/** Whether one is joy and the other dark: then the reading is more often wrong than the author. */
+/** Whether one emotion is joy and the other is dark. In that case the reading is more often wrong than the author. */
 const contradict = (chosen: Emotion, heard: Emotion): boolean =>
   (chosen === 'joy' && isDark(heard)) || (heard === 'joy' && isDark(chosen));
 
-/** The chosen emotion gets at least its least share; what was heard shares the rest. */
+/** Gives the chosen emotion at least `LEAST_SHARE`. The other emotions divide the rest. */
 function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emotion, number> {
   const own = Math.max(shares[chosen], LEAST_SHARE);
   const others = Object.values(shares).reduce((sum, share) => sum + share, 0) - shares[chosen];
@@ -40,23 +44,31 @@ function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emoti
   return byEmotion((emotion) => (emotion === chosen ? own : shares[emotion] * factor));
 }
 
-/** A drop's sentiment, kept on the side of the feeling that its author chose; where it was, if it was there. */
+/**
+ * Moves the sentiment to the side (dark or bright) of the chosen emotion. A sentiment that is already on that side does
+ * not change.
+ */
 const sentimentUnder = (chosen: Emotion, sentimentScore: number): number =>
   isDark(chosen)
     ? Math.min(sentimentScore, BRIGHTEST_OF_DARK)
     : Math.max(sentimentScore, DARKEST_OF_BRIGHT);
 
-/** The feeling that the words say clearly beside the chosen one, unless one belies the other. */
+/**
+ * The feeling that the text clearly shows beside the chosen one; null if there is none or if it contradicts the choice.
+ */
 function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion | null {
   const [heard] = detected;
   if (heard === undefined || heard === chosen || contradict(chosen, heard)) return null;
   return emotions[heard] >= SURE ? heard : null;
 }
 
-/** What ends a text behind its last word. */
+/** Everything after the last word of a text. */
 const AT_THE_END = /[^\p{L}\p{N}]+$/u;
 
-/** The author's words that carry what they chose; or, where all of them do a little, a short last clause: it came to that. */
+/**
+ * The author's words that carry the chosen emotion. If no single clause carries enough of that emotion, a short last
+ * clause is used: a text often ends with its point.
+ */
 function wordsFor({ emotions }: Analysis, text: string, chosen: Emotion): string | null {
   const carrying = ownWords(text, (clause) => readEmotions(clause).emotions[chosen]);
   const isFirst = Object.values(emotions).every((share) => share <= emotions[chosen]);
@@ -70,23 +82,23 @@ function wordsFor({ emotions }: Analysis, text: string, chosen: Emotion): string
   return ownWords(text, (clause) => (isLast(clause) ? 1 : 0), true);
 }
 
-/** A line about the choice alone: what else was heard is asked about, and not told. */
+/** The reflection speaks only of the chosen emotion. A second feeling leads to a question instead (`asksFor`). */
 function reflectionFor(analysis: Analysis, { text, emotion, risk, context = {} }: Chosen): string {
   const line = lineOfChoice(text, emotion, risk, context.turn);
-  if (risk !== 'none') return line;
+  if (risk !== 'none' || (!isDark(emotion) && takesLeave(text))) return line;
   return withQuote(line, analysis.quote ?? wordsFor(analysis, context.shown ?? text, emotion));
 }
 
-/** Who chose is asked only where their words clearly say another feeling. */
+/** The question to the author; null unless the text clearly shows another feeling and no risk. */
 function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Asks | null {
   const heard = heardBeside(analysis, emotion);
   return heard && risk === 'none' ? [emotion, heard] : null;
 }
 
 /**
- * A reading of words under the feeling that their author chose for them: that feeling comes first among the detected,
- * leads the reflection, and keeps the sentiment on its side of the middle. What the words say stays beside it.
- * @param analysis of the words alone, by whichever analyser
+ * Adapts an analysis to the emotion that the author chose. The chosen emotion comes first in `detected`, leads the
+ * reflection, and keeps the sentiment on its side of the middle. The other feelings of the analysis stay beside it.
+ * @param analysis the analysis of the text alone, from any analyser
  */
 export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
   const { emotion } = chosen;
@@ -100,7 +112,7 @@ export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
     emotions: byEmotion((each) => (detected.includes(each) ? shares[each] : 0)),
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
-    // The reading's own is not looked at, and so never made.
+    // This code never reads `analysis.reflection`, so that reflection is never computed.
     reflection: reflectionFor(analysis, chosen),
     ...(asks && { asks }),
     ...(analysis.risk && { risk: analysis.risk }),

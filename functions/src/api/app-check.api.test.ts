@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { APP_CHECK_HEADER, CHECKED_ROUTES } from '../contract/app-check.ts';
-import { endpoints } from '../contract/endpoints.ts';
-import { appCheckMode, verifyApp } from '../platform/app-check.ts';
+import { APP_CHECK_HEADER, CHECKED_ROUTES, endpoints } from '../contract/index.ts';
+import { appCheckMode, verifyApp } from '../http/require-app.ts';
 import { log } from '../platform/log.ts';
 
 const OURS = 'from-our-own-app';

@@ -1,21 +1,34 @@
-import express, { type Express } from 'express';
-import { endpoints, type Route } from '../contract/endpoints.ts';
-import { errorHandler } from '../http/error-handler.ts';
-import { Limits } from '../http/limits.ts';
-import { requestLog } from '../http/request-log.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { verifyApp as askAppCheck, type VerifyApp } from '../platform/app-check.ts';
-import { AppError } from '../platform/app-error.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
-import { serve } from './endpoint.ts';
+import { Buffer } from 'node:buffer';
+import express, { type Express, type Request, type Response } from 'express';
+import { requireRole } from '../account/profile.ts';
+import { assertNotDeleted } from '../account/tombstone.ts';
+import { type Endpoint, endpoints, type Route } from '../contract/index.ts';
+import { claimAddress } from '../data-rights/account-takeover.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { errorHandler } from '../http/errors.ts';
+import {
+  type Handler,
+  type PublicContext,
+  requestLog,
+  securityHeaders,
+  type UserContext,
+  withTimeout,
+} from '../http/handler.ts';
+import { Limits, reportNetwork, visitorNetworks } from '../http/limits.ts';
+import { parseInput, readInput, refuseOtherSpelling } from '../http/read-input.ts';
+import { verifyApp as askAppCheck, requireApp, type VerifyApp } from '../http/require-app.ts';
+import { AppError } from '../platform/errors.ts';
+import { type Clock, systemClock } from '../platform/time.ts';
+import { handlers } from './handlers.ts';
 
 /**
- * The API as one Express app: a row of routes made from the contract, and JSON for everything else.
- * @param verifyApp who tells our app from a script; tests bring their own, since nobody vouches for an app offline
+ * The API as one Express app: the contract's routes, and JSON answers for everything else.
+ * @param verifyApp checks whether a request comes from our app; tests pass their own, because App Check does not work
+ * offline
  */
 export function createApp(clock: Clock = systemClock, verifyApp: VerifyApp = askAppCheck): Express {
   const app = express().disable('x-powered-by').disable('etag');
-  // One address, one spelling: the cache in front would keep every other one as a page of its own.
+  // Each address has only one spelling. Otherwise the CDN cache would keep each other spelling as a separate page.
   app.enable('strict routing').enable('case sensitive routing');
   const serving = { clock, limits: new Limits(), verifyApp };
   app.use(requestLog, securityHeaders);
@@ -37,7 +50,9 @@ export function createApp(clock: Clock = systemClock, verifyApp: VerifyApp = ask
   return app;
 }
 
-/** Each address with its methods; one that names anything comes after those that are that very word. */
+/**
+ * Each address with its methods. An address with a parameter comes after addresses with a fixed word in the same place.
+ */
 function byPath(): [string, string[]][] {
   const paths = new Map<string, string[]>();
   for (const route of Object.keys(endpoints)) {
@@ -46,4 +61,98 @@ function byPath(): [string, string[]][] {
   }
   const names = ([path]: [string, string[]]) => (path.includes('/:') ? 1 : 0);
   return [...paths].sort((a, b) => names(a) - names(b));
+}
+
+/**
+ * Public answers are the same for everybody: the CDN may keep them, browsers may not. Nobody may keep any other answer.
+ */
+const CACHE = { public: 'public, max-age=0, s-maxage=10', user: 'private, no-store' } as const;
+
+/**
+ * Public answers that handlers reuse for a while, in the form in which they were sent before. So they are parsed and
+ * turned into JSON only once.
+ */
+const sent = new WeakMap<object, Buffer>();
+
+/** What all routes need. */
+interface Serving {
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly verifyApp: VerifyApp;
+}
+
+/**
+ * Turns one row of the contract into an Express handler. The steps: check the token, check the limit, parse the input,
+ * run the handler, parse the output, send. All steps together have a time limit. Parsing the output protects privacy: a
+ * field that the contract does not declare causes an error and is never sent.
+ */
+function serve(route: Route, { clock, limits, verifyApp }: Serving) {
+  const endpoint: Endpoint = endpoints[route];
+  // The table gives each handler its exact type. Here all rows meet, so only the general type is known.
+  const handle = handlers[route] as unknown as Handler<Route>;
+  const body = (answer: unknown): Buffer =>
+    Buffer.from(JSON.stringify(endpoint.output.parse(answer)) ?? '');
+  const answerTo = async (req: Request, res: Response): Promise<Buffer> => {
+    const context = await readContext(route, req, clock(), { limits, verifyApp });
+    const given = await readInput(route, req, res);
+    const input = parseInput(endpoint.input, given) as Parameters<typeof handle>[0];
+    refuseOtherSpelling(route, req);
+    const answer: unknown = await handle(input, context);
+    if (endpoint.auth !== 'public' || typeof answer !== 'object' || !answer) return body(answer);
+    const made = sent.get(answer) ?? body(answer);
+    sent.set(answer, made);
+    return made;
+  };
+  return async (req: Request, res: Response): Promise<void> => {
+    const answer = await withTimeout(answerTo(req, res), endpoint.withinMs);
+    const isForAll = endpoint.auth === 'public' && route.startsWith('GET ');
+    const cache = isForAll ? CACHE.public : CACHE.user;
+    res.set('Cache-Control', cache).status(endpoint.status ?? 200);
+    if (endpoint.status === 204) res.end();
+    else res.type('json').send(answer);
+  };
+}
+
+async function readContext(
+  route: Route,
+  req: Request,
+  now: Date,
+  { limits, verifyApp }: Omit<Serving, 'clock'>,
+): Promise<UserContext> {
+  const needs: Endpoint['auth'] = endpoints[route].auth;
+  if (needs === 'public') {
+    const sender = [req.get('x-forwarded-for'), req.socket.remoteAddress] as const;
+    limits.visitor(route, visitorNetworks(...sender), now);
+    // The type of a public handler shows it nothing more than this.
+    const context: PublicContext = { now, network: reportNetwork(...sender) };
+    return context as UserContext & PublicContext;
+  }
+  const caller = await authenticate(req);
+  // A deletion of the account does not need the address check: it ends every login by itself.
+  const isDeletion = route === 'DELETE /api/user/me';
+  await Promise.all([
+    limits.person(route, caller.uid, now),
+    mayWrite(route, caller.uid),
+    requireApp(route, req, verifyApp),
+    needs === 'user' || requireRole(caller, needs),
+    isDeletion || claimAddress(caller, now),
+  ]);
+  return { now, caller, idempotencyKey: readIdempotencyKey(req) };
+}
+
+/**
+ * Refuses writes of an account that is being deleted, because the new data would be left behind. Repeating the deletion
+ * request is allowed.
+ */
+async function mayWrite(route: Route, uid: string): Promise<void> {
+  if (!route.startsWith('GET ') && route !== 'DELETE /api/user/me') await assertNotDeleted(uid);
+}
+
+function readIdempotencyKey(req: Request): string | null {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return null;
+  if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw new AppError('bad-request', 'Idempotency-Key may hold 1 to 128 visible ASCII characters.', {
+    details: { field: 'Idempotency-Key' },
+  });
 }

@@ -1,54 +1,49 @@
-import { getDroppedToday, getMe, patchMe } from '../account/handlers.ts';
+import { getDroppedToday, getMe, logOutElsewhere, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
-import { listCrisisPosts, shareCrisisPost } from '../crisis/handlers.ts';
 import { deleteMe, getExport } from '../data-rights/handlers.ts';
-import { listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/handlers.ts';
+import {
+  answerCaseAppeal,
+  appealNotice,
+  chooseOnNotice,
+  claimCase,
+  decideCase,
+  escalateCase,
+  listCases,
+} from '../desk/handlers.ts';
+import { getTransparency } from '../desk/transparency.ts';
+import { deleteDrop } from '../drops/delete.ts';
+import { listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/own-drops.ts';
+import { createDrop } from '../drops/release.ts';
+import { listCrisisPosts, shareCrisisPost } from '../feed/crisis.ts';
 import { getPersonalFeed, getPopularFeed, getPublicDrop, getPublicFeed } from '../feed/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
   changeJournalEntry,
   createJournalEntry,
   deleteJournalEntry,
+  getEarlierVersions,
   getJournalEntry,
   getOnThisDay,
+  listChanges,
+  listEntryIds,
   listJournal,
   sayFeelingOfEntry,
   setFavourite,
 } from '../journal/handlers.ts';
-import { getAnalytics, getEmotions, getMonth } from '../mirror/handlers.ts';
-import { deleteDrop } from '../moderation/deleted-words.ts';
-import { answerOneEnding, listEndings } from '../moderation/ending-handlers.ts';
-import {
-  answerCaseAppeal,
-  claimCase,
-  decideCase,
-  escalateCase,
-  listCases,
-} from '../moderation/moderation-handlers.ts';
-import { appealNotice, chooseOnNotice } from '../moderation/notice-handlers.ts';
-import { createDrop } from '../moderation/review.ts';
-import { answerCaseSweep, getSweeps, sweepCase } from '../moderation/sweep/sweep-handlers.ts';
-import { getTransparency } from '../moderation/transparency.ts';
-import {
-  askAsCustodian,
-  askAsModerator,
-  confirmUnseal,
-  getUnseals,
-  grantUnseal,
-  openInEmergency,
-  openUnseal,
-  refuseUnseal,
-} from '../moderation/unseal/unseal-handlers.ts';
+import { getAnalytics, getEmotions, getMonth, getTotemHistory } from '../mirror/handlers.ts';
 import { getNotices, readNotice } from '../notices/handlers.ts';
 import { getDailyPrompt } from '../prompts/handlers.ts';
-import { listOwnReactions, react } from '../reactions/handlers.ts';
+import { listOwnReactions, react } from '../reactions/reactions.ts';
 import { addDevice, getReminder, patchReminder, removeDevice } from '../reminders/handlers.ts';
-import { reportDrop } from '../reports/handlers.ts';
-import { createPublicNotice, getPublicNoticeStatus } from '../reports/public-notices.ts';
-import { getTotemHistory } from '../totems/handlers.ts';
+import {
+  complainPublicly,
+  createPublicReport,
+  getPublicReportStatus,
+} from '../reports/public-report.ts';
+import { reportDrop } from '../reports/report.ts';
 import { getWhisper } from '../whispers/handlers.ts';
 
-/** Who answers each call. */
+/** The handler of each route. */
 export const handlers: Handlers = {
   'GET /api/public/drops/feed': getPublicFeed,
   'GET /api/public/drops/popular': getPopularFeed,
@@ -71,13 +66,17 @@ export const handlers: Handlers = {
   'GET /api/user/dropped-today': getDroppedToday,
   'GET /api/user/me': getMe,
   'PATCH /api/user/me': patchMe,
+  'POST /api/user/me/log-out-elsewhere': logOutElsewhere,
   'DELETE /api/user/me': deleteMe,
   'GET /api/user/me/export': getExport,
   'GET /api/journal/entries': listJournal,
+  'GET /api/journal/changes': listChanges,
+  'GET /api/journal/ids': listEntryIds,
   'POST /api/journal/entries': createJournalEntry,
   'GET /api/journal/entries/:entryId': getJournalEntry,
   'PATCH /api/journal/entries/:entryId': changeJournalEntry,
   'DELETE /api/journal/entries/:entryId': deleteJournalEntry,
+  'GET /api/journal/entries/:entryId/earlier': getEarlierVersions,
   'POST /api/journal/entries/:entryId/feeling': sayFeelingOfEntry,
   'POST /api/journal/entries/:entryId/favourite': setFavourite,
   'GET /api/journal/on-this-day': getOnThisDay,
@@ -91,8 +90,9 @@ export const handlers: Handlers = {
   'DELETE /api/reminder/devices/:deviceId': removeDevice,
   'GET /api/public/transparency': getTransparency,
   'POST /api/drops/:dropId/report': reportDrop,
-  'POST /api/public/notices': createPublicNotice,
-  'POST /api/public/notices/status': getPublicNoticeStatus,
+  'POST /api/public/notices': createPublicReport,
+  'POST /api/public/notices/status': getPublicReportStatus,
+  'POST /api/public/notices/complain': complainPublicly,
   'GET /api/notices': getNotices,
   'POST /api/notices/:noticeId/read': readNotice,
   'POST /api/notices/:noticeId/appeal': appealNotice,
@@ -102,17 +102,4 @@ export const handlers: Handlers = {
   'POST /api/moderation/cases/:caseId/decide': decideCase,
   'POST /api/moderation/cases/:caseId/escalate': escalateCase,
   'POST /api/moderation/cases/:caseId/answer-appeal': answerCaseAppeal,
-  'POST /api/moderation/cases/:caseId/sweep': sweepCase,
-  'GET /api/moderation/sweeps': getSweeps,
-  'POST /api/moderation/cases/:caseId/answer-sweep': answerCaseSweep,
-  'GET /api/moderation/endings': listEndings,
-  'POST /api/moderation/endings/:endingId/answer': answerOneEnding,
-  'POST /api/moderation/cases/:caseId/unseal': askAsModerator,
-  'GET /api/unseals': getUnseals,
-  'POST /api/unseals': askAsCustodian,
-  'POST /api/unseals/:unsealId/grant': grantUnseal,
-  'POST /api/unseals/:unsealId/refuse': refuseUnseal,
-  'POST /api/unseals/:unsealId/open': openUnseal,
-  'POST /api/unseals/:unsealId/emergency': openInEmergency,
-  'POST /api/unseals/:unsealId/confirm': confirmUnseal,
 };

@@ -65,10 +65,10 @@ describe('a person who reads too fast', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('leaves no name in the keys of what they wrote or took', async () => {
+  it('leaves no name in the keys of what they wrote or had worked out', async () => {
     const { token, uid } = await newPerson();
     await api.send('PATCH /api/user/me', { token, json: { aiProvider: 'cloud' } });
-    await api.send('GET /api/user/me/export', { token });
+    await api.send('GET /api/mirror/analytics', { token });
     const keys = (await counted()).map(({ id }) => id);
     expect(keys).toHaveLength(2);
     expect(keys.join()).not.toContain(uid);

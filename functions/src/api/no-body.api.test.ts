@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { endpoints, type Route } from '../contract/endpoints.ts';
+import { endpoints, type Route } from '../contract/index.ts';
 import { takesNoBody } from '../http/read-input.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from '../platform/time.ts';
 
 const api = whileTesting(() => startApi(systemClock));
 
@@ -20,12 +20,9 @@ const ANSWERS: Readonly<Record<string, number>> = {
   'DELETE /api/reminder/devices/:deviceId': 204,
   // Nobody has told them anything yet.
   'POST /api/notices/:noticeId/read': 404,
-  // For custodians alone.
-  'POST /api/unseals/:unsealId/refuse': 403,
-  'POST /api/unseals/:unsealId/open': 403,
-  'POST /api/unseals/:unsealId/emergency': 403,
   // A login of long ago: whoever leaves is asked to log in again.
   'DELETE /api/user/me': 403,
+  'POST /api/user/me/log-out-elsewhere': 403,
 };
 
 interface Sent {
@@ -80,7 +77,7 @@ async function address(route: string, { token }: Person): Promise<string> {
     return route.replace(':dropId', body.drop.id);
   }
   if (route.includes(':deviceId')) return route.replace(':deviceId', 'a'.repeat(64));
-  if (!route.includes(':entryId')) return route.replace(/:(noticeId|unsealId)/, 'A'.repeat(20));
+  if (!route.includes(':entryId')) return route.replace(':noticeId', 'A'.repeat(20));
   const json = { content: 'A quiet day.' };
   const { body } = await api.send('POST /api/journal/entries', { token, json });
   return route.replace(':entryId', body.entry.id);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../platform/time.ts';
 import { membershipOf, type SubscriptionFacts } from './membership.ts';
 
 const PRICES = ['price_now', 'price_before'];
-const day = (n: number) => Date.parse('2026-11-01T00:00:00Z') + n * 24 * 3_600_000;
+const day = (n: number) => Date.parse('2026-11-01T00:00:00Z') + n * DAY_MS;
 const seconds = (ms: number) => ms / 1000;
 
 /** A subscription whose period runs from day 0 to day 30. */

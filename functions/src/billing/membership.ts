@@ -1,4 +1,11 @@
-/** What of a Stripe subscription decides about a membership, in Stripe's own names; times are seconds. */
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { AccountExport } from '../contract/index.ts';
+import { billing, entitlements } from '../platform/collections.ts';
+import { DAY_MS } from '../platform/time.ts';
+
+/**
+ * The fields of a Stripe subscription that decide about a membership, with Stripe's own names. Times are in seconds.
+ */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly status: string;
@@ -13,33 +20,36 @@ export interface SubscriptionFacts {
   };
 }
 
-/** Whether somebody is a member, and what their membership looks like. */
+/** Whether a person is a member, and the details of the membership. */
 export interface Membership {
   readonly isPremium: boolean;
-  /** When it stops being true by itself, unless Stripe says otherwise before: the end of grace. */
+  /** When `isPremium` ends by itself (the end of the grace period), unless Stripe says something else before. */
   readonly until: Date | null;
-  /** Stripe's word for the subscription that counts; `none` without any. */
+  /** Stripe's status of the subscription that counts. `none` without a subscription. */
   readonly status: string;
-  /** End of the period that is running. */
+  /** The end of the current period. */
   readonly periodEnd: Date | null;
-  /** When it ends because it was cancelled; null while it renews. */
+  /** When the membership ends because it was cancelled. Null while it renews. */
   readonly endsAt: Date | null;
 }
 
-/** Numbers one question to Stripe before it is asked, and says about whom. A later question has no lower number. */
+/**
+ * The number of one request to Stripe, taken before the request, and the customer that it is about. A later request
+ * never has a lower number.
+ */
 export interface FencingToken {
   readonly number: number;
   readonly customerId: string | null;
 }
 
-/** What is stored, and the mark that a write over it must insist on. */
+/** The number of what is stored, and the version that a new write must follow. */
 export interface Known<Version> {
-  /** The number of the question that it answers; 0 when nothing was stored yet. */
+  /** The number of the request whose answer is stored. 0 if nothing is stored yet. */
   readonly token: number;
   readonly version: Version;
 }
 
-export const GRACE_MS = 3 * 24 * 3_600_000;
+export const GRACE_MS = 3 * DAY_MS;
 
 const NOT_A_MEMBER: Membership = {
   isPremium: false,
@@ -51,7 +61,7 @@ const NOT_A_MEMBER: Membership = {
 
 const PAID = ['active', 'trialing'];
 
-/** Subscriptions of these that sell Blckmirror+, whatever has become of them. */
+/** The subscriptions in this list that are for Blckmirror+, in any status. */
 export function ownSubscriptions<Facts extends SubscriptionFacts>(
   subscriptions: readonly Facts[],
   prices: readonly string[],
@@ -65,9 +75,10 @@ const itemOf = ({ items }: SubscriptionFacts, prices: readonly string[]) =>
 const instant = (seconds: number) => new Date(seconds * 1000);
 
 /**
- * Whether these subscriptions, all that a customer ever had, make a member (design 12): one of ours is active
- * or on trial, or its payment is overdue by less than three days. A period begins on the day it should be paid, so
- * grace is counted from there: it ends at the same instant however often and whenever this is asked.
+ * Whether a customer with these subscriptions is a member (design 12). The list must contain all subscriptions that the
+ * customer ever had. The customer is a member if one of our subscriptions is active or on trial, or if its payment is
+ * less than three days late. The payment is due on the first day of a period, so the grace period starts there. Its end
+ * is always the same, no matter how often and when this function is called.
  */
 export function membershipOf(
   subscriptions: readonly SubscriptionFacts[],
@@ -95,7 +106,7 @@ function membershipBy(
   return { isPremium, until: isPremium ? until : null, status, periodEnd, endsAt };
 }
 
-/** Members before others, who is one for longer first, then the longer period. */
+/** Sorts members first, then the membership that lasts longer, then the longer period. */
 function byWorth(a: Membership, b: Membership): number {
   const [mine, yours] = [lastsUntil(a), lastsUntil(b)];
   if (mine !== yours) return mine > yours ? -1 : 1;
@@ -104,3 +115,35 @@ function byWorth(a: Membership, b: Membership): number {
 
 const lastsUntil = ({ isPremium, until }: Membership) =>
   isPremium ? (until?.getTime() ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
+
+const STATES: Readonly<Record<string, string>> = {
+  active: 'paid for',
+  trialing: 'on trial',
+  past_due: 'the last payment has failed',
+  unpaid: 'not paid for',
+  incomplete: 'waiting for the first payment',
+  incomplete_expired: 'never paid for',
+  canceled: 'ended',
+  paused: 'paused',
+  none: 'none',
+};
+
+const iso = (time: Timestamp | null | undefined) => time?.toDate().toISOString() ?? null;
+
+/** The stored membership of a person, for the data export. Null if there never was one. */
+export async function exportMembership(
+  uid: string,
+): Promise<AccountExport['account']['membership']> {
+  const [entitlement, payer] = await Promise.all([
+    entitlements().doc(uid).get(),
+    billing().doc(uid).get(),
+  ]);
+  const known = entitlement.data();
+  if (!known && !payer.exists) return null;
+  return {
+    state: STATES[known?.status ?? 'none'] ?? 'unknown',
+    paidUntil: iso(known?.periodEnd),
+    endsAt: iso(known?.endsAt),
+    stripeCustomer: payer.data()?.customerId ?? null,
+  };
+}

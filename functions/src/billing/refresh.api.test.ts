@@ -1,6 +1,6 @@
+import { control } from '@blckmirror/local-stripe';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { control } from '../../../scripts/local-stripe/index.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appOrigin, refuseWrongSettings, stripeAddress } from './settings.ts';
+import { billingProblem, mayEndByItself } from '../platform/environment.ts';
+import { appOrigin, stripeAddress } from './stripe.ts';
 
 const LIVE = {
   GCLOUD_PROJECT: 'blckmirror',
@@ -8,14 +9,14 @@ const LIVE = {
 };
 
 describe('a real project', () => {
-  it('starts with live keys, also restricted ones', () => {
-    expect(() => refuseWrongSettings(LIVE)).not.toThrow();
+  it('pays with live keys, also restricted ones', () => {
+    expect(billingProblem(LIVE)).toBeNull();
     const restricted = {
       ...LIVE,
       STRIPE_SECRET_KEY: 'rk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    expect(() => refuseWrongSettings(restricted)).not.toThrow();
+    expect(billingProblem(restricted)).toBeNull();
   });
 
   it.each([
@@ -32,10 +33,14 @@ describe('a real project', () => {
     ['one without https', { APP_ORIGIN: 'http://blckmirror.app' }, 'APP_ORIGIN'],
     ['one that is a script', { APP_ORIGIN: 'javascript:alert()' }, 'APP_ORIGIN'],
     ['another Stripe', { STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL'],
-  ])('refuses to start with %s, in words and without the key', (_name, change, words) => {
+  ])('is closed for payments with %s, in words and without the key', (_name, change, words) => {
     const settings = { ...LIVE, ...change };
-    expect(() => refuseWrongSettings(settings)).toThrow(words);
-    expect(() => refuseWrongSettings(settings)).toThrow(/^((?!_1\b).)*$/);
+    expect(billingProblem(settings)).toContain(words);
+    expect(billingProblem(settings)).toMatch(/^((?!_1\b).)*$/);
+    expect(mayEndByItself(settings)).toBe(false);
+    expect(() => stripeAddress(settings)).toThrow(
+      expect.objectContaining({ code: 'billing-closed' }),
+    );
   });
 
   it('sends people back to its own address', () => {
@@ -69,7 +74,8 @@ describe('a demo project', () => {
   });
 
   it('pays nowhere when nothing says where', () => {
-    expect(demo({ STRIPE_SECRET_KEY: '' })).toBeNull();
-    expect(demo({ STRIPE_SECRET_KEY: 'sk_test_local' })).toBeNull();
+    for (const STRIPE_SECRET_KEY of ['', 'sk_test_local']) {
+      expect(() => demo({ STRIPE_SECRET_KEY })).toThrow('no Stripe is configured');
+    }
   });
 });

@@ -1,15 +1,26 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { failIfDeleted, isDeleted } from '../account/tombstone.ts';
-import type { EntitlementDoc } from '../platform/billing-documents.ts';
+import { assertNotDeleted, failIfDeleted, isDeleted } from '../account/tombstone.ts';
 import { billing, entitlements, stripeCustomers, users } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import { GRPC, hasStatus, ignoring } from '../platform/grpc-status.ts';
+import { sha256 } from '../platform/digest.ts';
+import type { EntitlementDoc } from '../platform/documents/billing.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import {
+  CONFLICT,
+  db,
+  GRPC,
+  hasStatus,
+  ignoring,
+  orConflict,
+  retryOnConflict,
+} from '../platform/firestore.ts';
+import { cancelOrQueue } from './cancel.ts';
 import type { FencingToken, Known, Membership } from './membership.ts';
+import { createCustomer, isStripesFault } from './stripe.ts';
 
 /**
- * Takes the number of a question to Stripe, before it is asked. Two that are taken at the same moment may be the same:
- * both then see everything that any lower number saw. Null for an account that is being deleted.
+ * Takes a number for a request to Stripe, before the request is sent. Two numbers that are taken at the same moment can
+ * be equal: then both requests see everything that requests with lower numbers saw. Null for an account that is being
+ * deleted.
  */
 export async function takeFencingToken(uid: string): Promise<FencingToken | null> {
   const ref = billing().doc(uid);
@@ -23,10 +34,13 @@ export async function takeFencingToken(uid: string): Promise<FencingToken | null
   return doc ? { number: doc.ticket ?? 0, customerId: doc.customerId ?? null } : null;
 }
 
-/** Which write the next one must follow; and the profile's copy, which is written along when it is wrong. */
-export interface EntitlementVersion {
+/**
+ * The last write that a new write must follow. Also the profile's copy, which is corrected in the same batch if it is
+ * wrong.
+ */
+interface EntitlementVersion {
   readonly updatedAt: Timestamp | null;
-  /** Null without a profile. */
+  /** Null if there is no profile. */
   readonly copy: boolean | null;
 }
 
@@ -45,8 +59,8 @@ const RACES = [GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.notFound, GRPC.
 const stored = (date: Date | null) => date && Timestamp.fromDate(date);
 
 /**
- * Writes what Stripe said, and the profile's copy, in one batch that insists on nothing having been written since and
- * on the account not being deleted.
+ * Writes Stripe's answer and the profile's copy in one batch. The batch fails if somebody else has written since, or if
+ * the account is being deleted.
  */
 export async function writeEntitlement(
   uid: string,
@@ -76,7 +90,7 @@ export async function writeEntitlement(
   }
 }
 
-/** Whose customer this is; null for one that is not ours. */
+/** The person to whom this customer belongs. Null if the customer is not ours. */
 export async function ownerOf(customerId: string): Promise<string | null> {
   return (await stripeCustomers().doc(customerId).get()).data()?.uid ?? null;
 }
@@ -85,14 +99,14 @@ export async function customerOf(uid: string): Promise<string | null> {
   return (await billing().doc(uid).get()).data()?.customerId ?? null;
 }
 
-/** People who have, or had, something to do with Stripe, by uid. */
+/** People who have or had a record at Stripe, sorted by uid. */
 export async function listBilled(limit: number, after: string | null): Promise<string[]> {
   const query = billing().orderBy(FieldPath.documentId()).select().limit(limit);
   const page = await (after === null ? query : query.startAfter(after)).get();
   return page.docs.map(({ id }) => id);
 }
 
-/** People who are members as far as the store knows, by uid. */
+/** People who are members according to the store, sorted by uid. */
 export async function listEntitled(limit: number, after: string | null): Promise<string[]> {
   const query = entitlements()
     .where('isPremium', '==', true)
@@ -101,4 +115,84 @@ export async function listEntitled(limit: number, after: string | null): Promise
     .limit(limit);
   const page = await (after === null ? query : query.startAfter(after)).get();
   return page.docs.map(({ id }) => id);
+}
+
+/** A person as a customer of Stripe. */
+export interface Customer {
+  readonly customerId: string;
+  /** The beginning of the keys of this person's requests to Stripe. */
+  readonly key: string;
+  readonly attempt: number;
+}
+
+/** The key does not reveal the person, because uids are random and long. */
+const keyOf = (uid: string, attempt: number) => `${sha256(`billing ${uid}`)}-${attempt}`;
+
+/**
+ * The person's only Stripe customer, made at the first call. Calls at the same time and calls that were interrupted get
+ * the same customer, because they use the same key.
+ * @throws AppError `unauthenticated` when the account is being deleted; Stripe's own errors
+ */
+export function ensureCustomer(uid: string): Promise<Customer> {
+  return retryOnConflict(async () => {
+    const known = (await billing().doc(uid).get()).data();
+    const attempt = known?.attempt ?? 0;
+    const key = keyOf(uid, attempt);
+    if (known?.customerId) return { customerId: known.customerId, key, attempt };
+    const customerId = await withNextKeyOnFailure(uid, attempt, () => createCustomer(`${key}-c`));
+    const isLinked = await linkCustomer(uid, customerId);
+    return isLinked ? { customerId, key, attempt } : CONFLICT;
+  });
+}
+
+/** Stores once to whom this customer belongs. False: another request of this person was first. */
+async function linkCustomer(uid: string, customerId: string): Promise<boolean> {
+  const batch = failIfDeleted(db().batch(), uid)
+    .create(stripeCustomers().doc(customerId), { uid })
+    .set(billing().doc(uid), { customerId }, { merge: true });
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
+  // If the account is being deleted, nobody would delete this new customer later. So it is cancelled here.
+  await assertNotDeleted(uid).catch(async (refusal: unknown) => {
+    await cancelOrQueue(customerId, new Date());
+    throw refusal;
+  });
+  return false;
+}
+
+/** Forgets a customer that Stripe no longer knows. The next call makes a new one. */
+export async function forgetCustomer(
+  uid: string,
+  { customerId, attempt }: Customer,
+): Promise<void> {
+  const ref = billing().doc(uid);
+  await db().runTransaction(async (tx) => {
+    if ((await tx.get(ref)).data()?.customerId !== customerId) return;
+    tx.update(ref, { customerId: null, attempt: attempt + 1 });
+    tx.delete(stripeCustomers().doc(customerId));
+  });
+}
+
+/**
+ * Runs a request with a key. If Stripe fails, it repeats the same failure for this key for a day, so the next attempt
+ * uses another key. If Stripe did not answer, the key stays the same, because the request may have succeeded.
+ */
+export async function withNextKeyOnFailure<T>(
+  uid: string,
+  attempt: number,
+  request: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await request();
+  } catch (thrown) {
+    if (isStripesFault(thrown)) await moveOn(uid, attempt);
+    throw thrown;
+  }
+}
+
+async function moveOn(uid: string, attempt: number): Promise<void> {
+  const ref = billing().doc(uid);
+  await db().runTransaction(async (tx) => {
+    const doc = (await tx.get(ref)).data();
+    if ((doc?.attempt ?? 0) === attempt) tx.set(ref, { attempt: attempt + 1 }, { merge: true });
+  });
 }

@@ -1,32 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
-import { AppError } from '../platform/app-error.ts';
-import { PATIENCE_TIMES } from '../platform/environment.ts';
+import { BILLING_WITHIN_MS } from '../contract/index.ts';
+import { withTimeout } from '../http/handler.ts';
+import {
+  billingProblem,
+  type Environment,
+  environment,
+  isDemo,
+  PATIENCE_TIMES,
+  projectOf,
+  STRIPE_PRICE_ID,
+  STRIPE_SECRET_KEY,
+} from '../platform/environment.ts';
+import { AppError } from '../platform/errors.ts';
+import { log, safeError } from '../platform/log.ts';
 import type { SubscriptionFacts } from './membership.ts';
-import { type StripeAddress, stripeAddress } from './settings.ts';
 
-// The only file that imports Stripe's package, and late: the API's start does not wait for it.
+// Only this file imports Stripe's package. It imports the package late, so that the start of the API does not wait for
+// it.
 
-/** The package's own default of 80 s and 2 retries would outlive the function that waits for it. */
+/** The package's own defaults (80 s and 2 retries) would take longer than the function may run. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
-/** How old a signature may be. */
+/** The maximum age of a signature. */
 const TOLERANCE_SECONDS = 300;
 const API_VERSION = '2026-10-28.endive';
-/** What asks with the same key at the same time is told so at once; its answer is there a moment later. */
+/**
+ * The pauses before the next try, in milliseconds. If another request with the same key is running, Stripe says so at
+ * once. That request's answer is ready a moment later.
+ */
 const BUSY_PAUSES_MS = [150, 300, 600, 1200, 2400];
 
 let known: { readonly address: string; readonly client: Promise<Stripe> } | undefined;
 
-function connect(): Promise<Stripe> {
+/** @throws AppError `billing-closed` */
+async function connect(): Promise<Stripe> {
   const address = stripeAddress();
-  if (!address) {
-    return Promise.reject(
-      new AppError('billing-unavailable', 'Blckmirror+ cannot be bought here.', {
-        log: 'no Stripe is configured',
-      }),
-    );
-  }
   const name = `${address.key} ${address.url}`;
   if (known?.address !== name) known = { address: name, client: open(address) };
   return known.client;
@@ -44,29 +53,29 @@ async function open({ key, url }: StripeAddress): Promise<Stripe> {
   });
 }
 
-/** Whether Stripe answered that there is no such thing (any more). */
+/** Whether Stripe answered that the object does not exist (any more). */
 const isMissing = (thrown: unknown): thrown is Stripe.errors.StripeError =>
   isStripeError(thrown) && thrown.code === 'resource_missing';
 
-/** Whether what is missing is the customer that a request named, and not, say, a price. */
+/** Whether the missing object is the customer that the request named, and not, for example, a price. */
 export const isCustomerMissing = (thrown: unknown): boolean =>
   isMissing(thrown) && thrown.param === 'customer';
 
-/** Whether Stripe answered, and with a failure of its own: it would give the same answer to the same key again. */
+/** True if the error is an internal error of Stripe. A retry with the same idempotency key would get the same error. */
 export const isStripesFault = (thrown: unknown): boolean =>
   isStripeError(thrown) && (thrown.statusCode ?? 0) >= 500;
 
-/** Whether Stripe understood, and said no. */
+/** Whether Stripe understood the request and refused it. */
 export const isRefusal = (thrown: unknown): boolean =>
   isStripeError(thrown) &&
   !isBusy(thrown) &&
   thrown.statusCode !== undefined &&
   thrown.statusCode < 429;
 
-/** Whether another request with the same key is under way. */
+/** Whether another request with the same key is running. */
 const isBusy = (thrown: unknown) => isStripeError(thrown) && thrown.statusCode === 409;
 
-export function isStripeError(thrown: unknown): thrown is Stripe.errors.StripeError {
+function isStripeError(thrown: unknown): thrown is Stripe.errors.StripeError {
   return (
     thrown instanceof Error &&
     'type' in thrown &&
@@ -75,7 +84,7 @@ export function isStripeError(thrown: unknown): thrown is Stripe.errors.StripeEr
   );
 }
 
-/** Runs a keyed request, again and again while another with the same key is under way. */
+/** Runs a request with a key. It tries again while another request with the same key is running. */
 async function keyed<T>(request: () => Promise<T>): Promise<T> {
   for (const pause of BUSY_PAUSES_MS) {
     try {
@@ -88,13 +97,15 @@ async function keyed<T>(request: () => Promise<T>): Promise<T> {
   return request();
 }
 
-/** Makes a customer about whom Stripe is told nothing at all; the same key gives the same one. */
+/** Makes a customer without telling Stripe anything about the person. The same key gives the same customer. */
 export async function createCustomer(key: string): Promise<string> {
   const client = await connect();
   return (await keyed(() => client.customers.create({}, { idempotencyKey: key }))).id;
 }
 
-/** Removes a customer, which ends their subscriptions at once. One that is gone already is no error. */
+/**
+ * Deletes a customer, which ends their subscriptions at once. If the customer is already gone, this is not an error.
+ */
 export async function removeCustomer(customerId: string): Promise<void> {
   const client = await connect();
   await client.customers.del(customerId).catch((thrown) => {
@@ -102,7 +113,7 @@ export async function removeCustomer(customerId: string): Promise<void> {
   });
 }
 
-/** Every subscription that a customer ever had, newest first; none of a customer that Stripe does not know. */
+/** All subscriptions that a customer ever had, newest first. Empty for a customer that Stripe does not know. */
 export async function subscriptionsOf(customerId: string): Promise<readonly SubscriptionFacts[]> {
   const client = await connect();
   const all: SubscriptionFacts[] = [];
@@ -118,7 +129,7 @@ export async function subscriptionsOf(customerId: string): Promise<readonly Subs
 
 const WITH_SECRET = { expand: ['latest_invoice.confirmation_secret'] };
 
-/** Begins a subscription that waits for its first payment; the same key begins no second one. */
+/** Begins a subscription that waits for its first payment. The same key does not begin a second one. */
 export async function beginSubscription(
   customer: string,
   price: string,
@@ -136,7 +147,7 @@ export async function beginSubscription(
   return secretIn(await keyed(() => client.subscriptions.create(wanted, options)));
 }
 
-/** The secret with which the browser pays what a subscription waits for; null when it waits for nothing. */
+/** The secret with which the browser pays a waiting subscription. Null if no payment is waiting. */
 export async function secretOf(subscriptionId: string): Promise<string | null> {
   const client = await connect();
   return secretIn(await client.subscriptions.retrieve(subscriptionId, WITH_SECRET));
@@ -147,14 +158,14 @@ function secretIn({ latest_invoice: invoice }: Stripe.Subscription): string | nu
   return invoice.confirmation_secret?.client_secret ?? null;
 }
 
-/** The address of a page of Stripe's on which this customer manages what they pay. */
+/** The address of a page at Stripe where this customer manages their payments. */
 export async function openPortal(customer: string, returnUrl: string): Promise<string> {
   const client = await connect();
   return (await client.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
 }
 
 /**
- * What a webhook says, if Stripe says it: signed with our secret within the last five minutes.
+ * Reads a webhook message that Stripe signed with our secret within the last five minutes.
  * @param body exactly as it was sent
  * @returns null for everything else
  */
@@ -176,5 +187,86 @@ export async function readSigned(
     );
   } catch {
     return null;
+  }
+}
+
+/** Keys that the local Stripe accepts and the real Stripe refuses. */
+const LOCAL_KEY = /^sk_test_local/;
+
+/** The key and address for reaching Stripe. */
+interface StripeAddress {
+  readonly key: string;
+  /** An address that replaces Stripe's own. Null: Stripe's own. */
+  readonly url: string | null;
+}
+
+/** The text on the payment pages while billing is closed. */
+const CLOSED =
+  'Payments are closed for the moment. Your membership stays as it is; please try again later.';
+
+/**
+ * Why billing is closed: the settings are wrong, or no Stripe is configured (for example, with emulators but no local
+ * Stripe). Null while billing is open.
+ */
+export function closedBecause(env: Environment = environment()): string | null {
+  const key = STRIPE_SECRET_KEY.value();
+  const isKnown = key && (env.STRIPE_API_URL || !LOCAL_KEY.test(key));
+  return billingProblem(env) ?? (isKnown ? null : 'no Stripe is configured');
+}
+
+/**
+ * The key and address for requests to Stripe. While billing is closed, nobody asks Stripe, and no membership changes.
+ * @throws AppError `billing-closed`
+ */
+export function stripeAddress(env: Environment = environment()): StripeAddress {
+  const log = closedBecause(env);
+  if (log === null) return { key: STRIPE_SECRET_KEY.value(), url: env.STRIPE_API_URL || null };
+  throw new AppError('billing-closed', CLOSED, { log, retryAfterSeconds: 3_600 });
+}
+
+/** The prices whose subscriptions are memberships: first the current price, then the earlier ones. */
+export function prices(): readonly string[] {
+  return STRIPE_PRICE_ID.value()
+    .split(',')
+    .map((price) => price.trim())
+    .filter(Boolean);
+}
+
+/**
+ * The address of the app, such as `https://example.web.app`. It is never taken from a request, because a request can
+ * contain anything.
+ */
+export function appOrigin(env: Environment = environment()): string {
+  if (env.APP_ORIGIN) return new URL(env.APP_ORIGIN).origin;
+  return isDemo(env) ? 'http://127.0.0.1:5000' : `https://${projectOf(env)}.web.app`;
+}
+
+/** Shorter than the route's own time limit, so that the person gets the message about Stripe first. */
+const PATIENCE_MS = BILLING_WITHIN_MS - 1_000;
+
+/** The texts for the person: if Stripe refuses, and if Stripe does not answer or has a failure. */
+interface Screens {
+  readonly refused: string;
+  readonly unreachable: string;
+}
+
+const unavailable = (screen: string, reason: string) =>
+  new AppError('billing-unavailable', screen, { log: reason, retryAfterSeconds: 30 });
+
+/**
+ * The result of `work` with Stripe. Adds a time limit, and turns every failure of Stripe into an error with words for
+ * the person. Late work continues: a person who tries again either finds the work done or does it.
+ * @throws AppError
+ */
+export async function withErrorMessages<T>(work: Promise<T>, screens: Screens): Promise<T> {
+  try {
+    const late = () => unavailable(screens.unreachable, 'Stripe did not answer in time');
+    return await withTimeout(work, PATIENCE_MS, late);
+  } catch (thrown) {
+    if (!isStripeError(thrown)) throw thrown;
+    log.warn('Stripe failed', { code: thrown.type, error: safeError(thrown) });
+    throw isRefusal(thrown)
+      ? unavailable(screens.refused, 'Stripe refused')
+      : unavailable(screens.unreachable, 'Stripe failed');
   }
 }

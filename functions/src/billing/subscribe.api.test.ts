@@ -1,6 +1,6 @@
+import { control } from '@blckmirror/local-stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { control } from '../../../scripts/local-stripe/index.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
@@ -168,6 +168,6 @@ describe('while Stripe is in trouble', () => {
     process.env.STRIPE_API_URL = '';
     const { status, body } = await ask(await newPerson());
     process.env.STRIPE_API_URL = url;
-    expect([status, body.code]).toEqual([503, 'billing-unavailable']);
+    expect([status, body.code]).toEqual([503, 'billing-closed']);
   });
 });

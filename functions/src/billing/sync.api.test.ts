@@ -1,11 +1,11 @@
+import { control } from '@blckmirror/local-stripe';
 import { beforeAll, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { control } from '../../../scripts/local-stripe/index.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { prng } from '../../test/support/prng.ts';
 import { ledger, pay } from '../../test/support/stripe.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from '../platform/time.ts';
 import { syncMember } from './sync.ts';
 
 const ROUNDS = 20;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Prng, prng, upTo } from '../../test/support/prng.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { GRACE_MS, type Membership, type SubscriptionFacts } from './membership.ts';
 import { type SyncDeps, syncWith } from './sync.ts';
 
 const HISTORIES = 10_000;
 const STEPS = 30;
-const DAY_MS = 24 * 3_600_000;
 const STATUSES = ['active', 'past_due', 'canceled', 'incomplete', 'trialing', 'unpaid', 'paused'];
 
 /** Stripe's truth and our store for one person, and everything that is under way between them. */
@@ -116,7 +116,7 @@ function step(world: World, deps: SyncDeps<number>, random: Prng): void {
   const dice = random();
   if (dice < 0.2) happen(world, random);
   else if (dice < 0.4 && world.deliveries > 0) deliver(world, deps);
-  else if (dice < 0.45) world.now += upTo(48, random) * 3_600_000;
+  else if (dice < 0.45) world.now += upTo(48, random) * HOUR_MS;
   else if (world.underWay.length > 0) {
     world.underWay.splice(upTo(world.underWay.length, random) - 1, 1)[0]?.();
   }

@@ -1,5 +1,5 @@
-import { copyProfile } from '../account/profile-copy.ts';
-import { CONFLICT, retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { copyProfile } from '../account/current-user.ts';
+import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
 import {
   type FencingToken,
   type Known,
@@ -7,21 +7,23 @@ import {
   membershipOf,
   type SubscriptionFacts,
 } from './membership.ts';
-import { prices } from './settings.ts';
 import { readEntitlement, takeFencingToken, writeEntitlement } from './store.ts';
-import { subscriptionsOf } from './stripe.ts';
+import { prices, stripeAddress, subscriptionsOf } from './stripe.ts';
 
-/** Each loss means that another answer was written, and there are no more of those than questions at once. */
+/**
+ * Each failed try means that another answer was written. There are never more such answers than requests at the same
+ * time.
+ */
 const TRIES = 25;
 
-/** What `syncWith` needs from outside; a test may hand it something else. */
+/** What `syncWith` needs from outside. A test can pass replacements. */
 export interface SyncDeps<Version> {
   /** Null for an account that is being deleted. */
   readonly takeFencingToken: (uid: string) => Promise<FencingToken | null>;
   readonly subscriptionsOf: (customerId: string) => Promise<readonly SubscriptionFacts[]>;
   readonly prices: () => readonly string[];
   readonly read: (uid: string) => Promise<Known<Version>>;
-  /** Says `stale` and writes nothing when what is stored is no longer `version`. */
+  /** Returns `stale` and writes nothing if the stored version is no longer `version`. */
   readonly write: (
     uid: string,
     membership: Membership,
@@ -31,9 +33,9 @@ export interface SyncDeps<Version> {
 }
 
 /**
- * Makes what is stored about a person's membership what Stripe says of all their subscriptions (design 12).
- * Any number of these may run at once, in any order. Each takes a fencing token before it asks Stripe; whoever asks last
- * holds the highest, and an answer with a lower token never overwrites one with a higher, so the newest answer stays.
+ * Updates the stored membership of a person to what Stripe says about all their subscriptions (design 12). Any number
+ * of calls can run at once, in any order. Each call takes a fencing token before it asks Stripe. The last call has the
+ * highest number. An answer with a lower number never overwrites one with a higher number, so the newest answer stays.
  * @returns what Stripe said; null for an account that is being deleted
  */
 export async function syncWith<Version>(
@@ -66,8 +68,12 @@ const deps = {
   write: writeEntitlement,
 };
 
-/** `syncWith` for the store and Stripe as they are: the one place that decides who is a member. */
+/**
+ * `syncWith` with the real store and the real Stripe. Only this function decides who is a member.
+ * @throws AppError `billing-closed`, also for people who never paid: nothing is decided then
+ */
 export async function syncMember(uid: string, now: Date): Promise<Membership | null> {
+  stripeAddress();
   const membership = await syncWith(deps, uid, now);
   if (membership) await copyProfile(uid, now);
   return membership;

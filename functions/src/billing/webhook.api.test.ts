@@ -1,12 +1,12 @@
+import { control, signature } from '@blckmirror/local-stripe';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { control, signature } from '../../../scripts/local-stripe/index.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
 import { wholeStore } from '../../test/support/whole-store.ts';
-import { systemClock } from '../platform/clock.ts';
 import { billing, entitlements, stripeEvents } from '../platform/collections.ts';
+import { systemClock } from '../platform/time.ts';
 
 const SECRET = 'whsec_local';
 const paying = whileTesting(startPaying);

@@ -1,11 +1,12 @@
 import type { Route } from './endpoints.ts';
 
-/** Carries the token by which the app shows that it is ours. */
+/** The header with the token which shows that a request comes from our app. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
 
 /**
- * What others see or have to answer for: scripts are kept from it. Never what somebody needs who may be in danger, nor what
- * belongs to its author alone: the crisis space, the journal, export, leaving and notices without an account stay open.
+ * Routes that write something which other people see or must handle. Scripts are kept away from these routes. The list
+ * never includes routes that a person in danger needs, or routes for a person's private data. So the crisis space, the
+ * journal, the export, the deletion of an account and reports without an account stay open.
  */
 export const CHECKED_ROUTES: readonly Route[] = [
   'POST /api/drops',

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { ownDrop } from './drops.ts';
-import { EMOTIONS } from './emotions.ts';
-import { id, instant, noInput } from './fields.ts';
-import { journalEntry } from './journal.ts';
+import { cursor, id, instant } from './fields.ts';
+import { earlierVersion, journalEntry } from './journal.ts';
 import { notice } from './notices.ts';
-import { REACTION_TYPES } from './reaction-types.ts';
 import { REPORT_REASONS } from './reports.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
-import { STAFF_ROLES } from './staff-roles.ts';
-import { TOTEM_TYPES } from './totem-types.ts';
+import {
+  EMOTIONS,
+  type ExportList,
+  REACTION_TYPES,
+  STAFF_ROLES,
+  TOTEM_TYPES,
+} from './vocabulary.ts';
 
 const count = z.number().int().nonnegative();
 const localDate = z.iso.date();
 const text = z.string().nullable();
 
-/** What the sign-in service knows: the address, and whatever a social sign-in brought along. */
+/** What the sign-in service stores: the address, and everything that a social login added. */
 const login = z.strictObject({
   email: text,
   displayName: text,
@@ -25,7 +28,7 @@ const login = z.strictObject({
   providers: z.array(z.strictObject({ provider: z.string(), email: text, displayName: text })),
 });
 
-/** What is paid for, in words, and the name under which Stripe knows the payer. */
+/** The paid membership in words, and the person's id at Stripe. */
 const membership = z.strictObject({
   state: z.string(),
   paidUntil: instant.nullable(),
@@ -33,12 +36,13 @@ const membership = z.strictObject({
   stripeCustomer: text,
 });
 
-/** What somebody of the staff may do, and what the record of it calls them. */
+/** The staff role of the person, and the person's name in the audit. */
 const staff = z.strictObject({ role: z.enum(STAFF_ROLES), pseudonym: z.string(), since: instant });
 
-/** Everything that is kept about one person, and nothing about anybody else (design 13). */
-export const accountExport = z.strictObject({
-  exportedAt: instant,
+/** Documents of which each person has exactly one. */
+const about = {
+  /** The lengths of the two longest lists, for showing the progress of the export. */
+  totals: z.strictObject({ journal: count, drops: count }),
   account: z.strictObject({
     id: z.string(),
     email: text,
@@ -56,8 +60,9 @@ export const accountExport = z.strictObject({
     timeZoneChangedAt: instant.nullable(),
     timeZoneChosenByHand: z.boolean(),
     /**
-     * The hour of the reminder, when it last came, and whose push service each browser has since when; null while it is off. A
-     * browser's address there and its keys are no part of it: they are what lets one write to it.
+     * The hour of the reminder, when it last came, and for each browser its push service and since when. Null while the
+     * reminder is off. The browser's address at the push service and its keys are left out, because anybody who has
+     * them can send messages to the browser.
      */
     reminder: z
       .strictObject({
@@ -71,37 +76,19 @@ export const accountExport = z.strictObject({
     dropCount: count,
     streak: count,
     lastDropDate: localDate.nullable(),
+    /** When the last drop was written, and the zone of the device. A streak also counts the days of the device. */
+    lastDrop: z.strictObject({ at: instant, zone: z.string() }).nullable(),
     totemType: z.enum(TOTEM_TYPES).nullable(),
     emotionTotals: z.record(z.enum(EMOTIONS), z.number()),
     samples: count,
   }),
-  drops: z.array(ownDrop),
-  /** How many reactions to which of their newest drops they have been shown. */
+  /** How many reactions the person has been shown for each of their newest drops. */
   echoesSeen: z.array(z.strictObject({ dropId: id, day: localDate, reactions: count })),
-  /** Which day each drop used up, and the key under which the browser sent it. */
-  days: z.array(z.strictObject({ day: z.string(), dropId: id, idempotencyKey: text })),
-  /** Reactions given: to which drop and which, without the words, which are somebody else's. */
-  reactions: z.array(z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) })),
-  /** What they reported and what became of it, without the words, which are somebody else's. */
-  reports: z.array(
-    z.strictObject({
-      reason: z.enum(REPORT_REASONS),
-      note: text,
-      createdAt: instant,
-      outcome: z.enum(['agreed', 'kept', 'unfounded']).nullable(),
-    }),
-  ),
-  /** How often a decision agreed with what they reported; null while they reported nothing. */
+  /** How often decisions agreed with the person's reports. Null if the person never reported anything. */
   reportRecord: z.strictObject({ agreed: count, unfounded: count }).nullable(),
-  journal: z.array(journalEntry),
-  totemHistory: z.array(
-    z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
-  ),
-  whispers: z.array(z.strictObject({ date: localDate, content: z.string(), createdAt: instant })),
-  notices: z.array(notice),
-  /** One's own words against a decision. */
+  /** The person's own appeals against decisions. */
   appeals: z.array(z.strictObject({ sentAt: instant, words: z.string(), outcome: text })),
-  /** Removals that count against the account, and what they brought; null while there are none. */
+  /** Removals that count against the account, and their effects. Null if there are none. */
   standing: z
     .strictObject({
       strikes: z.array(instant),
@@ -110,19 +97,67 @@ export const accountExport = z.strictObject({
       endedAt: instant.nullable(),
     })
     .nullable(),
-});
+};
 
-export type AccountExport = z.infer<typeof accountExport>;
+/** The rows of each list. */
+const lists = {
+  /** Newest first. */
+  journal: z.array(journalEntry),
+  /** Words of entries that a change replaced without reading them first. They are kept for a limited time. */
+  earlierVersions: z.array(earlierVersion),
+  /** Newest first. */
+  drops: z.array(ownDrop),
+  whispers: z.array(z.strictObject({ date: localDate, content: z.string(), createdAt: instant })),
+  totemHistory: z.array(
+    z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
+  ),
+  notices: z.array(notice),
+  /** The person's reports and their outcomes, without the reported words: these belong to another person. */
+  reports: z.array(
+    z.strictObject({
+      reason: z.enum(REPORT_REASONS),
+      note: text,
+      createdAt: instant,
+      outcome: z.enum(['agreed', 'kept', 'unfounded']).nullable(),
+    }),
+  ),
+  /** The reactions that the person gave: the drop and the type, without the words, which belong to another person. */
+  reactions: z.array(z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) })),
+  /** The day that each drop used, and the key with which the browser sent the drop. */
+  days: z.array(z.strictObject({ day: z.string(), dropId: id, idempotencyKey: text })),
+} satisfies Record<ExportList, z.ZodType>;
 
-/** How the words of somebody who leaves go: each at its own moment within 14 days, as it stands, or all at once. */
+const everything = z.strictObject({ exportedAt: instant, ...about, ...lists });
+
+/** All stored data about one person, and nothing about anybody else (design 13). */
+export type AccountExport = z.infer<typeof everything>;
+
+/**
+ * One page of the export. The first page contains the single documents. The lists follow page by page: each page
+ * continues where the one before ended, until `nextCursor` is null.
+ */
+export const exportPage = everything
+  .partial()
+  .extend({ exportedAt: instant, nextCursor: cursor.nullable() });
+
+export type ExportPage = z.infer<typeof exportPage>;
+
+/**
+ * How the drops of a person who deletes their account disappear. `fade`: each at its own moment within 14 days.
+ * `at-once`: all at once.
+ */
 export const WAYS_TO_LEAVE = ['fade', 'at-once'] as const;
 
 export type WayToLeave = (typeof WAYS_TO_LEAVE)[number];
 
 const leaveInput = z.strictObject({ drops: z.enum(WAYS_TO_LEAVE).default('fade') });
 
-/** The calls with which somebody takes along all that is theirs, and leaves. */
+/** The routes with which a person exports all their data and deletes their account. */
 export const dataRightsEndpoints = {
   'DELETE /api/user/me': { auth: 'user', input: leaveInput, output: z.void(), status: 204 },
-  'GET /api/user/me/export': { auth: 'user', input: noInput, output: accountExport },
+  'GET /api/user/me/export': {
+    auth: 'user',
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: exportPage,
+  },
 } as const;

@@ -1,22 +1,31 @@
 import { z } from 'zod';
-import { EMOTIONS } from './emotions.ts';
-import { askedOfAuthor, correctedFeeling, feelingAnswer } from './feeling.ts';
-import { cursor, id, instant, pageInput, words } from './fields.ts';
+import {
+  askedOfAuthor,
+  correctedFeeling,
+  cursor,
+  feelingAnswer,
+  id,
+  instant,
+  ownClock,
+  pageInput,
+  passage,
+  personalPart,
+  reactionCounts,
+  words,
+} from './fields.ts';
 import { DROP_MAX_CHARACTERS, ECHOES_SEEN_MAX } from './limits.ts';
-import { reactionCounts } from './reactions.ts';
-import { RISK_LEVELS } from './risk-levels.ts';
 import { fitCard } from './text.ts';
-import { TOTEM_TYPES } from './totem-types.ts';
+import { EMOTIONS, RISK_LEVELS, TOTEM_TYPES } from './vocabulary.ts';
 
 const emotion = z.enum(EMOTIONS);
 
-/** Where a drop stands, as its author may know it. */
+/** The states of a drop, as its author may see them. */
 export const DROP_STATES = ['waiting', 'shown', 'held', 'removed', 'faded'] as const;
 
 export type DropState = (typeof DROP_STATES)[number];
 
 /**
- * A drop as anybody may see it: no author, the minute of its release, and the totem of its own words.
+ * A drop as everybody may see it: without the author, with the minute of its release and the totem of its own words.
  */
 export const publicDrop = z.strictObject({
   id,
@@ -32,65 +41,90 @@ export type PublicDrop = z.infer<typeof publicDrop>;
 export const ownDrop = z.strictObject({
   id,
   userId: z.string(),
+  /** The full text. `shownText` makes the text for other readers. */
   content: z.string(),
   createdAt: instant,
-  /** Its author's own day when it was released; a later change of zone does not move it (design 7). */
+  /** The author's own day at the release. A later change of zone does not change it (design 7). */
   localDate: z.iso.date(),
+  clock: ownClock,
   emotionType: emotion,
   emotions: z.array(z.string()),
   isCrisis: z.boolean(),
   hiddenFromFeed: z.boolean(),
   aiAnalysis: z.string().nullable(),
   sentimentScore: z.number().min(0).max(1).nullable(),
-  /** How much of each emotion the analyser heard, 0 to 1. Part of Blckmirror+: null without it, and before the analysis. */
+  /**
+   * The share of each emotion that the analyser found, 0 to 1. Part of Blckmirror+: null without it, and before the
+   * analysis.
+   */
   emotionShares: z.record(emotion, z.number().min(0).max(1)).nullable(),
   ...askedOfAuthor,
-  /** The author's totem when it was released; null while they had none yet. */
+  /** The author's totem at the release. Null if the author had none yet. */
   totemType: z.enum(TOTEM_TYPES).nullable(),
-  /** Where it stands: on its way out, in the void, taken out of it, or faded. */
+  /** Whether the drop is waiting for its release, in the void, held, removed or faded. */
   state: z.enum(DROP_STATES),
-  /** There only while it is on its way and waits for a person to read it. */
+  /** Present only while the drop is not released and waits for a person to read it. */
   waitsForPerson: z.literal(true).optional(),
-  /** Whether others read it without a part of it. `content` is whole. */
-  isMasked: z.boolean(),
-  /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
+  /** Parts of `content` that others never see, because they could identify a person. */
+  personal: z.array(personalPart),
+  /** Passages of `content` that others do not see, because they describe a way to die. */
+  methods: z.array(passage),
+  /** Whether help is shown next to the drop. The higher of our own rating and the cloud analyser's rating. */
   risk: z.enum(RISK_LEVELS),
-  /** What it was given, as its page says it to anybody: no newer, and of nobody in particular. Empty before its release. */
+  /**
+   * The reaction counts that the drop's page shows to everybody. They are not newer, and they do not say who reacted.
+   * Empty before the release.
+   */
   reactionCounts,
-  /** How many reactions to it its author has been shown, on whatever device; what is above that is new to them. */
+  /**
+   * How many of the drop's reactions the author has been shown, on any device. Later reactions are new to the author.
+   */
   reactionsSeen: z.number().int().nonnegative(),
 });
 
 export type OwnDrop = z.infer<typeof ownDrop>;
 
-/** A drop as one reader sees it: `userId` is there on their own alone, so that they can tell it. */
+/**
+ * A drop as one reader sees it. `userId` is present only on the reader's own drops, so that the reader can recognise
+ * them.
+ */
 export const readersDrop = publicDrop.extend({ userId: z.string().optional() });
 
-/** `isCrisis: true` makes it a crisis post; `hiddenFromFeed` is accepted but the server decides it. */
-export const createDropInput = z.strictObject({
+/**
+ * A drop in the form in which it is sent. `isCrisis: true` makes it a crisis post, which is always hidden from the
+ * feed.
+ */
+export const sentDrop = z.strictObject({
   content: words(DROP_MAX_CHARACTERS, fitCard),
   emotionType: emotion,
   isCrisis: z.boolean().default(false),
   hiddenFromFeed: z.boolean().optional(),
-  /** Released at a random moment of the next 12 hours, which no habit shows through. */
+  /**
+   * Drift: the drop is released at a random moment within the next 12 hours, so that the release shows no habits of the
+   * author.
+   */
   drift: z.boolean().default(false),
-  /** Its author was asked whom the words could point at, and says: nobody (requirements 14). */
+  /** The author was asked whether the words point at a person, and said no (requirements 14). */
   confirmed: z.boolean().default(false),
 });
 
 /**
- * Speaks to the author alone. `risk`: whether help should be shown beside their words; `masked`: a number, an address or
- * a link in them was taken out on the way (requirements 14).
+ * A request to hide a drop is refused, because everybody would read the drop anyway: only crisis posts can be hidden.
  */
+const createDropInput = sentDrop.refine((drop) => drop.isCrisis || drop.hiddenFromFeed !== true, {
+  path: ['hiddenFromFeed'],
+  message: 'is for crisis posts alone: everybody may read a drop',
+});
+
+/** The answer for the author only. `risk` says whether help should be shown next to the words. */
 export const createDropOutput = z.strictObject({
   drop: ownDrop,
   risk: z.enum(RISK_LEVELS),
-  masked: z.boolean(),
 });
 
 /**
- * The Drop Stats card, in whole numbers and the caller's own days; crisis posts do not count. The streak ends today
- * or, while today has no drop yet, with the day before; at most 365 (requirements 9).
+ * The Drop Stats card, in whole numbers and in the caller's own days. Crisis posts do not count. The streak ends today,
+ * or with the day before if today has no drop yet. It is at most 365 (requirements 9).
  */
 export const dropStats = z.strictObject({
   totalDrops: z.number().int().nonnegative(),
@@ -101,14 +135,16 @@ export const dropStats = z.strictObject({
 
 export type DropStats = z.infer<typeof dropStats>;
 
-/** A page of the caller's own drops; the stats are the same on every page. */
+/** A page of the caller's own drops. The stats are the same on every page. */
 export const ownDrops = z.strictObject({
   drops: z.array(ownDrop),
   nextCursor: cursor.nullable(),
   stats: dropStats,
+  /** The number of the person's crisis posts, which `stats` leaves out. */
+  crisisPosts: z.number().int().nonnegative(),
 });
 
-/** Of so many reactions to each of these drops their author has been told. */
+/** For each drop: how many reactions the author has been shown. */
 const seenInput = z.strictObject({
   seen: z
     .record(id, z.number().int().min(0).max(1_000_000))
@@ -117,7 +153,7 @@ const seenInput = z.strictObject({
     }),
 });
 
-/** The calls about somebody's own drops. */
+/** The routes about a person's own drops. */
 export const dropEndpoints = {
   'GET /api/drops/me': { auth: 'user', input: pageInput, output: ownDrops },
   'POST /api/drops': {
@@ -126,16 +162,22 @@ export const dropEndpoints = {
     output: createDropOutput,
     status: 201,
   },
-  /** Takes one's own drop out of the void and the archive; its day stays used. */
+  /** Deletes the caller's own drop from the void and the archive. Its day stays used. */
   'DELETE /api/drops/:dropId': {
     auth: 'user',
     input: z.strictObject({ dropId: id }),
     output: z.void(),
     status: 204,
   },
-  /** Remembers what its author was shown of how their drops were answered. What is not theirs, or gone, is passed over. */
+  /**
+   * Stores how many reactions the author has been shown. Drops that do not exist or belong to another person are
+   * ignored.
+   */
   'POST /api/drops/me/seen': { auth: 'user', input: seenInput, output: z.void(), status: 204 },
-  /** Says which of two feelings it is, where the reading asked; again, or otherwise, is no error. */
+  /**
+   * Stores the author's answer about which of two feelings is right. Answering again, also differently, is not an
+   * error.
+   */
   'POST /api/drops/:dropId/feeling': {
     auth: 'user',
     input: z.strictObject({ dropId: id, ...feelingAnswer }),

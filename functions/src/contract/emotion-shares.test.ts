@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addSample,
   byEmotion,
+  EMOTIONS,
   type EmotionNumbers,
   NO_EMOTIONS,
   removeSample,
   toDistribution,
   totalVariation,
-} from './emotion-shares.ts';
-import { EMOTIONS } from './emotions.ts';
+} from './vocabulary.ts';
 
 const numbers = (most: number) => {
   const one = fc.double({ min: 0, max: most, noNaN: true });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Route } from './endpoints.ts';
+import { personalSpan } from './fields.ts';
+import { journalEntry } from './journal.ts';
 import { moderatedCase } from './moderation.ts';
-import { personalSpan } from './personal.ts';
 
-/** Every error code the API can answer with, and its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const ERROR_STATUS = {
   'bad-request': 400,
   'already-reacted': 400,
@@ -11,47 +13,80 @@ export const ERROR_STATUS = {
   'own-drop': 403,
   'premium-required': 403,
   'recent-login-required': 403,
-  /** The call is for moderators, or custodians, alone. */
+  /** Only moderators may call this route. */
   'role-required': 403,
-  /** The request could not be shown to come from our app (App Check). */
+  /** App Check did not confirm that the request comes from our app. */
   'app-not-verified': 403,
-  /** No new drops and reports until `nextAllowedAt`. */
+  /** The account can send no drops and no reports until `nextAllowedAt`. */
   paused: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-dropped': 409,
   'already-premium': 409,
-  /** The Idempotency-Key came with other words before; nothing was written. */
+  /** The Idempotency-Key was used before with other words. Nothing was written. */
   'idempotency-key-reused': 409,
-  /** Somebody was there before: read the case again. */
+  /** Another person changed the case first: read the case again. */
   'stale-case': 409,
-  /** That cannot be done to a case, or a notice, as it stands. */
+  /** The entry has changed since it was read. Nothing was written. */
+  'stale-entry': 409,
+  /** The case or the notice is in a state that does not allow this action. */
   'not-now': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
-  /** The words hold what may lead to somebody; `spans` says where. Nothing was used up (requirements 14). */
+  /**
+   * The words contain something that could identify a person. `spans` says where. The request used nothing up: the
+   * person can still drop today (requirements 14).
+   */
   'looks-personal': 422,
   'rate-limited': 429,
   internal: 500,
   unavailable: 503,
   'billing-unavailable': 503,
+  /** The server cannot ask Stripe at all: nobody can pay, and no membership changes. */
+  'billing-closed': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every answer that is not a success. `field` names what was wrong with the input. */
+/** The body of every answer that is not a success. `field` names the wrong part of the input. */
 export const errorBody = z.strictObject({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
-  /** What went wrong, as the billing portal's callers look for it (requirements 7.1). */
+  /** The error text in the place where callers of the billing portal look for it (requirements 7.1). */
   error: z.string().optional(),
   field: z.string().optional(),
-  /** From when what was refused is taken: the next drop, the next crisis post, another time zone. */
+  /**
+   * Only for `unauthenticated`: the session was ended on another device, or the account is gone. Absent if the token
+   * only expired.
+   */
+  ended: z.literal(true).optional(),
+  /** When the refused action is allowed: the next drop, the next crisis post, or another time zone. */
   nextAllowedAt: z.iso.datetime().optional(),
-  /** The case as it stands now, of `stale-case` and `not-now`. */
+  /** The current state of the case, for `stale-case` and `not-now`. */
   case: moderatedCase.optional(),
-  /** Where in the words as they would be stored something may lead to somebody. */
+  /** The current state of the entry, for `stale-entry`. */
+  entry: journalEntry.optional(),
+  /** The parts of the words that could identify a person. The positions are in the words as they would be stored. */
   spans: z.array(personalSpan).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
+
+type Path = Route extends `${string} ${infer P}` ? P : never;
+type Wording = (code: ErrorBody['code']) => Partial<Pick<ErrorBody, 'message' | 'error'>>;
+
+/** Special error texts of these two routes (requirements 7 and 8), no matter where in the code the error happened. */
+const WORDINGS: Readonly<Partial<Record<Path, Wording>>> = {
+  '/api/create-subscription': (code) =>
+    code === 'unauthenticated'
+      ? { message: 'Authentication error - please try logging in again' }
+      : {},
+  '/api/create-billing-portal': (code) => ({
+    error:
+      code === 'unauthenticated' ? 'Authentication required' : 'Failed to create billing portal',
+  }),
+};
+
+/** The special error texts of the route at this path, if it has any. */
+export const errorMessage = (path: string, code: ErrorBody['code']): ReturnType<Wording> =>
+  WORDINGS[path as Path]?.(code) ?? {};

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { publicDrop, readersDrop } from './drops.ts';
-import { cursor, feedInput, id, noInput } from './fields.ts';
-import { REACTION_TYPES } from './reaction-types.ts';
-import { reactionCounts } from './reactions.ts';
+import { createDropOutput, publicDrop, readersDrop, sentDrop } from './drops.ts';
+import { cursor, feedInput, id, noInput, reactionCounts } from './fields.ts';
+import { OWN_AMONG_MAX } from './limits.ts';
+import { REACTION_TYPES } from './vocabulary.ts';
 
 const publicItem = z.strictObject({ drop: publicDrop, reactionCounts });
 
 /**
- * A page of the feed as everybody may see it. The first one is all of the head: 20 to 39 drops once there are so many.
- * `v` and `gone` belong to it alone: the number of this state of the head, and what was removed within 15 minutes.
+ * A page of the feed as everybody may see it. The first page is the whole head: 20 to 39 drops, once there are enough
+ * drops. Only the first page has `v` and `gone`: the version of the head, and the drops that were removed within the
+ * last 15 minutes.
  */
 export const publicFeed = z.strictObject({
   drops: z.array(publicItem),
@@ -17,13 +18,13 @@ export const publicFeed = z.strictObject({
   gone: z.array(id),
 });
 
-/** The ten drops with the most reactions, most first. */
+/** The ten drops with the most reactions, highest number first. */
 export const popularFeed = z.strictObject({ drops: z.array(publicItem) });
 
-/** What signed-in browsers read from the store itself: the first page and the ten. */
+/** What signed-in browsers read directly from Firestore: the first page and the ten popular drops. */
 export const feedCopy = z.strictObject({ ...publicFeed.shape, popular: z.array(publicItem) });
 
-/** The same feed for a signed-in reader, with the reactions they gave themselves. */
+/** The same feed for a signed-in reader, together with the reader's own reactions. */
 export const personalFeed = z.strictObject({
   drops: z.array(
     z.strictObject({
@@ -37,19 +38,66 @@ export const personalFeed = z.strictObject({
 
 export type PublicItem = z.infer<typeof publicItem>;
 export type PublicFeed = z.infer<typeof publicFeed>;
-export type PopularFeed = z.infer<typeof popularFeed>;
 export type FeedCopy = z.infer<typeof feedCopy>;
 export type PersonalFeed = z.infer<typeof personalFeed>;
 
-/** The calls that read everybody's drops. */
+/** A crisis post. `userId` is present only on the viewer's own posts, so that "Your Posts" can recognise them. */
+export const crisisPost = z.strictObject({
+  drop: readersDrop,
+  reactionCounts,
+  myReactions: z.array(z.enum(REACTION_TYPES)),
+});
+
+/** Up to 60 ids, separated by commas, each id once. */
+const ids = z
+  .string()
+  .max(OWN_AMONG_MAX * 21)
+  .transform((list) => list.split(','))
+  .pipe(z.array(id).min(1).max(OWN_AMONG_MAX));
+
+/** The reader's own reactions to some drops, and which of these drops are the reader's own. */
+export const ownAmong = z.strictObject({
+  reactions: z.record(id, z.array(z.enum(REACTION_TYPES))),
+  own: z.array(id),
+});
+
+/** The routes for reading everybody's drops. */
 export const feedEndpoints = {
   'GET /api/public/drops/feed': { auth: 'public', input: feedInput, output: publicFeed },
   'GET /api/public/drops/popular': { auth: 'public', input: noInput, output: popularFeed },
-  /** One drop of the void alone, as its card shows it: what "Copy address" leads to. */
+  /** One drop of the void, as its card shows it. "Copy address" gives this address. */
   'GET /api/public/drops/:dropId': {
     auth: 'public',
     input: z.strictObject({ dropId: id }),
     output: z.strictObject({ drop: publicItem }),
   },
   'GET /api/drops/feed': { auth: 'user', input: feedInput, output: personalFeed },
+
+  // The crisis space: only for Blckmirror+ members, and the server checks this (requirements 2.10 and 7.2).
+  'GET /api/drops/crisis': {
+    auth: 'user',
+    input: feedInput.extend({
+      mine: z.enum(['true', 'false']).optional(),
+      popular: z.enum(['true', 'false']).optional(),
+    }),
+    output: z.strictObject({ crisisPosts: z.array(crisisPost), nextCursor: cursor.nullable() }),
+  },
+  'POST /api/drops/crisis': {
+    auth: 'user',
+    /**
+     * The same input as for a drop, but only the words count. All other fields of a crisis post are fixed (requirements
+     * 5).
+     */
+    input: sentDrop.partial({ emotionType: true, isCrisis: true }),
+    output: createDropOutput,
+    status: 201,
+  },
+
+  // The routes for reacting to a drop and for reading one's own reactions.
+  'GET /api/reactions/mine': { auth: 'user', input: z.strictObject({ ids }), output: ownAmong },
+  'POST /api/drops/:dropId/react': {
+    auth: 'user',
+    input: z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) }),
+    output: z.strictObject({ reactionCounts }),
+  },
 } as const;

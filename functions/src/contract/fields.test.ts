@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { createDropInput } from './drops.ts';
-import { words } from './fields.ts';
+import { sentDrop } from './drops.ts';
+import { words, wordsOrNone } from './fields.ts';
 
 it('words are normalised once on their way in', () => {
   const normalise = vi.spyOn(String.prototype, 'normalize');
   const drop = { content: ' I left the light on.\u200B\n', emotionType: 'sadness' };
-  const read = createDropInput.parse(drop);
+  const read = sentDrop.parse(drop);
   const times = normalise.mock.calls.length;
   normalise.mockRestore();
   expect(read.content).toBe('I left the light on.');
@@ -20,4 +20,12 @@ it.each([
 ])('%j is refused for one reason', (text, message) => {
   const { error } = words(10).safeParse(text);
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+it.each([
+  [null, null],
+  [' \u200B', null],
+  ['one\u000Btwo \n three', 'one two three'],
+])('a title %j is stored as %j', (sent, stored) => {
+  expect(wordsOrNone(20).parse(sent)).toBe(stored);
 });

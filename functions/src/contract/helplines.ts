@@ -1,4 +1,4 @@
-/** Where a reader is, as far as it decides whom to call. */
+/** The reader's country or region. It decides which helplines are shown. */
 export type Place =
   | 'europe'
   | 'britain'
@@ -11,20 +11,23 @@ export type Place =
 
 export interface Helpline {
   readonly where: string;
-  /** Where it answers. */
+  /** The places where the helpline can be reached. */
   readonly places: readonly Place[];
   readonly name: string;
-  /** As people write it. */
+  /** The number as people write it. */
   readonly number: string;
-  /** As a phone dials it. */
+  /** The number as a phone dials it. */
   readonly dial: string;
   readonly how: string;
   readonly site: { readonly label: string; readonly url: string };
-  /** The page the number was checked against. */
+  /** The page that was used to check the number. */
   readonly source: string;
 }
 
-/** The oldest of the days on which the numbers below were checked against their source. Check all again before changing it. */
+/**
+ * The oldest date on which one of the numbers below was checked against its source. Check all numbers again before you
+ * change it.
+ */
 export const CHECKED_ON = '2026-11-20';
 
 export const HELPLINES: readonly Helpline[] = [
@@ -71,16 +74,16 @@ export const HELPLINES: readonly Helpline[] = [
 ];
 
 export interface EmergencyNumber {
-  /** As people write it and as a phone dials it. */
+  /** The number as people write it and as a phone dials it. */
   readonly number: string;
   readonly where: string;
-  /** Where it is certain to be answered. */
+  /** The places where the number certainly works. */
   readonly places: readonly Place[];
-  /** The page the number was checked against. */
+  /** The page that was used to check the number. */
   readonly source: string;
 }
 
-/** Who comes. No number that is not certain: a wrong one costs minutes. */
+/** Emergency numbers. The list has only numbers that are certain, because a wrong number costs minutes. */
 export const EMERGENCY: readonly EmergencyNumber[] = [
   {
     number: '112',

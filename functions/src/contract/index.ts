@@ -1,39 +1,33 @@
 export * from './account.ts';
 export * from './app-check.ts';
-export * from './billing.ts';
 export * from './characters.ts';
-export * from './crisis.ts';
 export * from './data-rights.ts';
+export * from './disclosure.ts';
 export * from './drops.ts';
-export * from './emotions.ts';
-export * from './endings.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './feed.ts';
-export * from './feeling.ts';
-export * from './fnv1a.ts';
+export {
+  type CorrectedFeeling,
+  type FeelingQuestion,
+  id,
+  type LocalDate,
+  type OwnClock,
+  ownClock,
+  PASSAGES_MAX,
+  PERSONAL_KINDS,
+  type PersonalKind,
+  type PersonalSpan,
+  words,
+} from './fields.ts';
 export * from './helplines.ts';
 export * from './journal.ts';
 export * from './limits.ts';
 export * from './mirror.ts';
 export * from './moderation.ts';
-export * from './moon-phases.ts';
 export * from './notices.ts';
-export * from './personal.ts';
-export * from './prompts.ts';
-export * from './public-notices.ts';
-export * from './reaction-types.ts';
-export * from './reactions.ts';
-export * from './reminder.ts';
 export * from './reports.ts';
-export * from './risk-levels.ts';
 export * from './settings.ts';
-export * from './staff-roles.ts';
-export * from './sweep.ts';
+export * from './shown-text.ts';
 export * from './text.ts';
-export * from './totem-types.ts';
-export * from './totems.ts';
-export * from './transparency.ts';
-export * from './unseal.ts';
-export * from './unseal-grounds.ts';
-export * from './whispers.ts';
+export * from './vocabulary.ts';

@@ -1,35 +1,63 @@
 import { z } from 'zod';
-import { askedOfAuthor, correctedFeeling, feelingAnswer } from './feeling.ts';
-import { cursor, id, instant, noInput, pageInput, words } from './fields.ts';
-import { JOURNAL_BODY_MAX_BYTES, JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
-import { MOON_PHASES } from './moon-phases.ts';
-import { RISK_LEVELS } from './risk-levels.ts';
+import {
+  askedOfAuthor,
+  correctedFeeling,
+  cursor,
+  feelingAnswer,
+  id,
+  instant,
+  noInput,
+  ownClock,
+  pageInput,
+  words,
+  wordsOrNone,
+} from './fields.ts';
+import { JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
+import { MOON_PHASES, RISK_LEVELS } from './vocabulary.ts';
 
-/** A journal entry as its author sees it; nobody else ever does (requirements 3.4). */
+/** A journal entry. Only its author ever sees it (requirements 3.4). */
 export const journalEntry = z.strictObject({
   id,
   title: z.string().nullable(),
   content: z.string(),
   createdAt: instant,
-  /** Its author's own day when it was written; a later change of zone does not move it (design 7). */
+  /** The author's own day at the time of writing. A later change of zone does not change it (design 7). */
   localDate: z.iso.date(),
+  clock: ownClock,
   updatedAt: instant,
+  /** The version of the title and words. It changes when they change. */
+  version: id,
+  /** When the earlier words of the entry expire. Null if no change ever replaced words without reading them first. */
+  earlierUntil: instant.nullable(),
   emotions: z.array(z.string()),
   sentimentScore: z.number().min(0).max(1).nullable(),
   moonPhase: z.enum(MOON_PHASES),
   prompt: z.string().nullable(),
   aiAnalysis: z.string().nullable(),
   ...askedOfAuthor,
-  /** Set apart by its author, to be found again. */
+  /** Whether the author marked the entry as a favourite. */
   favourite: z.boolean(),
-  /** Whether help is shown beside it, as it was rated here or, graver, by the cloud analyser. */
+  /** Whether help is shown next to the entry. The higher of our own rating and the cloud analyser's rating. */
   risk: z.enum(RISK_LEVELS),
 });
 
 export type JournalEntry = z.infer<typeof journalEntry>;
 
+/** Earlier words of an entry. A change replaced them and did not name the version that it started from. */
+export const earlierVersion = z.strictObject({
+  entryId: id,
+  title: z.string().nullable(),
+  content: z.string(),
+  replacedAt: instant,
+  /** When these words expire. */
+  until: instant,
+  risk: z.enum(RISK_LEVELS),
+});
+
+export type EarlierVersion = z.infer<typeof earlierVersion>;
+
 /** The History card: whole numbers over all entries, in the caller's own days. */
-export const journalStats = z.strictObject({
+const journalStats = z.strictObject({
   totalEntries: z.number().int().nonnegative(),
   streak: z.number().int().min(0).max(365),
   wroteToday: z.boolean(),
@@ -38,18 +66,22 @@ export const journalStats = z.strictObject({
 
 export type JournalStats = z.infer<typeof journalStats>;
 
-// An empty title is how a form says "no title". Not a union, whose refusal would not say what is wrong.
-const title = z
-  .string()
-  .transform((text) => (text.trim() === '' ? null : text))
-  .pipe(words(JOURNAL_TITLE_MAX).nullable())
-  .nullable();
+// A form sends an empty title for "no title".
+const title = wordsOrNone(JOURNAL_TITLE_MAX);
 const content = words(JOURNAL_MAX_CHARACTERS);
 const entryId = id;
 const favourite = z.boolean();
+/**
+ * The version from which a change or deletion started. If the entry now has another version, the request is refused
+ * with 409, and the answer contains the current entry. If this field is missing, the change keeps the replaced words as
+ * an earlier version.
+ */
+const base = id.optional();
 const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) });
 
-/** A foreign entry answers exactly as an unknown one (requirements 7.2). */
+/**
+ * The journal's routes. The answer for another person's entry is the same as for an unknown entry (requirements 7.2).
+ */
 export const journalEndpoints = {
   'GET /api/journal/entries': {
     auth: 'user',
@@ -57,8 +89,32 @@ export const journalEndpoints = {
     output: z.strictObject({
       entries: z.array(journalEntry),
       nextCursor: cursor.nullable(),
-      stats: journalStats,
+      /** Only on the first page. Null on the other pages. */
+      stats: journalStats.nullable(),
     }),
+  },
+  /**
+   * Entries sorted by their last change, oldest change first. A device uses them for its search. `cursor` continues
+   * from here, also on a later day when more has changed. Deleted entries are missing: if `total` is smaller than the
+   * number of entries on the device, `ids` says which entries still exist.
+   */
+  'GET /api/journal/changes': {
+    auth: 'user',
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: z.strictObject({
+      entries: z.array(journalEntry),
+      cursor: cursor.nullable(),
+      /** True if there are no further changes at present. */
+      isLast: z.boolean(),
+      /** The number of entries. */
+      total: z.number().int().nonnegative(),
+    }),
+  },
+  /** The ids of all entries. */
+  'GET /api/journal/ids': {
+    auth: 'user',
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: z.strictObject({ ids: z.array(id), nextCursor: cursor.nullable() }),
   },
   'POST /api/journal/entries': {
     auth: 'user',
@@ -69,7 +125,6 @@ export const journalEndpoints = {
     }),
     output: saved,
     status: 201,
-    maxBytes: JOURNAL_BODY_MAX_BYTES,
   },
   'GET /api/journal/entries/:entryId': {
     auth: 'user',
@@ -79,33 +134,44 @@ export const journalEndpoints = {
   'PATCH /api/journal/entries/:entryId': {
     auth: 'user',
     input: z
-      .strictObject({ entryId, title: title.optional(), content: content.optional() })
+      .strictObject({ entryId, base, title: title.optional(), content: content.optional() })
       .refine(
         (change) => change.title !== undefined || change.content !== undefined,
         'needs a title or content to change',
       ),
     output: saved,
-    maxBytes: JOURNAL_BODY_MAX_BYTES,
   },
   'DELETE /api/journal/entries/:entryId': {
     auth: 'user',
-    input: z.strictObject({ entryId }),
+    input: z.strictObject({ entryId, base }),
     output: z.void(),
     status: 204,
   },
-  /** Says which of two feelings it is, where the reading asked; again, or otherwise, is no error. */
+  /** The earlier versions of an entry that are still kept. The version that was replaced last comes first. */
+  'GET /api/journal/entries/:entryId/earlier': {
+    auth: 'user',
+    input: pageInput.extend({ entryId }),
+    output: z.strictObject({ earlier: z.array(earlierVersion), nextCursor: cursor.nullable() }),
+  },
+  /**
+   * Stores the author's answer about which of two feelings is right. Answering again, also differently, is not an
+   * error.
+   */
   'POST /api/journal/entries/:entryId/feeling': {
     auth: 'user',
-    input: z.strictObject({ entryId, ...feelingAnswer }),
+    input: z.strictObject({ entryId, base, ...feelingAnswer }),
     output: correctedFeeling,
   },
-  /** Sets an entry apart, or no longer: as it is to be, so that saying it again changes nothing. */
+  /**
+   * Marks an entry as a favourite or removes the mark. The request names the wanted state, so repeating it changes
+   * nothing.
+   */
   'POST /api/journal/entries/:entryId/favourite': {
     auth: 'user',
     input: z.strictObject({ entryId, favourite }),
     output: z.strictObject({ favourite }),
   },
-  /** What the caller wrote on this date of their own calendar, whole months and years ago; the latest first. */
+  /** What the caller wrote on this date of their own calendar, whole months or years ago. Latest first. */
   'GET /api/journal/on-this-day': {
     auth: 'user',
     input: noInput,
@@ -114,5 +180,12 @@ export const journalEndpoints = {
         z.strictObject({ monthsAgo: z.number().int().positive(), entry: journalEntry }),
       ),
     }),
+  },
+
+  // The journal prompt for the caller's own day. Null if there is no prompt.
+  'GET /api/journal/prompts/daily': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({ prompt: z.strictObject({ content: z.string() }).nullable() }),
   },
 } as const;

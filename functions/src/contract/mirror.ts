@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { EMOTIONS } from './emotions.ts';
-import { noInput } from './fields.ts';
+import { instant, noInput } from './fields.ts';
+import { EMOTIONS, TOTEM_TYPES } from './vocabulary.ts';
 
 const localDate = z.iso.date();
 const count = z.number().int().nonnegative();
 
-/** One day with a drop. `hour` is the hour of the author's own day, 0 to 23. */
-export const analyticsDay = z.strictObject({
+/** One day with a drop. */
+const analyticsDay = z.strictObject({
   date: localDate,
   emotionType: z.enum(EMOTIONS),
   emotions: z.array(z.string()),
   sentimentScore: z.number().min(0).max(1).nullable(),
-  hour: z.number().int().min(0).max(23),
 });
 
-/** What a person sees in their Mirror: about themselves alone (requirements 2.9 and 7.2). */
+/** What a person sees in their Mirror. It is only about themselves (requirements 2.9 and 7.2). */
 export const mirrorEndpoints = {
   'GET /api/mirror/emotions': {
     auth: 'user',
@@ -25,12 +24,12 @@ export const mirrorEndpoints = {
       ),
     }),
   },
-  /** The running month, for everybody; the year, hours and readings are the dashboard's. */
+  /** The current month, for everybody. The year and the results of the analysis are only in the dashboard. */
   'GET /api/mirror/month': {
     auth: 'user',
     input: noInput,
     output: z.strictObject({
-      /** The author's own today: the month is the one that it lies in. */
+      /** Today on the author's own calendar. It decides the month. */
       until: localDate,
       /** Days with a drop, oldest first. */
       days: z.array(z.strictObject({ date: localDate, emotionType: z.enum(EMOTIONS) })),
@@ -40,12 +39,32 @@ export const mirrorEndpoints = {
     auth: 'user',
     input: noInput,
     output: z.strictObject({
-      /** The last day of the 365 that are looked at: the author's own today. */
+      /** The last of the 365 days: today on the author's own calendar. */
       until: localDate,
-      /** Days with a drop, oldest first; every chart of the dashboard is drawn from them. */
+      /** Days with a drop, oldest first. All charts of the dashboard are drawn from them. */
       days: z.array(analyticsDay),
-      /** Crisis posts stand apart: their emotion is forced. */
+      /** Crisis posts are listed separately, because their emotion is fixed. */
       crisis: z.array(z.strictObject({ date: localDate, posts: count })),
+    }),
+  },
+
+  // The newest whisper. Null if there is none yet.
+  'GET /api/mirror/whisper': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({
+      whisper: z.strictObject({ content: z.string(), createdAt: instant }).nullable(),
+    }),
+  },
+
+  // Every totem that the caller ever had, newest first.
+  'GET /api/mirror/totem-history': {
+    auth: 'user',
+    input: noInput,
+    output: z.strictObject({
+      history: z.array(
+        z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
+      ),
     }),
   },
 } as const;

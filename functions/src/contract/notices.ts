@@ -4,11 +4,12 @@ import { APPEAL_MAX } from './limits.ts';
 import { REPORT_REASONS } from './reports.ts';
 
 /**
- * What somebody is told: about their own words (`held` to `reversed`, `care`), their account (`paused`, `ended`, `not-ended`,
- * `unsealed`), or what they reported (`receipt` to `stays`).
+ * The kinds of notices. About the person's own words: `held` to `reversed`, and `care`. About the account: `paused`,
+ * `ended`, `not-ended`, `disclosed`. About the person's reports: `receipt` to `stays`.
  */
 export const NOTICE_KINDS = [
   'held',
+  'hidden',
   'waits',
   'returned',
   'masked',
@@ -18,9 +19,9 @@ export const NOTICE_KINDS = [
   'paused',
   'ended',
   'not-ended',
+  'disclosed',
   'upheld',
   'reversed',
-  'unsealed',
   'receipt',
   'acted',
   'stays',
@@ -28,38 +29,38 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Where an appeal stands; null where there is nothing to appeal against, or no longer. */
+/** The states of an appeal. Null if there is nothing to appeal against, or no longer. */
 export const APPEAL_STATES = ['open', 'sent', 'upheld', 'reversed'] as const;
 
-/** One notice, as only the person sees it to whom it is written (Digital Services Act, 17). */
+/** One notice. Only the person to whom it is written sees it (Digital Services Act, 17). */
 export const notice = z.strictObject({
   id,
   kind: z.enum(NOTICE_KINDS),
-  /** To the day. */
+  /** Only the day, not the time. */
   day: z.iso.date(),
-  /** Which rule of `/rules` it rests on. */
+  /** The rule of `/rules` on which the decision is based. */
   rule: z.enum(REPORT_REASONS).nullable(),
-  /** Their own words, or the beginning of what they reported. */
+  /** The person's own words, or the beginning of the reported words. */
   quote: z.string().nullable(),
   /** What was decided and why, in sentences. */
   text: z.string(),
-  /** Whether a machine, and not a report, found it. */
+  /** Whether a machine found the words, and not a report. */
   isFoundByMachine: z.boolean(),
-  /** Whether no person has decided it. */
+  /** Whether no person was part of the decision. */
   isDecidedByMachine: z.boolean(),
-  /** Their own drop that it is about. */
+  /** The person's own drop that the notice is about. */
   dropId: id.nullable(),
   appeal: z.enum(APPEAL_STATES).nullable(),
-  /** The last day on which it can be appealed against. */
+  /** The last day for an appeal. */
   appealUntil: z.iso.date().nullable(),
-  /** Words about a way to die: mask them and go on, or keep them to oneself. */
+  /** For words about a way to die: the author can mask the passage and show the rest, or keep the words private. */
   canMask: z.boolean(),
   isRead: z.boolean(),
 });
 
 export type Notice = z.infer<typeof notice>;
 
-/** What one is told about one's own words, account and reports. */
+/** The routes for a person's notices. */
 export const noticeEndpoints = {
   /** The newest 100, newest first. */
   'GET /api/notices': {
@@ -73,13 +74,13 @@ export const noticeEndpoints = {
     output: z.void(),
     status: 204,
   },
-  /** Once for each decision; reporters may complain in the same way. */
+  /** Sends an appeal, once for each decision. Reporters complain with the same route. */
   'POST /api/notices/:noticeId/appeal': {
     auth: 'user',
     input: z.strictObject({ noticeId: id, words: words(APPEAL_MAX) }),
     output: z.strictObject({ notice }),
   },
-  /** Of a notice with `canMask`: let the drop go on without the passage, or keep it in the archive alone. */
+  /** For a notice with `canMask`: show the drop without the passage, or keep the drop only in the archive. */
   'POST /api/notices/:noticeId/choose': {
     auth: 'user',
     input: z.strictObject({ noticeId: id, choice: z.enum(['mask', 'keep']) }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { crisisPost } from './crisis.ts';
 import { ownDrop, publicDrop } from './drops.ts';
-import { feedCopy, personalFeed, popularFeed, publicFeed } from './feed.ts';
+import { crisisPost, feedCopy, personalFeed, popularFeed, publicFeed } from './feed.ts';
 
 const drop = {
   id: 'aaaaaaaaaaaaaaaaaaaa',
@@ -59,6 +58,10 @@ describe.each(Object.entries(WALLS))('%s, as others see it', (_, [schema, withEx
     'fadesAt',
     'young',
     'shownAt',
+    'localDate',
+    'clock',
+    'zone',
+    'offset',
   ])('does not leave with %s in it', (field) => {
     expect(schema.safeParse(withExtra({ [field]: 'high' })).success).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, words } from './fields.ts';
-import { REPORT_NOTE_MAX } from './limits.ts';
+import { APPEAL_MAX, EXPLANATION_MAX, REPORT_NOTE_MAX } from './limits.ts';
 
-/** Why somebody reports words; `worried` is about the person and hides nothing. */
+/** The reasons for a report. `worried` is about the person and does not hide the words. */
 export const REPORT_REASONS = [
   'harassment',
   'hate',
@@ -18,9 +18,31 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Reporting words of others, by somebody who is in. */
+/** The receipt of a report without an account: a number that names the report, and a code that opens it. */
+const receipt = z.strictObject({
+  caseNumber: z.string().regex(/^[0-9]{4}-[0-9]{4}-[0-9]{4}$/),
+  code: z.string().regex(/^[A-Z2-7]{16}$/),
+});
+
+/** The result of such a report, with dates only. It says nothing about the moderator or the author. */
+const status = z.strictObject({
+  /** `gone`: the words were gone before anybody decided. */
+  state: z.enum(['received', 'acted', 'stays', 'gone']),
+  receivedOn: z.iso.date(),
+  decidedOn: z.iso.date().nullable(),
+  /** What was decided and why, in sentences. Null until then. */
+  reasons: z.string().nullable(),
+  /** What the sender can do against the decision, or the result of a complaint. Null if there is nothing to say. */
+  redress: z.string().nullable(),
+  canComplain: z.boolean(),
+});
+
+/** The routes for reporting other people's words. */
 export const reportEndpoints = {
-  /** Again is no error and counts once. Its reporter does not see the drop any more, but for `worried`. */
+  /**
+   * Reports a drop. A second report is not an error and counts only once. The reporter no longer sees the drop, except
+   * after a report for `worried`.
+   */
   'POST /api/drops/:dropId/report': {
     auth: 'user',
     input: z.strictObject({
@@ -29,9 +51,36 @@ export const reportEndpoints = {
       note: words(REPORT_NOTE_MAX).optional(),
     }),
     output: z.strictObject({
-      /** Whether it goes from this reader's feed at once. */
+      /** Whether the drop disappears from this reader's feed at once. */
       hides: z.boolean(),
     }),
     status: 201,
+  },
+
+  // Reports of words without an account, and their results (Digital Services Act, 16).
+  'POST /api/public/notices': {
+    auth: 'public',
+    input: z.strictObject({
+      /** The address of one drop, as "Copy address" gives it. */
+      address: z.string().max(500),
+      reason: z.enum(REPORT_REASONS),
+      explanation: words(EXPLANATION_MAX),
+      /** May be left out for reports about a child. */
+      name: words(100).optional(),
+      email: z.email().max(200).optional(),
+      inGoodFaith: z.literal(true),
+    }),
+    output: receipt,
+    status: 201,
+  },
+  'POST /api/public/notices/status': { auth: 'public', input: receipt, output: status },
+  /**
+   * A complaint, once, after a decision: another person reads the words again. The answer is the same as that of
+   * `status`.
+   */
+  'POST /api/public/notices/complain': {
+    auth: 'public',
+    input: receipt.extend({ words: words(APPEAL_MAX) }),
+    output: status,
   },
 } as const;

@@ -4,12 +4,13 @@ import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import type { UserData } from '../../test/support/plant.ts';
 import { asShown } from '../../test/support/stored.ts';
+import { takeAll } from '../../test/support/taken.ts';
 import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
 import { markForDeletion } from '../account/tombstone.ts';
-import { drops, reactions } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { resumeDeletion } from './deletion/delete-account.ts';
-import { reactionsGiven } from './find-reactions.ts';
+import { drops, journal, reactions } from '../platform/collections.ts';
+import { db } from '../platform/firestore.ts';
+import { reactionsGiven } from '../reactions/reactions.ts';
+import { resumeDeletion } from './deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -88,6 +89,71 @@ describe('GET /api/user/me/export', () => {
   });
 });
 
+describe('a journal of many long entries', () => {
+  const ENTRIES = 130;
+  const LONG = 60_000;
+  let writer: Person;
+  beforeAll(async () => {
+    writer = await newPerson();
+    await writeEntries(writer, ENTRIES, LONG);
+  });
+
+  it('comes in answers of a size that can be sent, each row once, newest first', async () => {
+    const { all, pages } = await takeAll(api, writer.token);
+    expect(all.journal.map(({ title }) => title)).toEqual(
+      Array.from({ length: ENTRIES }, (_, n) => `entry ${ENTRIES - 1 - n}`),
+    );
+    for (const { text } of pages) expect(text.length).toBeLessThan(2.2 * 1024 * 1024);
+    expect(pages.length).toBeGreaterThan(3);
+    // What there is once is said once.
+    expect(pages.map(({ body }) => 'account' in body)).toEqual(pages.map((_, at) => at === 0));
+  });
+
+  it('goes on at its cursor, also after something new was written', async () => {
+    const first = await api.send('GET /api/user/me/export', { token: writer.token });
+    const next = `GET /api/user/me/export?cursor=${first.body.nextCursor}`;
+    const second = await api.send(next, { token: writer.token });
+    const json = { title: 'meanwhile', content: 'And then it rained.' };
+    const { body } = await api.send('POST /api/journal/entries', { token: writer.token, json });
+    const again = await api.send(next, { token: writer.token });
+    expect(again.body.journal).toEqual(second.body.journal);
+    await api.send(`DELETE /api/journal/entries/${body.entry.id}`, { token: writer.token });
+  });
+
+  it('is not opened by a cursor in somebody else’s hand', async () => {
+    const { body } = await api.send('GET /api/user/me/export', { token: writer.token });
+    const { token } = await newPerson();
+    const theirs = await api.send(`GET /api/user/me/export?cursor=${body.nextCursor}`, { token });
+    expect([theirs.status, theirs.body.journal, theirs.body.account]).toEqual([200, [], undefined]);
+  });
+
+  it('refuses a cursor of another list', async () => {
+    const { token } = writer;
+    const list = await api.send('GET /api/journal/entries?limit=1', { token });
+    const { status, body } = await api.send(
+      `GET /api/user/me/export?cursor=${list.body.nextCursor}`,
+      { token },
+    );
+    expect([status, body.field]).toEqual([400, 'cursor']);
+  });
+});
+
+async function writeEntries({ uid, token }: Person, count: number, length: number) {
+  const json = { content: 'A template.' };
+  const { body } = await api.send('POST /api/journal/entries', { token, json });
+  const template = (await journal(uid).doc(body.entry.id).get()).data();
+  if (!template) throw new Error('nothing was saved');
+  await journal(uid).doc(body.entry.id).delete();
+  const writer = db().bulkWriter({ throttling: false });
+  for (let n = 0; n < count; n += 1) {
+    const createdAt = Timestamp.fromMillis(now.getTime() - (count - n) * 60_000);
+    const content = `entry ${n} `.padEnd(length, 'words ');
+    const entry = { ...template, title: `entry ${n}`, content, createdAt };
+    void writer.set(journal(uid).doc(newId()), entry);
+  }
+  await writer.close();
+}
+
 describe('hundreds of drops and reactions', () => {
   const DAY_MS = 24 * 3_600_000;
   /** Both in more than one page of everything that reads them; the long run takes two thousand and a thousand. */
@@ -120,10 +186,11 @@ describe('hundreds of drops and reactions', () => {
     await writer.close();
 
     const began = performance.now();
-    const { status, body } = await take(person);
+    const { all } = await takeAll(api, person.token);
     const taken = performance.now();
-    expect([status, body.drops.length, body.reactions.length]).toEqual([200, written, given]);
-    const contents = body.drops.map(({ content }: { content: string }) => content);
+    expect([all.drops.length, all.reactions.length]).toEqual([written, given]);
+    const contents = all.drops.map(({ content }) => content);
+    expect(new Set(all.reactions.map(({ dropId }) => dropId)).size).toBe(given);
     expect(new Set(contents).size).toBe(written);
 
     await markForDeletion(person.uid, 'at-once', now);

@@ -1,72 +1,137 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isPremium } from '../account/premium.ts';
-import { toCurrentUser } from '../account/present.ts';
-import { loadProfile } from '../account/profile.ts';
-import { readStaff } from '../account/staff.ts';
-import { exportMembership } from '../billing/export-membership.ts';
-import type { AccountExport } from '../contract/data-rights.ts';
-import { toOwnDrop } from '../drops/present.ts';
-import { shownCounts } from '../drops/shown-counts.ts';
-import { listByAuthor, type OwnStoredDrop } from '../drops/store.ts';
-import type { Caller } from '../http/caller.ts';
-import { toEntry } from '../journal/present.ts';
-import { days, journal, reporters, totemHistory, whispers } from '../platform/collections.ts';
-import type { ReactionDoc, Stored, UserDoc } from '../platform/documents.ts';
-import { auth } from '../platform/firebase.ts';
-import { positionOf } from '../platform/paging.ts';
-import type { DeviceDoc } from '../platform/reminder-documents.ts';
-import type { ReportDoc, ReporterDoc } from '../platform/safety-documents.ts';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { isPremium, toCurrentUser } from '../account/current-user.ts';
+import { loadProfile, readStaff } from '../account/profile.ts';
+import { readStanding } from '../account/sanctions.ts';
+import { withClocks, zoneState } from '../account/zone.ts';
+import { exportMembership } from '../billing/membership.ts';
+import {
+  type AccountExport,
+  EXPORT_LISTS,
+  type ExportList,
+  type ExportPage,
+  REACTION_TYPES,
+} from '../contract/index.ts';
+import { appealsOf } from '../desk/appeals.ts';
+import { shownCounts, toOwnDrop } from '../drops/own-drops.ts';
+import { countDrops, listByAuthor } from '../drops/store.ts';
+import type { Caller } from '../http/authenticate.ts';
+import { toEarlier, toEntry } from '../journal/journal.ts';
+import { countEntries, listEntries } from '../journal/store.ts';
+import { shownNotices, toNotice } from '../notices/notices.ts';
+import {
+  days,
+  earlierVersions,
+  reporters,
+  totemHistory,
+  whispers,
+} from '../platform/collections.ts';
+import type { ReporterDoc, StandingDoc } from '../platform/documents/moderation.ts';
+import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
+import { badField } from '../platform/errors.ts';
+import { auth, type Stored } from '../platform/firestore.ts';
+import {
+  firstWithin,
+  listByName,
+  listNewest,
+  openPlace,
+  type Position,
+  sealPlace,
+} from '../platform/paging.ts';
+import { reactionsGiven } from '../reactions/reactions.ts';
 import { devicesOf } from '../reminders/store.ts';
-import { listReportsBy } from '../reports/store.ts';
-import { exportNotices } from './export-notices.ts';
-import { reactionsGiven } from './find-reactions.ts';
-import { readAll, readPages } from './read-all.ts';
+import { listReportsBy } from '../reports/report.ts';
 
-/** Everything that is kept about the caller, as they may take it with them (design 13). */
-export async function exportAccount(caller: Caller, now: Date): Promise<AccountExport> {
-  const { uid } = caller;
-  const { user } = await loadProfile(caller, now);
-  const [
-    premium,
-    membership,
-    staff,
-    login,
-    drops,
-    locks,
-    given,
-    reported,
-    record,
-    entries,
-    totems,
-    nights,
-    told,
-    browsers,
-  ] = await Promise.all([
-    isPremium(uid, now),
-    exportMembership(uid),
-    readStaff(uid),
-    readLogin(uid),
-    readPages<OwnStoredDrop>((limit, last) => listByAuthor(uid, limit, last && positionOf(last))),
-    readAll(days(uid)),
-    readPages<QueryDocumentSnapshot<ReactionDoc>>((limit, last) =>
-      reactionsGiven(uid, limit, last),
-    ),
-    readPages<QueryDocumentSnapshot<ReportDoc>>((limit, last) => listReportsBy(uid, limit, last)),
-    reporters().doc(uid).get(),
-    readAll(journal(uid)),
-    readAll(totemHistory(uid)),
-    readAll(whispers(uid)),
-    exportNotices(uid),
-    devicesOf(uid),
+/**
+ * The most rows of a list that are read at once. For long rows the number is smaller, because the server rates their risk
+ * again.
+ */
+const AT_ONCE = 400;
+const LONG_AT_ONCE = 40;
+const LONG: readonly ExportList[] = ['journal', 'earlierVersions', 'drops'];
+/** The size in bytes at which a page is full. */
+const BYTES = 2 * 1024 * 1024;
+
+/** Where the next page begins: a list, and the place in that list after which to continue. */
+interface Place {
+  readonly list: ExportList;
+  readonly after: string | null;
+}
+
+/**
+ * Returns one page of everything that is stored about the caller (design 13).
+ * @throws AppError `bad-request` for a cursor that this API did not create
+ */
+export async function exportPage(
+  caller: Caller,
+  cursor: string | undefined,
+  now: Date,
+): Promise<ExportPage> {
+  const from = cursor === undefined ? null : decodePlace(cursor);
+  const [{ user }, breakdown] = await Promise.all([
+    loadProfile(caller, now),
+    isPremium(caller.uid, now),
   ]);
-  const counts = await shownCounts(drops, now);
-  const createdAt = user.createdAt.toDate().toISOString();
+  const reader = { uid: caller.uid, user, breakdown, now };
+  const { lists, next } = await fillPage(reader, from ?? FIRST);
   return {
     exportedAt: now.toISOString(),
+    ...(from === null ? await about(reader) : {}),
+    ...lists,
+    nextCursor: next && encodePlace(next),
+  };
+}
+
+const FIRST: Place = { list: 'journal', after: null };
+
+/** Reads the lists one after another, starting at a place, until the page is full. */
+async function fillPage(reader: Reader, from: Place) {
+  const lists: Partial<Pick<ExportPage, ExportList>> = {};
+  let bytes = 0;
+  for (const list of EXPORT_LISTS.slice(EXPORT_LISTS.indexOf(from.list))) {
+    const after = list === from.list ? from.after : null;
+    const limit = LONG.includes(list) ? LONG_AT_ONCE : AT_ONCE;
+    const found = await LISTS[list](reader, limit, after);
+    const fitting = firstWithin<{ row: unknown; place: string }>(found, BYTES - bytes);
+    bytes += fitting.bytes;
+    Object.assign(lists, { [list]: fitting.first.map(({ row }) => row) });
+    // The list may end exactly here. Then the next page has no rows of this list.
+    if (found.length === limit || bytes >= BYTES) {
+      return { lists, next: { list, after: fitting.first.at(-1)?.place ?? after } satisfies Place };
+    }
+  }
+  return { lists, next: null };
+}
+
+const encodePlace = ({ list, after }: Place): string =>
+  sealPlace('export', `${list}:${after ?? ''}`);
+
+function decodePlace(cursor: string): Place {
+  const [name, after = ''] = openPlace('export', cursor).split(':');
+  const list = EXPORT_LISTS.find((known) => known === name);
+  if (!list) throw badField('cursor', 'is not one this API gave out');
+  return { list, after: after === '' ? null : after };
+}
+
+/** Reads everything that is not a list. */
+async function about({ uid, user, breakdown: premium, now }: Reader) {
+  const [entries, drops, membership, staff, login, record, sent, standing, browsers] =
+    await Promise.all([
+      countEntries(uid),
+      countDrops(uid),
+      exportMembership(uid),
+      readStaff(uid),
+      readLogin(uid),
+      reporters().doc(uid).get(),
+      appealsOf(uid),
+      readStanding(uid),
+      devicesOf(uid),
+    ]);
+  return {
+    totals: { journal: entries, drops },
     account: {
       id: uid,
       email: user.email,
-      createdAt,
+      createdAt: user.createdAt.toDate().toISOString(),
       isPremium: premium,
       membership,
       staff: staff && { ...staff, since: staff.since.toDate().toISOString() },
@@ -74,47 +139,29 @@ export async function exportAccount(caller: Caller, now: Date): Promise<AccountE
     },
     settings: { ...settingsOf(uid, user, now), reminder: reminderOf(user, browsers) },
     stats: statsOf(user),
-    drops: drops.map(({ id, doc }) =>
-      toOwnDrop(id, doc, {
-        breakdown: true,
-        now,
-        counts: counts.get(id),
-        seen: user.echoesSeen?.[id]?.count,
-      }),
-    ),
     echoesSeen: Object.entries(user.echoesSeen ?? {}).map(([dropId, { day, count }]) => ({
       dropId,
       day,
       reactions: count,
     })),
-    days: locks.map((lock) => ({ day: lock.id, ...lock.data() })),
-    reactions: given.map((reaction) => {
-      const { dropId, type } = reaction.data();
-      return { dropId, type };
-    }),
-    reports: reported.map((report) => toReport(report.data())),
     reportRecord: toRecord(record.data()),
-    journal: entries.map((entry) => toEntry({ id: entry.id, doc: entry.data() })),
-    totemHistory: totems.map((totem) => {
-      const { totemType, date, reason } = totem.data();
-      return { totemType, date: date.toDate().toISOString(), reason };
+    appeals: sent.map((appeal) => {
+      const { sentAt, words, outcome } = appeal.data();
+      return { sentAt: sentAt.toDate().toISOString(), words, outcome };
     }),
-    whispers: nights.map((night) => ({
-      date: night.id,
-      content: night.data().content,
-      createdAt: night.data().createdAt.toDate().toISOString(),
-    })),
-    ...told,
+    standing: toStanding(standing.doc),
   };
 }
 
-/** A report without its case, which is about somebody else. */
-const toReport = ({ reason, note, createdAt, outcome }: ReportDoc) => ({
-  reason,
-  note,
-  createdAt: createdAt.toDate().toISOString(),
-  outcome,
-});
+const iso = (at: { toDate(): Date } | null) => at?.toDate().toISOString() ?? null;
+
+const toStanding = (doc: StandingDoc | null): AccountExport['standing'] =>
+  doc && {
+    strikes: doc.strikes.map(({ at }) => at.toDate().toISOString()),
+    pausedUntil: iso(doc.pausedUntil),
+    endProposedAt: iso(doc.pendingEnd?.since ?? null),
+    endedAt: iso(doc.endedAt),
+  };
 
 const toRecord = (record: ReporterDoc | undefined) =>
   record ? { agreed: record.agreed, unfounded: record.unfounded } : null;
@@ -123,7 +170,7 @@ const MEMBER = { isPremium: true, premiumEnds: null, premiumRenews: null };
 
 type Settings = AccountExport['settings'];
 
-/** A browser without its address and keys, with which one could write to it (protection). */
+/** The browsers, without their push addresses and keys: with these, other people could send messages to the browsers. */
 const reminderOf = (
   { reminder }: UserDoc,
   browsers: readonly Stored<DeviceDoc>[],
@@ -140,7 +187,7 @@ const reminderOf = (
     : null;
 
 function settingsOf(uid: string, user: UserDoc, now: Date): Omit<Settings, 'reminder'> {
-  // As it was settled: a theme that lapsed with the membership is still this person's choice.
+  // The export contains the theme that the person chose, even if it ended with the membership.
   const { theme, aiProvider, timeZone, nextTimeZone } = toCurrentUser(uid, user, MEMBER, now);
   return {
     theme,
@@ -156,6 +203,10 @@ const statsOf = (user: UserDoc): AccountExport['stats'] => ({
   dropCount: user.dropCount,
   streak: user.streak,
   lastDropDate: user.lastDropDate,
+  lastDrop: user.lastDrop && {
+    at: user.lastDrop.at.toDate().toISOString(),
+    zone: user.lastDrop.zone,
+  },
   totemType: user.totemType,
   emotionTotals: user.emotionTotals,
   samples: user.samples,
@@ -177,4 +228,112 @@ async function readLogin(uid: string): Promise<AccountExport['account']['login']
       displayName: displayName || null,
     })),
   };
+}
+
+/** The person whose data is exported. */
+interface Reader {
+  readonly uid: string;
+  readonly user: UserDoc;
+  /** Whether the person may see the breakdown of their drops. */
+  readonly breakdown: boolean;
+  readonly now: Date;
+}
+
+/** An exported row, and its place in its list. */
+interface Line<Row> {
+  readonly row: Row;
+  readonly place: string;
+}
+
+type ReadLines<List extends ExportList> = (
+  reader: Reader,
+  limit: number,
+  after: string | null,
+) => Promise<Line<AccountExport[List][number]>[]>;
+
+/** Functions that read the rows of each list: at most `limit` rows, after the place of an earlier row. */
+const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
+  journal: async ({ uid }, limit, after) =>
+    newest(await listEntries(uid, limit, positionAt(after)), toEntry),
+  earlierVersions: async ({ uid }, limit, after) =>
+    byName(await listByName(earlierVersions(uid), limit, after), toEarlier),
+  drops: async ({ uid, user, breakdown, now }, limit, after) => {
+    const found = await listByAuthor(uid, limit, positionAt(after));
+    const [written, counts] = await Promise.all([
+      withClocks(uid, found, zoneState(user), now),
+      shownCounts(found, now),
+    ]);
+    return newest(written, ({ id, doc, clock }) =>
+      toOwnDrop(id, doc, {
+        breakdown,
+        now,
+        clock,
+        counts: counts.get(id),
+        seen: user.echoesSeen?.[id]?.count,
+      }),
+    );
+  },
+  whispers: async ({ uid }, limit, after) =>
+    byName(await listByName(whispers(uid), limit, after), (doc, date) => ({
+      date,
+      content: doc.content,
+      createdAt: doc.createdAt.toDate().toISOString(),
+    })),
+  totemHistory: async ({ uid }, limit, after) =>
+    byName(await listByName(totemHistory(uid), limit, after), ({ totemType, date, reason }) => ({
+      totemType,
+      date: date.toDate().toISOString(),
+      reason,
+    })),
+  notices: async ({ uid, now }, limit, after) =>
+    newest(await listNewest(shownNotices(uid, now), limit, positionAt(after)), ({ id, doc }) =>
+      toNotice(id, doc),
+    ),
+  // The case is left out, because it is about another person.
+  reports: async ({ uid }, limit, after) =>
+    byName(await listReportsBy(uid, limit, after), ({ reason, note, createdAt, outcome }) => ({
+      reason,
+      note,
+      createdAt: createdAt.toDate().toISOString(),
+      outcome,
+    })),
+  reactions: async ({ uid }, limit, after) => {
+    const found = await reactionsGiven(uid, limit, reactionAt(after));
+    return found.map((reaction) => {
+      const { dropId, type } = reaction.data();
+      return { row: { dropId, type }, place: `${dropId}.${type}` };
+    });
+  },
+  days: async ({ uid }, limit, after) =>
+    byName(await listByName(days(uid), limit, after), ({ dropId, idempotencyKey }, day) => ({
+      day,
+      dropId,
+      idempotencyKey,
+    })),
+};
+
+const byName = <Doc, Row>(
+  found: readonly QueryDocumentSnapshot<Doc>[],
+  toRow: (doc: Doc, id: string) => Row,
+): Line<Row>[] => found.map((each) => ({ row: toRow(each.data(), each.id), place: each.id }));
+
+const newest = <Found extends Stored<{ readonly createdAt: Timestamp }>, Row>(
+  found: readonly Found[],
+  toRow: (found: Found) => Row,
+): Line<Row>[] =>
+  found.map((each) => ({
+    row: toRow(each),
+    place: `${each.doc.createdAt.toMillis()}.${each.id}`,
+  }));
+
+function positionAt(place: string | null): Position | null {
+  if (place === null) return null;
+  const [millis = '', id = ''] = place.split('.');
+  return { createdAt: Timestamp.fromMillis(Number(millis)), id };
+}
+
+function reactionAt(place: string | null) {
+  const [dropId = '', name] = (place ?? '').split('.');
+  const type = REACTION_TYPES.find((known) => known === name);
+  return type === undefined ? null : { dropId, type };
 }

@@ -5,8 +5,7 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { topicsOf } from '../../test/support/said.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { analyseText } from '../analysis/analyse-text.ts';
-import type { Analyser } from '../analysis/analyser.ts';
+import { type Analyser, analyseText } from '../analysis/analysis.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 

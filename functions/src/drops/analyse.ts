@@ -1,28 +1,33 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { copyProfile } from '../account/profile-copy.ts';
-import { analyseWithFallback } from '../analysis/analyse-with-fallback.ts';
-import type { Analysis, ChooseAnalyser } from '../analysis/analyser.ts';
-import { alwaysEmbedded } from '../analysis/embedded.ts';
+import { copyProfile } from '../account/current-user.ts';
+import {
+  type Analysis,
+  alwaysEmbedded,
+  analyseWithFallback,
+  type ChooseAnalyser,
+} from '../analysis/analysis.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import { turnOf, type Which } from '../analysis/reflection/turn.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import { addSample } from '../contract/emotion-shares.ts';
+import { addSample, shownText, withoutPersonal } from '../contract/index.ts';
+import { decideTotem } from '../mirror/totems.ts';
 import { drops, totemHistory, users } from '../platform/collections.ts';
-import type { DropDoc, UserDoc } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import { isDone, setDone } from '../platform/idempotent-event.ts';
-import { decideTotem } from '../totems/rule.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { isDone, setDone } from '../platform/events.ts';
+import { db } from '../platform/firestore.ts';
+import { sharesOf } from './drops.ts';
 import { crisisPostOfDay, type OwnedDrop, readDrop } from './store.ts';
 
 /**
- * Reads a drop's words, under the feeling that its author chose, writes what was found on the drop, and moves its
- * author's totals and totem (design 9). All or nothing, once per drop however often it is called: the event's mark and
- * the drop's own `analysedAt` are checked where they are written. A drop that is gone, or
- * whose author is, is no error.
- * @param choose who reads this author's words; nobody but the embedded analyser unless told otherwise
+ * Analyses a drop's words together with the feeling that its author chose. Stores the result on the drop, and updates the
+ * author's totals and totem (design 9). Writes everything or nothing, and only once for each drop, however often it is
+ * called: one transaction checks the mark of the event and the drop's `analysedAt`. It is no error if the drop or the author
+ * no longer exists.
+ * @param choose chooses the analyser for this author's words; by default the embedded one
  */
 export async function analyseDrop(
   dropId: string,
@@ -34,29 +39,30 @@ export async function analyseDrop(
   if (!drop?.doc.userId || drop.doc.analysedAt) return;
   const analyser = await choose(drop.doc.userId, eventId);
   const context = await contextOf(dropId, { ...drop.doc, userId: drop.doc.userId });
-  const read = await analyseWithFallback(analyser, drop.doc.content, context);
+  // The analyser may be in the cloud. It gets the words without the personal parts, as moderators do.
+  const read = await analyseWithFallback(analyser, withoutPersonal(drop.doc), context);
   const analysis = forAuthor(drop.doc, read, context);
   const moved = await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
   if (moved) await copyProfile(drop.doc.userId, now);
 }
 
 async function contextOf(dropId: string, drop: OwnedDrop): Promise<AnswerContext> {
-  const { userId, localDate, isCrisis, shownContent } = drop;
+  const { userId, localDate, isCrisis } = drop;
   const which: Which = isCrisis
     ? { of: 'crisis', index: await crisisPostOfDay(userId, dropId) }
     : { of: 'drop' };
-  return { turn: turnOf(userId, localDate, which), shown: shownContent };
+  return { turn: turnOf(userId, localDate, which), shown: shownText(drop) };
 }
 
-/** The reading as the author chose it to be taken; a crisis post's emotion is forced, so nobody chose that. */
-function forAuthor(
-  { content, emotionType, isCrisis }: DropDoc,
-  read: Analysis,
-  context: AnswerContext,
-): Analysis {
-  if (isCrisis) return read;
-  const risk = maxRisk(memoizedRisk(content), read.risk);
-  return ledByChoice(read, { text: content, emotion: emotionType, risk, context });
+/**
+ * The analysis, adjusted to the feeling that the author chose. The emotion of a crisis post is forced, not chosen, so its
+ * analysis is not adjusted.
+ */
+function forAuthor(doc: DropDoc, read: Analysis, context: AnswerContext): Analysis {
+  if (doc.isCrisis) return read;
+  const risk = maxRisk(memoizedRisk(doc.content), read.risk);
+  const text = withoutPersonal(doc);
+  return ledByChoice(read, { text, emotion: doc.emotionType, risk, context });
 }
 
 interface Found {
@@ -66,7 +72,7 @@ interface Found {
   readonly now: Date;
 }
 
-/** @returns whether the author has another totem now, or a first one */
+/** Stores the analysis and updates the author. @returns whether the author has a new totem now */
 async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<boolean> {
   const dropRef = drops().doc(dropId);
   const [done, found] = await Promise.all([isDone(tx, eventId), tx.get(dropRef)]);
@@ -74,8 +80,9 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
   if (done || !drop?.userId || drop.analysedAt) return false;
   const author = (await tx.get(users().doc(drop.userId))).data();
 
-  // Nobody chose the emotion of a crisis post, and nobody in a crisis is asked about theirs.
+  // A person in a crisis is not asked about the feeling.
   const asks = drop.isCrisis ? null : questionFor(drop.content, analysis);
+  const risk = maxRisk(drop.risk, analysis.risk);
   setDone(tx, eventId, now);
   tx.update(dropRef, {
     emotions: [...new Set([drop.emotionType, ...analysis.detected])],
@@ -83,22 +90,18 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
     aiAnalysis: analysis.reflection,
     analysedAt: Timestamp.fromDate(now),
     emotionShares: analysis.emotions,
+    risk,
     ...(asks && { asks }),
     ...(analysis.risk && { cloudRisk: analysis.risk }),
   });
-  // A crisis post's emotion is forced, so it says nothing about its author's landscape.
+  // The emotion of a crisis post is forced, so the post does not count in the author's totals.
   if (!author || drop.isCrisis) return false;
-  return moveTotals(tx, { ...drop, userId: drop.userId }, author, analysis, now);
+  const read = { ...drop, userId: drop.userId, emotionShares: analysis.emotions, risk };
+  return moveTotals(tx, read, author, now);
 }
 
-function moveTotals(
-  tx: Transaction,
-  drop: OwnedDrop,
-  author: UserDoc,
-  analysis: Analysis,
-  now: Date,
-): boolean {
-  const totals = addSample(author.emotionTotals, drop.emotionType, analysis.emotions);
+function moveTotals(tx: Transaction, drop: OwnedDrop, author: UserDoc, now: Date): boolean {
+  const totals = addSample(author.emotionTotals, drop.emotionType, sharesOf(drop));
   const samples = author.samples + 1;
   const state = { totemType: author.totemType, totals, samples, basis: author.totemBasis };
   const totem = decideTotem(state, now);
@@ -108,7 +111,7 @@ function moveTotals(
     ...(totem && { totemType: totem.totemType, totemBasis: totem.basis }),
   });
   if (!totem) return false;
-  // The number of drops falls when one is deleted, so that alone would be no name.
+  // The number of drops goes down when one is deleted, so the number alone would not be a unique id.
   tx.create(totemHistory(drop.userId).doc(`${samples}_${now.getTime()}`), {
     totemType: totem.totemType,
     date: Timestamp.fromDate(totem.assignedAt),

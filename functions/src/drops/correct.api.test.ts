@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { reconcileUser } from '../nightly/reconcile-user.ts';
+import { reconcileUser } from '../nightly/people.ts';
 import { drops, users } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 

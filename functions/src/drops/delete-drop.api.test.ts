@@ -4,14 +4,13 @@ import { everythingStored } from '../../test/support/everything.ts';
 import { type Crash, injectFaults, runWithCrash } from '../../test/support/fault-injection.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { keepAuthor } from '../moderation/deleted-words.ts';
-import { eraseRemains } from '../nightly/erase-remains.ts';
-import { reconcileUser } from '../nightly/reconcile-user.ts';
+import { eraseRemains } from '../nightly/night.ts';
+import { reconcileUser } from '../nightly/people.ts';
 import { drops, reactions, users, waiting } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { addReaction } from '../reactions/store.ts';
+import { db } from '../platform/firestore.ts';
+import { addReaction } from '../reactions/reactions.ts';
 import { analyseDrop } from './analyse.ts';
-import { deleteOwnDrop } from './delete-drop.ts';
+import { deleteOwnDrop } from './delete.ts';
 
 const TODAY = new Date('2026-11-20T12:00:00.000Z');
 let now = TODAY;
@@ -191,7 +190,7 @@ describe('a deletion that is killed anywhere', () => {
         if (shown) await tick(now);
         if (shown) await react(id, reader);
         const work = async () => {
-          await deleteOwnDrop(person.uid, id, now, keepAuthor);
+          await deleteOwnDrop(person.uid, id, now);
         };
         const { calls, crashed } = await runWithCrash(work, crash);
         const isThere = (await drops().doc(id).get()).exists;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropOfAddress } from './drop-address.ts';
+import { dropOfAddress } from './drops.ts';
 
 const dropId = fc.stringMatching(/^[A-Za-z0-9]{20}$/);
 

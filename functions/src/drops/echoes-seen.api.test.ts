@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { ECHOES_SEEN_MAX } from '../contract/limits.ts';
+import { ECHOES_SEEN_MAX } from '../contract/index.ts';
 import { users } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

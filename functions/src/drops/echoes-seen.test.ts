@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ECHOES_KEPT } from '../contract/limits.ts';
-import { addDays, type LocalDate } from '../platform/local-day.ts';
-import { withSeen } from './echoes-seen.ts';
+import { ECHOES_KEPT, type LocalDate } from '../contract/index.ts';
+import { addDays } from '../platform/time.ts';
+import { withSeen } from './own-drops.ts';
 
 const dayOf = (n: number): LocalDate => addDays('2026-01-01', n);
 const some = fc

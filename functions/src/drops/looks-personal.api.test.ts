@@ -60,7 +60,7 @@ describe.each(['POST /api/drops', 'POST /api/drops/crisis'])('%s', (route) => {
       [{ start: 0, end: 13, kind: 'name', hard: false }],
     ]);
     const { status, body } = await send(NAME, { confirmed: true });
-    expect([status, body.masked]).toEqual([201, false]);
+    expect([status, body.drop.personal]).toEqual([201, []]);
     expect(await kept()).toEqual([NAME]);
   });
 
@@ -84,19 +84,32 @@ describe.each(['POST /api/drops', 'POST /api/drops/crisis'])('%s', (route) => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('refuses nobody at risk: what leads to them goes out masked, and they are told', async () => {
+  it('refuses nobody at risk: they keep their words whole, and others see a mark', async () => {
     const { send, kept, token } = await write();
     const first = await send(AT_RISK, {}, 'one-key');
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ masked: true, risk: 'high', drop: { content: MASKED } });
-    expect((await send(AT_RISK, {}, 'one-key')).body).toEqual(first.body);
-    expect(await kept()).toEqual([MASKED]);
+    const whole = { content: AT_RISK, personal: [{ kind: 'phone' }], risk: 'high' };
+    expect(first.body).toMatchObject({ risk: 'high', drop: whole });
+    expect(await kept()).toEqual([AT_RISK]);
     const mine = await api.send('GET /api/drops/me', { token });
-    expect(mine.body.drops).toMatchObject([{ content: MASKED, risk: 'high' }]);
+    expect(mine.body.drops).toMatchObject([whole]);
+    expect((await api.send('GET /api/user/me/export', { token })).body.drops).toMatchObject([
+      whole,
+    ]);
     await tick(now);
-    const seen = await api.send('GET /api/drops/crisis', { token });
+    const { token: reader } = await newPerson({ premium: true });
+    const seen = await api.send('GET /api/drops/crisis', { token: reader });
     const feed = await api.send('GET /api/public/drops/feed');
+    expect(seen.text + feed.text).toContain(MASKED);
     expect(seen.text + feed.text).not.toContain('81349672');
+  });
+
+  it('knows a retry by the words as they were sent', async () => {
+    const { send } = await write();
+    const first = await send(AT_RISK, {}, 'one-key');
+    expect((await send(AT_RISK, {}, 'one-key')).body).toEqual(first.body);
+    const other = await send(AT_RISK.replace('81349672', '81349673'), {}, 'one-key');
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency-key-reused']);
   });
 
   it('lets every way to help through', async () => {

@@ -2,9 +2,9 @@ import firebaseFunctionsTest from 'firebase-functions-test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { systemClock } from '../platform/clock.ts';
 import { drops } from '../platform/collections.ts';
-import { onDropCreated } from './on-drop-created.ts';
+import { systemClock } from '../platform/time.ts';
+import { onDropCreated } from './functions.ts';
 
 const { wrap, cleanup } = firebaseFunctionsTest({ projectId: process.env.GCLOUD_PROJECT ?? '' });
 let api: Api;

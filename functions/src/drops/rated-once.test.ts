@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aStoredDrop } from '../../test/support/stored.ts';
-import { embeddedAnalyser } from '../analysis/embedded.ts';
-import { rateRisk } from '../analysis/risk/rate-risk.ts';
-import { toOwnDrop } from './present.ts';
+import { embeddedAnalyser } from '../analysis/analysis.ts';
+import { rateRisk } from '../analysis/risk/risk.ts';
+import { toOwnDrop } from './own-drops.ts';
 
-vi.mock(import('../analysis/risk/rate-risk.ts'), async (original) => {
+vi.mock(import('../analysis/risk/risk.ts'), async (original) => {
   const module = await original();
   return { ...module, rateRisk: vi.fn(module.rateRisk) };
 });
@@ -13,9 +13,11 @@ beforeEach(() => {
   vi.mocked(rateRisk).mockClear();
 });
 
-const own = (content: string, cloudRisk?: 'high') => {
-  const drop = aStoredDrop('somebody', '2026-11-20', { content, ...(cloudRisk && { cloudRisk }) });
-  return toOwnDrop('a-drop', drop, { breakdown: false, now: new Date('2026-11-20T12:00:00.000Z') });
+const own = (content: string, risk?: 'high') => {
+  const drop = aStoredDrop('somebody', '2026-11-20', { content, ...(risk && { risk }) });
+  const clock = { zone: 'UTC', offset: 0 };
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  return toOwnDrop('a-drop', drop, { breakdown: false, now, clock });
 };
 
 it('the words of a drop are rated once, however often they are listed and read', async () => {

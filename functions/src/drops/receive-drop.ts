@@ -1,16 +1,19 @@
-import type { ChooseAnalyser } from '../analysis/analyser.ts';
+import type { ChooseAnalyser } from '../analysis/analysis.ts';
 import { chooseAnalyser } from '../analysis/choose-analyser.ts';
-import { runIdempotently } from '../platform/idempotent-event.ts';
+import { runIdempotently } from '../platform/events.ts';
 import { analyseDrop } from './analyse.ts';
 
-/** The event that a new drop fires. */
-export interface DropCreated {
+/** The event of a new drop. */
+interface DropCreated {
   readonly id: string;
   readonly time: string;
   readonly dropId: string;
 }
 
-/** What `onDropCreated` does with its event: analyses the drop, once, however often it is told. */
+/**
+ * Handles the event of `onDropCreated`: analyses the drop once, even if the event arrives twice. This function has its own
+ * file, because only a trigger may import code that calls the cloud.
+ */
 export function receiveDrop(
   event: DropCreated,
   now: Date,

@@ -1,29 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byEmotion, NO_EMOTIONS } from '../contract/emotion-shares.ts';
-import { EMOTIONS } from '../contract/emotions.ts';
-import { sharesOf } from './shares.ts';
+import { byEmotion, EMOTIONS, NO_EMOTIONS } from '../contract/index.ts';
+import { sharesOf } from './drops.ts';
 
-const content = 'It is over.';
 const asks = {
   between: ['sadness', 'joy'] as ['sadness', 'joy'],
   question: 'Closer to loss or to relief?',
 };
+const risk = 'none';
 const heard = { ...NO_EMOTIONS, sadness: 0.5, joy: 0.25, anger: 0.125 };
 
 describe('what a drop counts as', () => {
   it('is what was heard in it, also while it is only asked about', () => {
-    expect(sharesOf({ content, emotionShares: heard })).toEqual(heard);
-    expect(sharesOf({ content, emotionShares: heard, asks })).toEqual(heard);
+    expect(sharesOf({ risk, emotionShares: heard })).toEqual(heard);
+    expect(sharesOf({ risk, emotionShares: heard, asks })).toEqual(heard);
   });
 
   it('is what its author said, in place of what was heard of the two', () => {
-    expect(sharesOf({ content, emotionShares: heard, asks, corrected: 'joy' })).toEqual({
+    expect(sharesOf({ risk, emotionShares: heard, asks, corrected: 'joy' })).toEqual({
       ...NO_EMOTIONS,
       joy: 0.75,
       anger: 0.125,
     });
   });
+
+  it.each(['concern', 'high'] as const)(
+    'is nothing where the words sound like danger: %s',
+    (risk) => {
+      expect(sharesOf({ risk, emotionShares: heard })).toEqual(NO_EMOTIONS);
+      expect(sharesOf({ risk, emotionShares: heard, asks, corrected: 'joy' })).toEqual(NO_EMOTIONS);
+    },
+  );
 
   it('is never more or less for being said', () => {
     const share = fc.double({ min: 0, max: 0.2, noNaN: true });
@@ -31,7 +38,7 @@ describe('what a drop counts as', () => {
       fc.property(fc.array(share, { minLength: 5, maxLength: 5 }), fc.boolean(), (all, isJoy) => {
         const emotionShares = byEmotion((emotion) => all[EMOTIONS.indexOf(emotion)] ?? 0);
         const said = sharesOf({
-          content,
+          risk,
           emotionShares,
           asks,
           corrected: isJoy ? 'joy' : 'sadness',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { reconcileUser } from '../nightly/people.ts';
 import { users } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -70,6 +71,38 @@ describe('the drop stats', () => {
       hasDroppedToday: true,
       lastDropDate: '2026-11-22',
     });
+  });
+
+  it('go on over a trip to Los Angeles and home, and no morning is refused', async () => {
+    const person = await newPerson();
+    const [home, away] = ['Pacific/Auckland', 'America/Los_Angeles'];
+    const visits: [string, string][] = [
+      // 08:00 of May 30 and 31 at home; 08:00 of June 1 to 3 away, where a first drop waits for the midnight of home.
+      ['2026-05-29T20:00:00Z', home],
+      ['2026-05-30T20:00:00Z', home],
+      ['2026-06-01T15:00:00Z', away],
+      ['2026-06-02T15:00:00Z', away],
+      ['2026-06-03T15:00:00Z', away],
+      // 08:00 of June 5 at home: June 4 was spent in the air. Then every morning, until the week is over and after it.
+      ['2026-06-04T20:00:00Z', home],
+      ...Array.from({ length: 8 }, (_, n): [string, string] => [
+        new Date(Date.UTC(2026, 5, 5 + n, 20)).toISOString(),
+        home,
+      ]),
+    ];
+    now = new Date('2026-05-31T05:00:00Z');
+    for (const [n, [moment, zone]] of visits.entries()) {
+      if (n === 2) {
+        now = new Date('2026-05-31T11:00:00Z');
+        const headers = { 'x-time-zone': away };
+        await api.send('GET /api/user/me', { token: person.token, headers });
+      }
+      expect((await release(person, moment, zone)).status, moment).toBe(201);
+    }
+    const stats = await statsAt(person, '2026-06-12T20:01:00Z');
+    expect(stats).toMatchObject({ totalDrops: 14, streak: 14, lastDropDate: '2026-06-13' });
+    await reconcileUser(person.uid, now);
+    expect(await statsAt(person, '2026-06-12T20:02:00Z')).toEqual(stats);
   });
 
   it('do not count crisis posts', async () => {

@@ -1,29 +1,32 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/tombstone.ts';
+import type { WithClock } from '../account/zone.ts';
+import { putBeforePerson } from '../cases/open-case.ts';
+import type { OwnClock } from '../contract/index.ts';
 import { days, drops, users, waiting } from '../platform/collections.ts';
-import type { Position } from '../platform/cursor.ts';
-import type { DayDoc, DropDoc, Stored, UserDoc } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import type { WaitingDoc } from '../platform/page-documents.ts';
-import { listNewest } from '../platform/paging.ts';
-import { type Conflict, orConflict } from '../platform/retry-on-conflict.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { WaitingDoc } from '../platform/documents/pages.ts';
+import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
+import type { Stored } from '../platform/firestore.ts';
+import { type Conflict, db, orConflict } from '../platform/firestore.ts';
+import { listNewest, type Position } from '../platform/paging.ts';
 
 export type StoredDrop = Stored<DropDoc>;
 
-/** A drop whose author is here: all but those of people who left, whose words stay until they fade. */
+/** A drop with an author. People who leave can let their words stay without an author until the words fade. */
 export type OwnedDrop = DropDoc & { readonly userId: string };
 
 export type OwnStoredDrop = Stored<OwnedDrop>;
 
-/** A conflict: somebody else wrote first, so nothing was written. */
-export type WriteResult = OwnStoredDrop | Conflict;
+/** A conflict means that another request wrote first, so nothing was written. */
+export type WriteResult = WithClock<OwnStoredDrop> | Conflict;
 
-/** A day lock as found: which drop holds it and under which key it was submitted. */
+/** Reads the lock of a day: it names the day's drop and the key of its request. */
 export async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
   return (await days(uid).doc(lockId).get()).data() ?? null;
 }
 
-/** The locks with these ids, in order, null where free. */
+/** Reads the locks with these ids, in order. A free lock is null. */
 export async function readLocks(uid: string, lockIds: string[]): Promise<(DayDoc | null)[]> {
   const found = await db().getAll(...lockIds.map((id) => days(uid).doc(id)));
   return found.map((lock) => (lock.data() as DayDoc | undefined) ?? null);
@@ -34,7 +37,7 @@ export async function readDrop(id: string): Promise<StoredDrop | null> {
   return doc ? { id, doc } : null;
 }
 
-/** The drop with this id, if it is this person's. */
+/** Reads the drop with this id, if it belongs to this person. */
 export async function readOwnDrop(uid: string, id: string): Promise<OwnStoredDrop | null> {
   const found = await readDrop(id);
   return found && isOwn(found, uid) ? found : null;
@@ -42,27 +45,26 @@ export async function readOwnDrop(uid: string, id: string): Promise<OwnStoredDro
 
 const isOwn = (drop: StoredDrop, uid: string): drop is OwnStoredDrop => drop.doc.userId === uid;
 
-/** A drop as it is written, with the right to release it, and the key that it was sent under. */
+/** A new drop, with the right to release it and the lock of its day. */
 export interface NewDrop {
   readonly doc: OwnedDrop;
   readonly release: WaitingDoc;
-  readonly idempotencyKey: string | null;
-  /** What else is written with it. */
-  readonly also?: ((batch: FirebaseFirestore.WriteBatch, drop: OwnStoredDrop) => void) | undefined;
+  readonly lock: Omit<DayDoc, 'dropId'> & { readonly clock: OwnClock };
 }
 
 /**
- * Writes the day's drop, the right to release it, the lock and the author's counters as one batch of preconditions. The
- * profile must still be as it was read at `profileAt`, because the date was derived from its zone.
+ * Writes the day's drop, the right to release it, the lock and the author's counters in one batch with preconditions. Also
+ * writes a case if the drop waits for a person. The batch fails if the profile has changed since `profileAt`, because the
+ * date depends on the time zone in the profile.
  */
 export async function writeDailyDrop(
-  { doc, release, idempotencyKey, also }: NewDrop,
-  counters: Pick<UserDoc, 'streak' | 'lastDropDate'>,
+  { doc, release, lock }: NewDrop,
+  counters: Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>,
   profileAt: Timestamp,
 ): Promise<WriteResult> {
   const ref = drops().doc();
   const batch = db().batch();
-  batch.create(days(doc.userId).doc(doc.localDate), { dropId: ref.id, idempotencyKey });
+  batch.create(days(doc.userId).doc(doc.localDate), { dropId: ref.id, ...lock });
   batch.create(ref, doc);
   batch.create(waiting().doc(ref.id), release);
   batch.update(
@@ -70,26 +72,26 @@ export async function writeDailyDrop(
     { ...counters, dropCount: FieldValue.increment(1) },
     { lastUpdateTime: profileAt },
   );
-  also?.(batch, { id: ref.id, doc });
-  return commit(batch, { id: ref.id, doc });
+  if (doc.reviewedUntil) putBeforePerson(batch, { id: ref.id, doc });
+  return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 
-/** Writes a crisis post under one of the day's slots; it uses up no day and counts nowhere else. */
+/** Writes a crisis post in one of the day's slots. The post does not use the day's drop and changes no counter. */
 export async function writeCrisisPost(
-  { doc, release, idempotencyKey }: NewDrop,
+  { doc, release, lock }: NewDrop,
   slotId: string,
 ): Promise<WriteResult> {
   const ref = drops().doc();
   const batch = failIfDeleted(db().batch(), doc.userId);
-  batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, idempotencyKey });
+  batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, ...lock });
   batch.create(ref, doc);
   batch.create(waiting().doc(ref.id), release);
-  return commit(batch, { id: ref.id, doc });
+  return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 
 async function commit(
   batch: FirebaseFirestore.WriteBatch,
-  stored: OwnStoredDrop,
+  stored: WithClock<OwnStoredDrop>,
 ): Promise<WriteResult> {
   return batch.commit().then(() => stored, orConflict);
 }
@@ -101,19 +103,21 @@ export const listByAuthor = (
   after: Position | null,
 ): Promise<OwnStoredDrop[]> => listNewest(ownDrops(uid), limit, after);
 
-/** What a query by author finds has one. */
+/** A query by author. It finds only drops that have an author. */
 export const ownDrops = (uid: string) =>
   drops().where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
 
-/** The used day that names a drop, or one of its crisis posts' slots; it stays when the drop is gone. */
+export const countDrops = async (uid: string): Promise<number> =>
+  (await ownDrops(uid).count().get()).data().count;
+
+export const countCrisisPosts = async (uid: string): Promise<number> =>
+  (await ownDrops(uid).where('isCrisis', '==', true).count().get()).data().count;
+
+/** The lock of a drop's day, or of a crisis post's slot. The lock stays when the drop is deleted. */
 export const dayWith = (uid: string, dropId: string) =>
   days(uid).where('dropId', '==', dropId).limit(1).get();
 
-/** Whether a drop that is gone was this person's: its day still says so. */
-export const wasOwn = async (uid: string, dropId: string): Promise<boolean> =>
-  !(await dayWith(uid, dropId)).empty;
-
-/** Which of its day's crisis posts one is, from 0, by the slot that it holds. */
+/** The position of a crisis post among the crisis posts of its day, from 0. The slot of the post gives the position. */
 export async function crisisPostOfDay(uid: string, dropId: string): Promise<number> {
   const [slot] = (await dayWith(uid, dropId)).docs;
   return Math.max(0, Number(slot?.id.split('_crisis_')[1] ?? 1) - 1);

@@ -6,8 +6,8 @@ import { emptyStore } from '../../test/support/whole-store.ts';
 import { encodeHead, encodeItems } from '../pages/page.ts';
 import { forgetPages } from '../pages/store.ts';
 import { head, pages } from '../platform/collections.ts';
-import { encodePageCursor } from '../platform/page-cursor.ts';
-import type { HeadContent, StoredItem } from '../platform/page-documents.ts';
+import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
+import { encodePageCursor } from '../platform/paging.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;

@@ -1,14 +1,22 @@
-import type { PublicFeed } from '../contract/feed.ts';
-import { readShown } from '../drops/on-page.ts';
+import type { PersonalFeed, PublicFeed } from '../contract/index.ts';
+import { ownAmong, readShown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
-import { toldGone } from '../pages/gone.ts';
-import { minuteOf } from '../pages/minute.ts';
-import { toPublicItem, toPublicItems } from '../pages/present.ts';
-import { gather, type ReadHead, readHead, readPopular } from '../pages/store.ts';
-import { AppError } from '../platform/app-error.ts';
-import { asSeenBy } from './as-seen-by.ts';
+import {
+  minuteOf,
+  type ReadHead,
+  recentRemovals,
+  toPublicItem,
+  toPublicItems,
+} from '../pages/page.ts';
+import { gather, readHead, readPopular } from '../pages/store.ts';
+import type { StoredItem } from '../platform/documents/pages.ts';
+import { AppError } from '../platform/errors.ts';
+import { reactionsBy, withOwn } from '../reactions/reactions.ts';
 
-/** The first answer as it was made of a head, which is kept for seconds; fading and removals go by the minute. */
+/**
+ * The first answer made from each head. It is reused only within the same minute, because drops fade at whole minutes and
+ * removals leave the list at whole minutes.
+ */
 const firstAnswers = new WeakMap<
   ReadHead,
   { readonly minute: number; readonly answer: PublicFeed }
@@ -30,7 +38,7 @@ async function readPublicFeed(cursor: string | undefined, now: Date): Promise<Pu
     drops: items.map(toPublicItem),
     nextCursor,
     v: head?.v ?? null,
-    gone: toldGone(head?.content.gone ?? [], now),
+    gone: recentRemovals(head?.content.gone ?? [], now),
   };
 }
 
@@ -41,13 +49,16 @@ export const getPopularFeed: Handler<'GET /api/public/drops/popular'> = async (
   drops: toPublicItems(await readPopular('feed'), now),
 });
 
-/** @throws AppError `not-found`, the same whether it is held, removed, faded, on its way, a crisis post or nothing at all */
+/**
+ * Returns one drop to anybody.
+ * @throws AppError `not-found`, the same whether the drop is held, removed, faded, waiting, a crisis post or unknown
+ */
 export const getPublicDrop: Handler<'GET /api/public/drops/:dropId'> = async (
   { dropId },
   { now },
 ) => {
   const shown = await readShown(dropId, now);
-  if (!shown || shown.isCrisis) {
+  if (!shown || shown.doc.isCrisis) {
     throw new AppError('not-found', 'This drop is not in the void, or no longer.');
   }
   return { drop: toPublicItem(shown.item) };
@@ -60,3 +71,21 @@ export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (
   const { items, nextCursor } = await gather('feed', cursor, now);
   return { drops: await asSeenBy(caller.uid, items), nextCursor };
 };
+
+/** The items as one reader sees them: with the reactions that the reader gave, and with a mark on the reader's own drops. */
+export async function asSeenBy(
+  uid: string,
+  items: readonly StoredItem[],
+): Promise<PersonalFeed['drops']> {
+  const ids = items.map(({ id }) => id);
+  const [given, own] = await Promise.all([reactionsBy(uid, ids), ownAmong(uid, ids)]);
+  return items.map((item) => {
+    const { drop, reactionCounts } = toPublicItem(item);
+    const myReactions = given.get(item.id) ?? [];
+    return {
+      drop: { ...drop, ...(own.has(item.id) && { userId: uid }) },
+      reactionCounts: withOwn(reactionCounts, myReactions),
+      myReactions,
+    };
+  });
+}

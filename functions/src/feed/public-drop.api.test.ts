@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../../test/support/people.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { drops } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
 
 const now = new Date('2026-11-20T12:30:00.000Z');
 let api: Api;

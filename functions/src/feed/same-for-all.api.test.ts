@@ -6,8 +6,8 @@ import { startApi } from '../../test/support/api.ts';
 import { newPeople, type Person } from '../../test/support/people.ts';
 import { releasedDrop, report } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { CLEAN } from '../account/standing.ts';
-import { REPORT_REASONS } from '../contract/reports.ts';
+import { CLEAN } from '../account/sanctions.ts';
+import { REPORT_REASONS } from '../contract/index.ts';
 import { standings } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const verifyIdToken = vi.fn();
-vi.mock('../platform/firebase.ts', () => ({ auth: () => ({ verifyIdToken }) }));
+vi.mock('../platform/firestore.ts', () => ({ auth: () => ({ verifyIdToken }) }));
 const { authenticate } = await import('./authenticate.ts');
 
 const withHeaders = (headers: Record<string, string>) =>
@@ -34,7 +34,6 @@ describe('a token', () => {
 
   it.each([
     ['moderator', 'moderator'],
-    ['custodian', 'custodian'],
     ['admin', undefined],
     [['moderator'], undefined],
   ])('names a role that there is, and no other: %j', async (role, claimedRole) => {
@@ -43,13 +42,20 @@ describe('a token', () => {
   });
 
   it.each([
-    'auth/id-token-revoked',
-    'auth/id-token-expired',
-    'auth/user-disabled',
-    'auth/argument-error',
-  ])('is refused on %s', async (code) => {
+    ['auth/id-token-revoked', { ended: true }],
+    ['auth/user-disabled', { ended: true }],
+    ['auth/user-not-found', { ended: true }],
+    ['auth/id-token-expired', {}],
+    ['auth/argument-error', {}],
+    ['auth/invalid-id-token', {}],
+  ])('is refused on %s, and says whether somebody ended the session: %j', async (code, details) => {
     verifyIdToken.mockRejectedValue(Object.assign(new Error('no'), { code }));
-    await expect(authenticate(signedIn)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(authenticate(signedIn)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      screen: 'Please log in again.',
+      details,
+    });
+    await expect(authenticate(signedIn)).rejects.toHaveProperty('details', details);
   });
 
   it('is refused when nobody stands behind it, with the reason', async () => {

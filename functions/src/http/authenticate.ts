@@ -1,15 +1,14 @@
 import type { Request } from 'express';
-import { STAFF_ROLES } from '../contract/staff-roles.ts';
-import { AppError } from '../platform/app-error.ts';
-import { auth } from '../platform/firebase.ts';
-import { knownZone } from '../platform/local-day.ts';
-import type { Caller } from './caller.ts';
-import { signUpNetwork } from './visitor-limit.ts';
+import { STAFF_ROLES, type StaffRole } from '../contract/index.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth } from '../platform/firestore.ts';
+import { knownZone, MINUTE_MS } from '../platform/time.ts';
+import { signUpNetwork } from './limits.ts';
 
 /**
- * Who sends this request. The one place that reads credentials; every token is checked for revocation, which also
- * refuses deleted and disabled accounts. Anonymous accounts, of which one machine could open thousands a day, stay out,
- * whether or not the project lets them be made.
+ * Finds out who sent this request. This is the only place that reads credentials. Every token is checked for
+ * revocation, so deleted and disabled accounts are refused too. Anonymous accounts are always refused, because one
+ * machine could open thousands a day.
  * @throws AppError `unauthenticated`
  */
 export async function authenticate(req: Request): Promise<Caller> {
@@ -28,20 +27,21 @@ export async function authenticate(req: Request): Promise<Caller> {
       network: signUpNetwork(req.get('x-forwarded-for'), req.socket?.remoteAddress),
     };
   } catch (thrown) {
-    if (isRefusal(thrown)) throw unauthenticated('token refused');
-    throw thrown;
+    const code = refusalOf(thrown);
+    if (code === null) throw thrown;
+    throw unauthenticated('token refused', ENDED.has(code));
   }
 }
 
-// The identity service being out of reach says nothing about the token, and must not log people out.
-function isRefusal(thrown: unknown): boolean {
-  if (!(thrown instanceof Error) || !('code' in thrown)) return false;
+/** Auth codes that mean that the session was ended: a logout on another device, a new password, or a closed account. */
+const ENDED = new Set(['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found']);
+
+// Auth codes that say nothing about the token: the identity service cannot be reached. This must not log people out.
+function refusalOf(thrown: unknown): string | null {
+  if (!(thrown instanceof Error) || !('code' in thrown)) return null;
   const { code } = thrown;
-  return (
-    typeof code === 'string' &&
-    code.startsWith('auth/') &&
-    !['auth/internal-error', 'auth/network-error'].includes(code)
-  );
+  if (typeof code !== 'string' || !code.startsWith('auth/')) return null;
+  return ['auth/internal-error', 'auth/network-error'].includes(code) ? null : code;
 }
 
 const anonymous = () =>
@@ -49,6 +49,35 @@ const anonymous = () =>
     log: 'anonymous account',
   });
 
-function unauthenticated(log: string): AppError {
-  return new AppError('unauthenticated', 'Please log in again.', { log });
+function unauthenticated(log: string, ended = false): AppError {
+  const details = ended ? ({ ended: true } as const) : {};
+  return new AppError('unauthenticated', 'Please log in again.', { log, details });
+}
+
+/** The person who sent the request, according to the token, and the time zone that the browser claims. */
+export interface Caller {
+  readonly uid: string;
+  readonly email: string | null;
+  /** The person's address, if the identity provider has confirmed it. */
+  readonly verifiedEmail: string | null;
+  /** The role in the token. It gives no rights without the matching record in the store. */
+  readonly claimedRole?: StaffRole | undefined;
+  readonly claimedZone: string | undefined;
+  /** The network of the request: an IPv4 address or an IPv6 /56. Used to count sign-ups. Never stored. */
+  readonly network?: string | undefined;
+  /** When the person last logged in. Renewing the token does not change it. */
+  readonly signedInAt: Date;
+}
+
+/** For actions that cannot be undone: how long ago the person may have logged in, in milliseconds. */
+const RECENT_MS = 5 * MINUTE_MS;
+
+/**
+ * Allows the request only if the person logged in within the last five minutes.
+ * @param then the end of the sentence "Log in once more, then"
+ * @throws AppError `recent-login-required`
+ */
+export function requireRecentLogin({ signedInAt }: Caller, now: Date, then: string): void {
+  if (now.getTime() - signedInAt.getTime() <= RECENT_MS) return;
+  throw new AppError('recent-login-required', `Log in once more, then ${then}.`);
 }

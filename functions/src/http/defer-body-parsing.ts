@@ -9,11 +9,12 @@ type Hidden = Partial<Record<(typeof BODY_HEADERS)[number], string>>;
 const hidden = new WeakMap<IncomingMessage, Hidden>();
 
 /**
- * The framework around a function answers some requests before the function sees them: it reads every body, up to
- * 1 GiB, into memory, and meets malformed JSON and undecodable addresses with an HTML page that may show a stack.
- * Hiding the two headers that announce a body makes it leave the stream alone, and escaping a broken address makes
- * it an unknown one, so that our own parsers refuse both early and in words. Call once, when the process starts; returns how
- * to stop.
+ * Stops the framework around a function from answering some requests itself. Without this, the framework reads every
+ * body into memory, up to 1 GiB. It answers malformed JSON and addresses that cannot be decoded with an HTML page that
+ * may show a stack. This function hides the two headers that announce a body, so the framework does not read the body.
+ * It also escapes a broken address, so the address becomes an unknown one. Then our own parsers can refuse such
+ * requests early and in words. Call it once, when the process starts.
+ * @returns a function that stops it again
  */
 export function deferBodyParsing(): () => void {
   const defer = (message: unknown) => {
@@ -25,12 +26,12 @@ export function deferBodyParsing(): () => void {
   return () => void unsubscribe(STARTS, defer);
 }
 
-/** Gives a request back the headers that announce its body. */
+/** Restores the headers that announce the request's body. */
 export function restoreBodyHeaders(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
 }
 
-/** How long a body the request announces, in bytes; one that comes in chunks may be of any length. */
+/** The length of the body that the request announces, in bytes. A chunked body can have any length. */
 export function announcedBytes(request: IncomingMessage): number {
   const headers = { ...request.headers, ...hidden.get(request) };
   if (headers['transfer-encoding']) return Number.POSITIVE_INFINITY;
@@ -48,9 +49,9 @@ function hideBody(request: IncomingMessage): void {
   hidden.set(request, kept);
 }
 
-/** An address as it came, or one that says the same in a way that can be decoded. */
+/** Returns the address unchanged, or an equivalent address that can be decoded. */
 function decodable(url: string): string {
-  // A call whose value nobody uses is one that a bundler leaves out, whether it throws or not.
+  // The result must be used: a bundler removes a call whose value is not used, even if the call can throw.
   return decoded(url) === null ? url.replaceAll('%', '%25') : url;
 }
 

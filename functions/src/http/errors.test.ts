@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors.ts';
 import { safeError } from '../platform/log.ts';
 import { asAppError } from './errors.ts';
 

@@ -1,16 +1,19 @@
-import type { Response } from 'express';
-import { errorMessage } from '../contract/error-wording.ts';
-import { errorBody } from '../contract/errors.ts';
-import { AppError } from '../platform/app-error.ts';
-import { GRPC, hasStatus } from '../platform/grpc-status.ts';
+import type { NextFunction, Request, Response } from 'express';
+import { errorBody, errorMessage } from '../contract/index.ts';
+import { AppError } from '../platform/errors.ts';
+import { GRPC, hasStatus } from '../platform/firestore.ts';
+import { log, safeError } from '../platform/log.ts';
 import { announcedBytes } from './defer-body-parsing.ts';
 
 const WORTH_WAITING_BYTES = 256 * 1024;
 
-/** Any thrown thing as the error a client gets; what nobody foresaw becomes `internal` and says nothing more. */
+/**
+ * Turns anything that was thrown into the error that the client gets. An unexpected error becomes `internal` without
+ * details.
+ */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // Express and its parsers throw errors with a 4xx status for requests they cannot decode.
+  // Express and its parsers throw errors with a 4xx status for requests that they cannot decode.
   if (thrown instanceof Error && 'status' in thrown && thrown.status === 400) {
     return new AppError('bad-request', 'The address of this request cannot be read.');
   }
@@ -29,20 +32,39 @@ export function asAppError(thrown: unknown): AppError {
   );
 }
 
-// Whatever Auth throws that is not a refusal of the token (authenticate.ts) is its own trouble; a network that
-// does not answer, or not in time, comes as `app/...`.
+// Auth either refuses the token (authenticate.ts handles this) or has a problem of its own. All other errors of Auth
+// are such problems. A network that does not answer in time gives `app/...`.
 function isAuthOutage(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && /^(auth|app)\//.test(String(thrown.code));
 }
 
-/** Sends an error, never cached: the CDN in front would keep a 404 for ten minutes. */
-export function sendError(res: Response, error: AppError): void {
+/** Sends an error. Errors are never cached: otherwise the CDN would keep a 404 for ten minutes. */
+function sendError(res: Response, error: AppError): void {
   if (res.headersSent) return;
   res.set('Cache-Control', 'no-store');
   if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
-  // A long body is not waited for. A short one is, unread: closing while it still comes can tear down the answer.
+  // The server does not wait for a long body. It waits for a short body but does not read it, because closing the
+  // connection too early can destroy the answer.
   const { req } = res;
   if (!req.complete && announcedBytes(req) > WORTH_WAITING_BYTES) res.set('Connection', 'close');
   const body = { ...error.body, ...errorMessage(req.path, error.code) };
   res.status(error.status).json(errorBody.parse(body));
+}
+
+/**
+ * The last handler of an app: sends whatever was thrown as an error in words. Express recognises an error handler by
+ * its four parameters.
+ */
+export function errorHandler(
+  thrown: unknown,
+  _req: Request,
+  res: Response,
+  _next: NextFunction,
+): void {
+  const error = asAppError(thrown);
+  const requestId = String(res.locals.requestId);
+  if (error.status >= 500) {
+    log.error('request failed', { requestId, code: error.code, error: safeError(thrown) });
+  }
+  sendError(res, error);
 }

@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
 import type { z } from 'zod';
-import type { Endpoints, Parsed, Route } from '../contract/endpoints.ts';
-import type { Caller } from './caller.ts';
+import type { Endpoints, Parsed, Route } from '../contract/index.ts';
+import { PATIENCE_TIMES } from '../platform/environment.ts';
+import { AppError } from '../platform/errors.ts';
+import { log } from '../platform/log.ts';
+import type { Caller } from './authenticate.ts';
 
-/** What a handler may know of the request. */
+/** What a handler can know about the request. */
 interface Context {
   readonly now: Date;
 }
 
 export interface PublicContext extends Context {
-  /** How often this was asked from the same network within the call's window, this time counted. */
-  readonly asked: number;
+  /** The network of the request: an IPv4 address or an IPv6 /56. Never stored in this form, never logged. */
+  readonly network: string;
 }
 
 export interface UserContext extends Context {
   readonly caller: Caller;
-  /** Chosen by the client: the same key means the same submission, tried again. */
+  /** A key that the client chose. The same key means that the client sends the same request again. */
   readonly idempotencyKey: string | null;
 }
 
@@ -22,14 +27,88 @@ type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'public'
   ? PublicContext
   : UserContext;
 
-/** What a handler returns; it is parsed by the endpoint's output schema before it leaves. */
+/** What a handler returns. The endpoint's output schema parses it before it is sent. */
 type Result<R extends Route> = z.input<Endpoints[R]['output']>;
 
-/** One use case: parsed input in, value out. Throws AppError; knows nothing of HTTP. */
+/** One use case: takes parsed input and returns a value. Throws AppError. Knows nothing about HTTP. */
 export type Handler<R extends Route> = (
   input: Parsed<R>,
   context: ContextOf<R>,
 ) => Promise<Result<R>>;
 
-/** A handler for every row of the contract: a missing one does not compile. */
+/** One handler for every row of the contract. If a handler is missing, the code does not compile. */
 export type Handlers = { readonly [R in Route]: Handler<R> };
+
+/**
+ * The longest time that anybody waits for an answer, in milliseconds. People give up after 8 s, so this is shorter. The
+ * clients of Auth and Firestore would wait 25 to 300 s for a server that does not answer.
+ */
+export const ANSWER_WITHIN_MS = 7_000;
+
+/**
+ * The result of `work`, if it finishes in time. Late work continues and may still succeed. Every write is safe to
+ * repeat, so a person who tries again either finds the work done or does it.
+ * @throws AppError `unavailable` with Retry-After, or the error that `late` makes, when the time is over
+ */
+export async function withTimeout<T>(
+  work: Promise<T>,
+  ms = ANSWER_WITHIN_MS,
+  late: () => AppError = tooLate,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms * PATIENCE_TIMES);
+  });
+  try {
+    return await Promise.race([work, passed]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLate = () =>
+  new AppError('unavailable', 'The void is slow to answer. Your words are safe here; try again.', {
+    log: 'deadline passed',
+    retryAfterSeconds: 5,
+  });
+
+/**
+ * Logs one line for each request: a request id, the route's pattern, the status and the duration. It never logs the
+ * address, which may contain a drop id. The client also gets the request id and can quote it.
+ */
+export function requestLog(req: Request, res: Response, next: NextFunction): void {
+  const requestId = randomUUID();
+  const started = performance.now();
+  res.locals.requestId = requestId;
+  res.set('X-Request-Id', requestId);
+  res.on('finish', () => {
+    const path = typeof req.route?.path === 'string' ? req.route.path : 'unknown';
+    log.info('request', {
+      requestId,
+      route: `${req.method} ${path}`,
+      status: res.statusCode,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  next();
+}
+
+/**
+ * Security headers. Hosting sets them on the answers that it forwards, but a function can also be called at its own
+ * address, without Hosting.
+ */
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+export function securityHeaders(_req: Request, res: Response, next: NextFunction): void {
+  res.set(HEADERS);
+  next();
+}

@@ -1,13 +1,13 @@
 import { json, type Request, type RequestHandler, type Response, raw } from 'express';
 import { z } from 'zod';
-import { type Endpoint, endpoints, maxBytes, type Route } from '../contract/endpoints.ts';
-import { AppError, badField } from '../platform/app-error.ts';
+import { BODY_MAX_BYTES, type Endpoint, endpoints, type Route } from '../contract/index.ts';
+import { AppError, badField } from '../platform/errors.ts';
 import { restoreBodyHeaders } from './defer-body-parsing.ts';
 
-/** What these name stands in their address; a body would mean nothing. */
+/** Methods whose requests have no body: the address says everything. */
 const isBodiless = (method = '') => ['GET', 'HEAD', 'DELETE'].includes(method);
 
-/** Whether all that a call can be told stands in its address, so that it needs no body (requirements 7.1). */
+/** Whether a route needs no body because all its input is in the address (requirements 7.1). */
 export function takesNoBody(route: Route): boolean {
   const { input }: Endpoint = endpoints[route];
   return (
@@ -18,8 +18,8 @@ export function takesNoBody(route: Route): boolean {
 }
 
 /**
- * Refuses a public address that is spelled in another way than plainly, each name once. The cache in front keeps a
- * page for every spelling, so there must not be more of them than there are pages.
+ * Refuses a public address with an unusual spelling, or with a name that occurs twice. The CDN cache stores one page
+ * for every spelling, so each page must have only one.
  * @throws AppError `bad-request`
  */
 export function refuseOtherSpelling(route: Route, req: Request): void {
@@ -31,7 +31,7 @@ export function refuseOtherSpelling(route: Route, req: Request): void {
 }
 
 /**
- * What a request asks for: the parameters of its address, and its query or the JSON of its body.
+ * The input of a request: the parameters in its address, and its query or JSON body.
  * @throws AppError `bad-request`, `unsupported-media-type`, `too-large`
  */
 export async function readInput(
@@ -41,7 +41,7 @@ export async function readInput(
 ): Promise<Record<string, unknown>> {
   const given = isBodiless(req.method)
     ? { ...req.query }
-    : await readBody(req, res, maxBytes(endpoints[route]), takesNoBody(route));
+    : await readBody(req, res, maxBytes(route), takesNoBody(route));
   const repeated = Object.keys(req.params).find((name) => name in given);
   if (repeated) {
     throw new AppError('bad-request', `${repeated} stands in the address; leave it out here`, {
@@ -51,10 +51,36 @@ export async function readInput(
   return { ...given, ...req.params };
 }
 
+/** The size of one character in the cap on the body. A UTF-16 unit has at most three bytes in UTF-8. */
+const BYTES_PER_UNIT = 3;
+
+const caps = new Map<Route, number>();
+
+/** The largest allowed body of a route, in bytes. Every text that the fields allow fits into it, in any script. */
+function maxBytes(route: Route): number {
+  const known = caps.get(route);
+  if (known !== undefined) return known;
+  const schema = z.toJSONSchema(endpoints[route].input, { io: 'input', unrepresentable: 'any' });
+  const cap = BODY_MAX_BYTES + BYTES_PER_UNIT * longestTexts(schema);
+  caps.set(route, cap);
+  return cap;
+}
+
+/** The largest total length of all texts that a schema allows, in UTF-16 units. */
+function longestTexts(schema: z.core.JSONSchema._JSONSchema): number {
+  if (typeof schema === 'boolean') return 0;
+  const { maxLength = 0, maxItems = 0, items, properties = {}, anyOf = [], allOf = [] } = schema;
+  const each = (some: readonly z.core.JSONSchema._JSONSchema[]) => some.map(longestTexts);
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+  const ofItems = items === undefined || Array.isArray(items) ? 0 : longestTexts(items);
+  const inside = sum(each([...Object.values(properties), ...allOf]));
+  return maxLength + maxItems * ofItems + inside + Math.max(0, ...each(anyOf));
+}
+
 /**
- * The JSON object in a request's body.
- * @param maxBytes cap; above it nothing more is read
- * @param mayBeMissing nothing at all, of whatever type, then means an empty object
+ * Reads the JSON object in a request's body.
+ * @param maxBytes the largest allowed size; a larger body is not read further
+ * @param mayBeMissing if true, an empty body of any type counts as an empty object
  * @throws AppError `unsupported-media-type`, `too-large`, `bad-request`
  */
 async function readBody(
@@ -71,7 +97,7 @@ async function readBody(
       'Send JSON, with the header Content-Type: application/json.',
     );
   }
-  await parse(json({ limit: maxBytes }), req, res, maxBytes);
+  await parse(json({ limit: maxBytes }), req, res);
   const body: unknown = req.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('bad-request', 'The body must be one JSON object.');
@@ -80,28 +106,28 @@ async function readBody(
 }
 
 /**
- * A request's body, byte for byte, as a signature over it needs it.
- * @param maxBytes cap; above it nothing more is read
+ * Reads a request's body as exact bytes, for checking a signature.
+ * @param maxBytes the largest allowed size; a larger body is not read further
  * @throws AppError `unsupported-media-type` when it is compressed, `too-large`
  */
 export async function readBytes(req: Request, res: Response, maxBytes: number): Promise<Buffer> {
   restoreBodyHeaders(req);
-  await parse(raw({ limit: maxBytes, type: () => true, inflate: false }), req, res, maxBytes);
+  await parse(raw({ limit: maxBytes, type: () => true, inflate: false }), req, res);
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-const parse = (parser: RequestHandler, req: Request, res: Response, maxBytes: number) =>
+const parse = (parser: RequestHandler, req: Request, res: Response) =>
   new Promise<void>((resolve, reject) => {
     void parser(req, res, (problem?: unknown) =>
-      problem ? reject(toAppError(problem, maxBytes)) : resolve(),
+      problem ? reject(toAppError(problem)) : resolve(),
     );
   });
 
-function toAppError(problem: unknown, maxBytes: number): unknown {
+function toAppError(problem: unknown): unknown {
   const status = problem instanceof Error && 'status' in problem ? problem.status : undefined;
   if (status === 413) {
-    return new AppError('too-large', `The body may be at most ${maxBytes} bytes.`);
+    return new AppError('too-large', 'This is more than can be sent at once. Make it shorter.');
   }
   if (status === 415) {
     return new AppError('unsupported-media-type', 'Send the JSON in UTF-8, gzip or plain.');
@@ -111,7 +137,7 @@ function toAppError(problem: unknown, maxBytes: number): unknown {
 }
 
 /**
- * The input of an endpoint, or a refusal that names the field and what to do.
+ * Parses the input of an endpoint. An invalid input gives an error that names the field and what to do.
  * @param given path parameters and query or body, merged
  * @throws AppError `bad-request`
  */

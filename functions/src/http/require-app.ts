@@ -1,13 +1,13 @@
 import type { Request } from 'express';
-import { APP_CHECK_HEADER, CHECKED_ROUTES } from '../contract/app-check.ts';
-import type { Route } from '../contract/endpoints.ts';
-import { appCheckMode, type VerifyApp } from '../platform/app-check.ts';
-import { AppError } from '../platform/app-error.ts';
+import { APP_CHECK_HEADER, CHECKED_ROUTES, type Route } from '../contract/index.ts';
+import { APP_CHECK } from '../platform/environment.ts';
+import { AppError } from '../platform/errors.ts';
+import { app } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 
 /**
- * Keeps scripts from what others see, as far as App Check can tell them from our app. While it only watches, it counts in the
- * log what it would refuse: by route and by what was wrong, nothing else.
+ * Refuses requests that App Check does not recognise as coming from our app. This keeps scripts away from other
+ * people's words. In `monitor` mode it only logs what it would refuse: the route and the reason, nothing else.
  * @throws AppError `app-not-verified`
  */
 export async function requireApp(
@@ -25,4 +25,24 @@ export async function requireApp(
     'app-not-verified',
     'We could not tell that this comes from Blckmirror itself. Reload the page and try again; your words stay here.',
   );
+}
+
+/** Whether a token shows that a request comes from our own app. */
+export type VerifyApp = (token: string) => Promise<boolean>;
+
+/** Asks Firebase App Check, which is loaded with the first token. An invalid token gives false, not an error. */
+export const verifyApp: VerifyApp = async (token) => {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  const check = getAppCheck(app());
+  return check.verifyToken(token).then(
+    () => true,
+    () => false,
+  );
+};
+
+type AppCheckMode = 'off' | 'monitor' | 'enforce';
+
+/** The App Check mode of this deployment. An unknown value means `off`. */
+export function appCheckMode(named: string = APP_CHECK.value()): AppCheckMode {
+  return named === 'monitor' || named === 'enforce' ? named : 'off';
 }

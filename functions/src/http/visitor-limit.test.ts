@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   networkOf,
+  reportNetwork,
   signUpNetwork,
   VISITORS_PER_EDGE,
   VisitorLimit,
   type VisitorNetworks,
   visitorNetworks,
-} from './visitor-limit.ts';
+} from './limits.ts';
 
 const rate = { requests: 3, windowSeconds: 60 };
 const noon = new Date('2026-11-20T12:00:00.000Z');
@@ -133,5 +134,18 @@ describe('the network that a sign-up is counted for', () => {
     expect(new Set(one)).toEqual(new Set(['2001:db8:1:0::/56']));
     expect(signUpNetwork('2001:db8:1:100::1', undefined)).toBe('2001:db8:1:100::/56');
     expect(signUpNetwork('::ffff:203.0.113.2', undefined)).toBe('203.0.113.2');
+  });
+});
+
+describe('the network of a public report', () => {
+  it('is the last hop, so that a made-up header gives no second one', () => {
+    const of = (forwarded: string | undefined) => reportNetwork(forwarded, '127.0.0.1');
+    const claims = ['', '10.0.0.1, ', '10.0.0.2, 203.0.113.9, ', 'garbage, '];
+    expect(new Set(claims.map((claimed) => of(`${claimed}198.51.100.2`)))).toEqual(
+      new Set(['198.51.100.2']),
+    );
+    expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:ff::1'));
+    expect(of(undefined)).toBe('127.0.0.1');
+    expect(reportNetwork(undefined, undefined)).toBe('unknown');
   });
 });

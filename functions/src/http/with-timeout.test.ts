@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_WITHIN_MS, withTimeout } from './with-timeout.ts';
+import { ANSWER_WITHIN_MS, withTimeout } from './handler.ts';
 
 describe('an answer', () => {
   it('that comes in time is passed on, a refusal too', async () => {

@@ -1,8 +1,10 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
-import { journal } from '../platform/collections.ts';
+import { aUser } from '../../test/support/stored.ts';
+import { journal, users } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
 const api = whileTesting(() => startApi(() => now));
@@ -45,14 +47,33 @@ describe('POST /api/journal/entries', () => {
     }
   });
 
-  it('takes 20,000 characters, and more bytes than a drop may have', async () => {
-    const { token } = await newPerson();
-    const content = 'é'.repeat(20_000);
-    const { status, body } = await api.send(ROUTE, { token, json: { content } });
-    expect([status, body.entry.content.length]).toEqual([201, 20_000]);
-    const tooLarge = await api.send(ROUTE, { token, json: { content: '🌊'.repeat(17_000) } });
-    expect(tooLarge.status).toBe(413);
-  });
+  it.each([
+    ['accents', 'é'],
+    ['Hindi', 'नि'],
+    ['Thai', 'ตั้'],
+    ['Tamil', 'நி'],
+    ['emoji', '😢'],
+    ['emoji of four', '👩🏽‍🚀'],
+  ])(
+    'takes 20,000 characters of %s, gives them back, and refuses more in characters',
+    async (_script, one) => {
+      const { token } = await newPerson();
+      const content = one.repeat(20_000);
+      const title = one.repeat(300);
+      const { status, body } = await api.send(ROUTE, { token, json: { title, content } });
+      expect([status, body.entry.content === content, body.entry.title]).toEqual([
+        201,
+        true,
+        title,
+      ]);
+      const place = `${ROUTE.replace('POST', 'PATCH')}/${body.entry.id}`;
+      const longer = await api.send(place, { token, json: { content: one + content } });
+      expect([longer.status, longer.body.field]).toEqual([400, 'content']);
+      expect(longer.body.message).toMatch(/20000 characters/);
+      const read = await api.send(`GET /api/journal/entries/${body.entry.id}`, { token });
+      expect(read.body.entry.content === content).toBe(true);
+    },
+  );
 
   it('keeps a free person’s entry with its moon, emotions and sentiment, and no analysis or prompt', async () => {
     const { token } = await newPerson();
@@ -66,7 +87,10 @@ describe('POST /api/journal/entries', () => {
         content: json.content,
         createdAt: now.toISOString(),
         localDate: '2026-11-20',
+        clock: { zone: 'UTC', offset: 0 },
         updatedAt: now.toISOString(),
+        version: expect.stringMatching(/^[a-f0-9]{20}$/),
+        earlierUntil: null,
         emotions: expect.arrayContaining(['joy', 'love']),
         sentimentScore: expect.any(Number),
         moonPhase: 'Waxing Gibbous',
@@ -104,6 +128,57 @@ describe('POST /api/journal/entries', () => {
     expect(body.entry).toMatchObject({ moonPhase: 'Full Moon', localDate: '2025-04-12' });
     const stored = (await journal(uid).doc(body.entry.id).get()).data();
     expect(stored).toMatchObject({ localDate: '2025-04-12', previousDate: '2025-04-11' });
+  });
+
+  it.each([
+    ['Pacific/Auckland', '2026-05-27T08:30:00Z', 12 * 60, '2026-05-27'],
+    ['Pacific/Chatham', '2026-11-20T11:00:00Z', 13.75 * 60, '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-01T08:30:00Z', -7 * 60, '2026-11-01'],
+    ['America/Los_Angeles', '2026-11-01T09:30:00Z', -8 * 60, '2026-11-01'],
+  ])(
+    'keeps the clock on which it was written, wherever its writer is later: %s at %s',
+    async (zone, moment, offset, localDate) => {
+      const { token, uid } = await newPerson();
+      const headers = { 'x-time-zone': zone };
+      const { body } = await at(moment, () => api.send(ROUTE, { token, headers, json: anEntry() }));
+      const dated = { clock: { zone, offset }, localDate };
+      expect(body.entry).toMatchObject(dated);
+      await users().doc(uid).update({ timeZone: 'Europe/Amsterdam' });
+      const { id } = body.entry;
+      const changed = await api.send(`PATCH /api/journal/entries/${id}`, {
+        token,
+        json: { content: 'Another word.' },
+      });
+      expect(changed.body.entry).toMatchObject(dated);
+      const list = await api.send('GET /api/journal/entries', { token });
+      expect(list.body.entries).toMatchObject([dated]);
+      const taken = await api.send('GET /api/user/me/export', { token });
+      expect(taken.body.journal).toMatchObject([dated]);
+    },
+  );
+
+  it('goes on with a streak over a day that the writer’s device never had', async () => {
+    const { token, uid } = await newPerson();
+    const away = {
+      timeZone: 'Pacific/Auckland',
+      nextZone: { zone: 'America/Los_Angeles', from: Timestamp.fromMillis(0) },
+      zoneChangedAt: Timestamp.fromDate(new Date('2026-06-01T00:00:00Z')),
+    };
+    await users().doc(uid).set(aUser(away));
+    const write = (moment: string, zone: string) =>
+      at(moment, () =>
+        api.send(ROUTE, { token, headers: { 'x-time-zone': zone }, json: anEntry() }),
+      );
+    await write('2026-06-04T15:00:00Z', 'America/Los_Angeles');
+    // In the evening of June 6 in Auckland, twice: June 5 was spent in the air.
+    await write('2026-06-06T09:00:00Z', 'Pacific/Auckland');
+    await write('2026-06-06T09:30:00Z', 'Pacific/Auckland');
+    const { body } = await at('2026-06-06T10:00:00Z', () =>
+      api.send('GET /api/journal/entries', { token }),
+    );
+    const dates = body.entries.map(({ localDate }: { localDate: string }) => localDate);
+    expect(dates).toEqual(['2026-06-06', '2026-06-06', '2026-06-04']);
+    expect(body.stats.streak).toBe(2);
   });
 
   it('answers that help should be shown, and stores no word of it', async () => {
@@ -212,6 +287,28 @@ describe('GET /api/journal/entries', () => {
     expect(await streakAt('2026-10-25T23:20:00.000Z')).toEqual([3, true]);
   });
 
+  it('leaves words that sound like danger out of the mean, as long as they do', async () => {
+    const { token } = await newPerson();
+    const mean = async () => (await list(token)).body.stats.averageSentiment;
+    const calm = await api.send(ROUTE, { token, json: anEntry() });
+    const before = await mean();
+    expect(before).toBeCloseTo(calm.body.entry.sentimentScore, 3);
+    const json = anEntry({ content: 'I hate everything. I want to kill myself.' });
+    const grave = await api.send(ROUTE, { token, json });
+    expect(grave.body).toMatchObject({
+      risk: 'high',
+      entry: { sentimentScore: expect.any(Number) },
+    });
+    expect(await mean()).toBe(before);
+    const entry = `PATCH /api/journal/entries/${grave.body.entry.id}`;
+    const changed = await api.send(entry, { token, json: { content: 'The rain is over.' } });
+    expect(changed.body.risk).toBe('none');
+    const both = (calm.body.entry.sentimentScore + changed.body.entry.sentimentScore) / 2;
+    expect(await mean()).toBeCloseTo(both, 2);
+    await api.send(entry, { token, json: { title: 'I want to kill myself' } });
+    expect(await mean()).toBe(before);
+  });
+
   it('counts every entry, the mean of their sentiment, and a streak longer than one read', async () => {
     const { token, uid } = await newPerson();
     await api.send(ROUTE, { token, json: anEntry() });
@@ -226,7 +323,7 @@ describe('GET /api/journal/entries', () => {
           // Two a day and a third today, so that the first read ends within a day.
           localDate: daysAgo(Math.floor(n / 2)),
           previousDate: daysAgo(Math.floor(n / 2) + 1),
-          sentimentScore: n === 0 ? null : 0.25,
+          countedSentiment: n === 0 ? null : 0.25,
         }),
       ),
     );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOON_PHASES } from '../contract/moon-phases.ts';
-import { addDays } from '../platform/local-day.ts';
-import { moonPhaseOf } from './moon.ts';
+import { MOON_PHASES } from '../contract/index.ts';
+import { addDays } from '../platform/time.ts';
+import { moonPhaseOf } from './calendar.ts';
 
 /** Dates (UTC) as almanacs print them. */
 const PUBLISHED = [

@@ -49,3 +49,16 @@ it('goes by the writer’s own calendar', async () => {
   expect(body.found).toHaveLength(1);
   expect(body.found[0].entry.localDate).toBe('2025-11-21');
 });
+
+it('on the last day of February tells me what I wrote on the 29th and on days that it lacks', async () => {
+  const { token } = await newPerson();
+  const days = ['2008-02-29', '2024-02-29', '2025-02-28', '2025-08-31', '2025-11-30', '2026-01-31'];
+  for (const day of days) await write(token, `${day}T12:00:00.000Z`);
+  await write(token, '2026-01-27T12:00:00.000Z');
+  const before = now;
+  now = new Date('2026-02-28T12:00:00.000Z');
+  const { body } = await api.send(ROUTE, { token });
+  now = before;
+  type Found = { entry: { localDate: string } };
+  expect(body.found.map(({ entry }: Found) => entry.localDate)).toEqual(days.toReversed());
+});

@@ -1,22 +1,38 @@
-import { AggregateField, type Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
-import { journal } from '../platform/collections.ts';
-import type { Position } from '../platform/cursor.ts';
-import type { JournalDoc, Stored } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import { GRPC, ignoring } from '../platform/grpc-status.ts';
-import type { LocalDate } from '../platform/local-day.ts';
-import { listNewest } from '../platform/paging.ts';
-import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
+import type { LocalDate } from '../contract/index.ts';
+import { earlierVersions, journal } from '../platform/collections.ts';
+import { sha256 } from '../platform/digest.ts';
+import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
+import {
+  CONFLICT,
+  db,
+  inChunks,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
+import { listByName, listNewest, type Position } from '../platform/paging.ts';
 
-export type StoredEntry = Stored<JournalDoc>;
+/** An entry as the code writes it. The store adds `touchedAt`, the time of the write. */
+export type Entry = Omit<JournalDoc, 'touchedAt'>;
 
-/** An entry as read, with the moment it was last written: a later write can insist on it. */
-export interface ReadEntry extends StoredEntry {
+export type StoredEntry = Stored<Entry>;
+
+const touched = () => ({ touchedAt: FieldValue.serverTimestamp() });
+
+/** An entry as it was read. `writtenAt` is the time of its last write, and a later write uses it as a precondition. */
+interface ReadEntry extends StoredEntry {
   readonly writtenAt: Timestamp;
 }
 
-/** One of a person's own entries; null for an unknown id and for somebody else's alike. */
+/** Reads one of a person's own entries. The answer is null for an unknown id and also for another person's entry. */
 export async function readEntry(uid: string, id: string): Promise<ReadEntry | null> {
   const found = await journal(uid).doc(id).get();
   const doc = found.data();
@@ -24,13 +40,18 @@ export async function readEntry(uid: string, id: string): Promise<ReadEntry | nu
 }
 
 /**
- * Writes a new entry, or answers the one that stands under this id already.
+ * Writes a new entry. If an entry with this id exists already, returns that entry.
  * @throws AppError `unauthenticated` when the account is being deleted
  */
-export function createEntry(uid: string, id: string | null, doc: JournalDoc): Promise<StoredEntry> {
+export function createEntry(uid: string, id: string | null, doc: Entry): Promise<StoredEntry> {
   const ref = id ? journal(uid).doc(id) : journal(uid).doc();
   return retryOnConflict(async () => {
-    const batch = failIfDeleted(db().batch().create(ref, doc), uid);
+    const batch = failIfDeleted(
+      db()
+        .batch()
+        .create(ref, { ...doc, ...touched() }),
+      uid,
+    );
     if ((await batch.commit().catch(orConflict)) !== CONFLICT) return { id: ref.id, doc };
     const standing = await readEntry(uid, ref.id);
     if (standing) return standing;
@@ -39,33 +60,59 @@ export function createEntry(uid: string, id: string | null, doc: JournalDoc): Pr
   });
 }
 
-/** Changes an entry that is still as it was read. False: it was changed or deleted since, and nothing was written. */
+/**
+ * Changes an entry if nobody changed it since it was read. Stores `earlier` in the same commit. Returns false and writes
+ * nothing if the entry was changed or deleted in the meantime.
+ * @throws AppError `unauthenticated` when `earlier` is given and the account is being deleted
+ */
 export async function updateEntry(
   uid: string,
   { id, writtenAt }: ReadEntry,
-  change: UpdateData<JournalDoc>,
+  change: UpdateData<Entry>,
+  earlier?: EarlierVersionDoc,
 ): Promise<boolean> {
-  const write = journal(uid).doc(id).update(change, { lastUpdateTime: writtenAt });
-  return (await write.catch(orConflict)) !== CONFLICT;
+  const batch = db().batch();
+  batch.update(journal(uid).doc(id), { ...change, ...touched() }, { lastUpdateTime: writtenAt });
+  if (earlier) {
+    batch.set(earlierVersions(uid).doc(earlierIdFor(id, versionOf(earlier))), earlier);
+    failIfDeleted(batch, uid);
+  }
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
+  if (earlier) await assertNotDeleted(uid);
+  return false;
 }
 
-/** Deletes an entry. False: there was none. */
-export async function deleteEntry(uid: string, id: string): Promise<boolean> {
-  const write = journal(uid).doc(id).delete({ exists: true });
-  return (await write.catch(ignoring(GRPC.notFound, GRPC.failedPrecondition))) !== undefined;
+/**
+ * Deletes an entry and its earlier versions if nobody changed the entry since it was read. Returns false and deletes nothing
+ * if the entry was changed or deleted in the meantime.
+ */
+export async function deleteEntry(uid: string, { id, writtenAt }: ReadEntry): Promise<boolean> {
+  const earlier = await earlierVersions(uid).where('entryId', '==', id).select().get();
+  const batch = db().batch().delete(journal(uid).doc(id), { lastUpdateTime: writtenAt });
+  for (const { ref } of earlier.docs) batch.delete(ref);
+  return (await batch.commit().catch(orConflict)) !== CONFLICT;
 }
 
-/** One person's entries, newest first. */
+/** Lists the earlier versions of one entry, newest first. The list may contain expired versions. */
+export const listEarlier = (
+  uid: string,
+  entryId: string,
+  limit: number,
+  after: Position | null,
+): Promise<Stored<EarlierVersionDoc>[]> =>
+  listNewest(earlierVersions(uid).where('entryId', '==', entryId), limit, after);
+
+/** Lists one person's entries, newest first. */
 export const listEntries = (
   uid: string,
   limit: number,
   after: Position | null,
 ): Promise<StoredEntry[]> => listNewest(journal(uid), limit, after);
 
-/** An entry's own day and the own day before it. */
+/** The day of an entry in the author's own calendar, and the day before it. */
 export type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
 
-/** The days of one person's entries dated before `before`, latest first, one for each entry. */
+/** Lists the days of one person's entries before the date `before`, latest first. The list has one row for each entry. */
 export async function listWrittenDays(
   uid: string,
   before: LocalDate,
@@ -80,16 +127,18 @@ export async function listWrittenDays(
   return page.docs.map((found) => found.data() as WrittenDay);
 }
 
-/** What one person wrote on some days; at most 30 days are asked for, which is what Firestore takes. */
+/** Lists one person's entries on the given days. */
 export async function listWrittenOn(
   uid: string,
   days: readonly LocalDate[],
 ): Promise<StoredEntry[]> {
-  const found = await journal(uid).where('localDate', 'in', days).get();
-  return found.docs.map((entry) => ({ id: entry.id, doc: entry.data() }));
+  const found = await Promise.all(
+    inChunks(days).map((some) => journal(uid).where('localDate', 'in', some).get()),
+  );
+  return found.flatMap(({ docs }) => docs.map((entry) => ({ id: entry.id, doc: entry.data() })));
 }
 
-/** How many of one day's entries were written before this moment. */
+/** Counts the entries of one day that were written before a moment. */
 export async function countEntriesBefore(
   uid: string,
   day: LocalDate,
@@ -100,13 +149,81 @@ export async function countEntriesBefore(
   return times.filter((time) => time < moment.toMillis()).length;
 }
 
-/** How many entries a person has, and their mean sentiment (null without any), reckoned by Firestore. */
+/** Reads the number of a person's entries and the average of the sentiments that count (null if there are none). */
 export async function readTotals(uid: string) {
   const found = await journal(uid)
     .aggregate({
       totalEntries: AggregateField.count(),
-      averageSentiment: AggregateField.average('sentimentScore'),
+      averageSentiment: AggregateField.average('countedSentiment'),
     })
     .get();
   return found.data();
+}
+
+/** An entry with its place in the order of the last changes. */
+interface ChangedEntry extends StoredEntry {
+  readonly place: string;
+}
+
+/**
+ * Lists one person's entries in the order of their last change.
+ * @param after the place of the last entry that was read, or null
+ */
+export async function listChanged(
+  uid: string,
+  limit: number,
+  after: string | null,
+): Promise<ChangedEntry[]> {
+  const query = journal(uid).orderBy('touchedAt').orderBy(FieldPath.documentId()).limit(limit);
+  const found = await (after === null ? query : query.startAfter(...placeOf(after))).get();
+  return found.docs.map((entry) => {
+    const doc = entry.data();
+    // The place includes nanoseconds, because many entries may be written within one millisecond.
+    const { seconds, nanoseconds } = doc.touchedAt;
+    return { id: entry.id, doc, place: `${seconds}.${nanoseconds}.${entry.id}` };
+  });
+}
+
+function placeOf(place: string): [Timestamp, string] {
+  const [seconds = '', nanoseconds = '', id = ''] = place.split('.');
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+}
+
+/** Counts a person's entries. */
+export const countEntries = async (uid: string): Promise<number> =>
+  (await journal(uid).count().get()).data().count;
+
+/** Lists the ids of a person's entries. `after` is the last id of the previous page. */
+export const listIds = async (
+  uid: string,
+  limit: number,
+  after: string | null,
+): Promise<string[]> => (await listByName(journal(uid).select(), limit, after)).map(({ id }) => id);
+
+/**
+ * The id of an entry that is saved under an idempotency key. Every retry gets the same id, so the entry cannot be created
+ * twice.
+ */
+export function entryIdFor(uid: string, idempotencyKey: string): string {
+  return sha256(`${uid}\n${idempotencyKey}`).slice(0, 20);
+}
+
+/** The version of an entry: a digest of its title and its words. */
+export const versionOf = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): string =>
+  sha256(JSON.stringify([title, content])).slice(0, 20);
+
+/** The id of an earlier version. The same words of an entry have the same id, so they are kept only once. */
+const earlierIdFor = (entryId: string, version: string): string =>
+  sha256(`${entryId}\n${version}`).slice(0, 20);
+
+/**
+ * A digest that shows if an idempotency key is used again with other words, even after the entry has changed. The digest
+ * includes the key, and the key is stored nowhere. So nobody can find removed words by guessing.
+ */
+export function firstWordsOf(
+  idempotencyKey: string,
+  { title, content }: { readonly title: string | null; readonly content: string },
+): string {
+  const words = JSON.stringify([idempotencyKey, title, content]);
+  return sha256(words, 'base64url');
 }

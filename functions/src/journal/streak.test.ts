@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previousOwnDay } from '../account/streak.ts';
 import { claimZone, firstZone, localDateOf, type ZoneState } from '../account/zone.ts';
-import { addDays, dayBefore } from '../platform/local-day.ts';
+import { addDays, dayBefore } from '../platform/time.ts';
+import { journalStreak } from './handlers.ts';
 import type { WrittenDay } from './store.ts';
-import { journalStreak } from './streak.ts';
 
 const written = (...dates: string[]): WrittenDay[] =>
   dates.map((localDate) => ({ localDate, previousDate: dayBefore(localDate) }));

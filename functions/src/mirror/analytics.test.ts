@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOTIONS } from '../contract/emotions.ts';
-import { mirrorEndpoints } from '../contract/mirror.ts';
-import { addDays } from '../platform/local-day.ts';
+import { EMOTIONS, mirrorEndpoints, RISK_LEVELS } from '../contract/index.ts';
+import { addDays } from '../platform/time.ts';
 import { analyse, type DropFacts, firstDay } from './analytics.ts';
 
 const today = '2026-11-20';
 
 const drop = (localDate: string, change: Partial<DropFacts> = {}): DropFacts => ({
   localDate,
-  localHour: 21,
   emotionType: 'sadness',
   emotions: ['sadness'],
   sentimentScore: 0.25,
   isCrisis: false,
+  risk: 'none',
   ...change,
 });
 
@@ -23,7 +22,7 @@ describe('the analytics of somebody', () => {
   });
 
   it('list the days, oldest first, each as it was felt', () => {
-    const joyful = { emotionType: 'joy', emotions: ['joy', 'love'], localHour: 7 } as const;
+    const joyful = { emotionType: 'joy', emotions: ['joy', 'love'] } as const;
     const { days } = analyse([drop('2026-11-20', joyful), drop('2026-11-02')], today);
     expect(days).toEqual([
       {
@@ -31,14 +30,12 @@ describe('the analytics of somebody', () => {
         emotionType: 'sadness',
         emotions: ['sadness'],
         sentimentScore: 0.25,
-        hour: 21,
       },
       {
         date: '2026-11-20',
         emotionType: 'joy',
         emotions: ['joy', 'love'],
         sentimentScore: 0.25,
-        hour: 7,
       },
     ]);
   });
@@ -66,11 +63,11 @@ describe('the analytics of somebody', () => {
 
 const facts: fc.Arbitrary<DropFacts> = fc.record({
   localDate: fc.integer({ min: -400, max: 20 }).map((days) => addDays(today, days)),
-  localHour: fc.nat(23),
   emotionType: fc.constantFrom(...EMOTIONS),
   emotions: fc.subarray([...EMOTIONS]),
   sentimentScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
   isCrisis: fc.boolean(),
+  risk: fc.constantFrom(...RISK_LEVELS),
 });
 
 describe('whatever somebody has written', () => {
@@ -84,6 +81,17 @@ describe('whatever somebody has written', () => {
         const posts = result.crisis.reduce((total, day) => total + day.posts, 0);
         expect(result.days.length + posts).toBe(recent.length);
         expect(mirrorEndpoints['GET /api/mirror/analytics'].output.parse(result)).toEqual(result);
+      }),
+    );
+  });
+
+  it('of words that sound like danger, only the chosen feeling counts', () => {
+    fc.assert(
+      fc.property(facts, fc.constantFrom('concern', 'high'), (fact, risk) => {
+        const { days } = analyse([{ ...fact, localDate: today, isCrisis: false, risk }], today);
+        expect(days).toMatchObject([
+          { emotionType: fact.emotionType, emotions: [fact.emotionType], sentimentScore: null },
+        ]);
       }),
     );
   });

@@ -55,6 +55,40 @@ describe('GET /api/mirror/emotions', () => {
   });
 });
 
+describe('words that sound like danger', () => {
+  const WORDS = 'I am so sad and lonely. I want to kill myself.';
+
+  it('count in landscape and analytics by the chosen feeling alone, and are stored and exported whole', async () => {
+    const me = await newPerson({ premium: true });
+    await release(me, '2026-11-20T12:00:00Z', { emotionType: 'love', content: WORDS });
+    const [landscape, analytics, own, taken] = await Promise.all([
+      ask(me, 'emotions'),
+      ask(me, 'analytics'),
+      api.send('GET /api/drops/me', { token: me.token }),
+      api.send('GET /api/user/me/export', { token: me.token }),
+    ]);
+    expect(landscape.body.frequencies).toEqual([{ emotion: 'love', frequency: 1 }]);
+    expect(analytics.body.days).toMatchObject([
+      { emotionType: 'love', emotions: ['love'], sentimentScore: null },
+    ]);
+    const [stored] = own.body.drops;
+    expect(stored).toMatchObject({ risk: 'high', sentimentScore: expect.any(Number) });
+    expect(stored.emotions).toContain('sadness');
+    const { emotions, sentimentScore } = stored;
+    expect(taken.body.drops).toMatchObject([{ emotions, sentimentScore, risk: 'high' }]);
+  });
+
+  it('leave the landscape as it was when they are deleted', async () => {
+    const me = await newPerson();
+    await release(me, '2026-11-19T12:00:00Z', { emotionType: 'joy', content: 'x1' });
+    const before = (await ask(me, 'emotions')).body;
+    await release(me, '2026-11-20T12:00:00Z', { emotionType: 'love', content: WORDS });
+    const [newest] = (await api.send('GET /api/drops/me', { token: me.token })).body.drops;
+    await api.send(`DELETE /api/drops/${newest.id}`, { token: me.token });
+    expect((await ask(me, 'emotions')).body).toEqual(before);
+  });
+});
+
 describe('GET /api/mirror/whisper', () => {
   it('is null when no night has brought one', async () => {
     expect((await ask(await newPerson(), 'whisper')).body).toEqual({ whisper: null });
@@ -106,7 +140,7 @@ describe('GET /api/mirror/month', () => {
 });
 
 describe('GET /api/mirror/analytics', () => {
-  it('speaks of my own days and hours, keeps crisis posts apart, and holds no words', async () => {
+  it('speaks of my own days, keeps crisis posts apart, and holds no words', async () => {
     const [me, other] = [await newPerson({ premium: true }), await newPerson()];
     await release(other, '2026-11-19T12:00:00Z');
     await release(me, '2025-01-01T12:00:00Z');
@@ -120,8 +154,8 @@ describe('GET /api/mirror/analytics', () => {
     // Words that say nothing are as bright as what was chosen for them, and no more.
     const [bright, dark] = [{ sentimentScore: 0.55 }, { sentimentScore: 0.45 }];
     expect(body.days).toEqual([
-      { ...bright, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'], hour: 23 },
-      { ...dark, date: '2026-11-16', emotionType: 'anger', emotions: ['anger'], hour: 0 },
+      { ...bright, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'] },
+      { ...dark, date: '2026-11-16', emotionType: 'anger', emotions: ['anger'] },
     ]);
     expect(body.until).toBe('2026-11-20');
     expect(body.crisis).toEqual([{ date: '2026-11-16', posts: 1 }]);

@@ -5,11 +5,10 @@ import { aStoredDrop, pageOf, storeDrop, storeReaction } from '../../test/suppor
 import { tick } from '../../test/support/ticks.ts';
 import { emptyStore, wholeStore } from '../../test/support/whole-store.ts';
 import { drops, folds, leaving, pages, reactions } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { unbalanced } from './check-counts.ts';
-import { settleFaded } from './faded.ts';
-import { fadedJob } from './faded-job.ts';
-import { startNight } from './start-night.ts';
+import { db } from '../platform/firestore.ts';
+import { unbalanced } from './counts.ts';
+import { fadedJob, settleFaded } from './faded.ts';
+import { startNight } from './night.ts';
 
 const now = new Date('2026-11-20T03:10:00.000Z');
 const HOUR_MS = 3_600_000;

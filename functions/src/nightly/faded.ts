@@ -1,22 +1,36 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
-import { countRows } from '../pages/rebuild/rows.ts';
+import { z } from 'zod';
+import { countRows } from '../pages/recount.ts';
 import { drops } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { orConflict } from '../platform/retry-on-conflict.ts';
-import { addUp, countsUnderWay } from './read-counts.ts';
-import { workThrough } from './work-through.ts';
+import { db, orConflict } from '../platform/firestore.ts';
+import { addUp, countsUnderWay } from './counts.ts';
+import { pagedJob, workThrough } from './paged-job.ts';
+
+const DROPS_PER_PAGE = 200;
+
+/**
+ * Writes the faded state and the last counts on faded drops that no tick has updated, so that their authors can see both.
+ */
+export const fadedJob = pagedJob({
+  name: 'faded',
+  functionName: 'nightlyFaded',
+  lists: { drops: listFaded },
+  position: z.strictObject({ fadesAt: z.number().int(), dropId: z.string().min(1) }),
+  perPage: DROPS_PER_PAGE,
+  work: (all) => settleFaded(all.map(({ dropId }) => dropId)),
+});
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 8;
 
-/** Where a drop stands among those that have faded: longest ago first. */
-export interface FadedDrop {
+/** The position of a drop in the list of faded drops. The drop that faded first comes first. */
+interface FadedDrop {
   /** In milliseconds since 1970. */
   readonly fadesAt: number;
   readonly dropId: string;
 }
 
-/** A page of the drops, of both spaces, that faded more than a day ago and are not told so. */
+/** Lists one page of drops from both spaces that faded more than a day ago but still have the state `shown`. */
 export async function listFaded(
   limit: number,
   after: FadedDrop | null,
@@ -38,10 +52,10 @@ export async function listFaded(
 }
 
 /**
- * Writes on each of these drops that it has faded, and its counts: its reactions' rows and `left`, all as they were in one
- * instant. Nobody has been able to react to them for a day; one that a reaction is on its way to all the same, after an
- * outage, is left to the next night, as is one that somebody else writes. A tick that takes one off its page later writes
- * the same.
+ * Marks each drop as faded and writes its counts: the rows of its reactions plus `left`, both read at one moment. The counts
+ * are final, because nobody could react to these drops for a day. A drop waits for the next night if one of its reactions is
+ * not counted yet (after an outage), or if the drop changes during this work. A later tick that removes the drop from its
+ * page writes the same counts.
  * @returns how many failed
  */
 export async function settleFaded(dropIds: readonly string[]): Promise<number> {

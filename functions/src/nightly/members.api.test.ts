@@ -1,11 +1,11 @@
+import { control } from '@blckmirror/local-stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control } from '../../../scripts/local-stripe/index.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';
-import { systemClock } from '../platform/clock.ts';
 import { entitlements } from '../platform/collections.ts';
-import { MEMBERS_PER_PAGE, membersJob } from './members-job.ts';
+import { systemClock } from '../platform/time.ts';
+import { MEMBERS_PER_PAGE, membersJob } from './members.ts';
 import type { EnqueuePage, JobPage } from './paged-job.ts';
 
 let paying: Paying;

@@ -3,12 +3,11 @@ import { behindNextQuery } from '../../test/support/interleave.ts';
 import { analysed, aStoredDrop, storeDrop, storePerson } from '../../test/support/stored.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import { days, drops, prompts, users, whispers } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { addDays } from '../platform/local-day.ts';
+import { db } from '../platform/firestore.ts';
+import { addDays } from '../platform/time.ts';
+import { startNight } from './night.ts';
 import type { EnqueuePage } from './paged-job.ts';
-import { PEOPLE_PER_PAGE, peopleJob } from './people-job.ts';
-import { reconcileUser } from './reconcile-user.ts';
-import { startNight } from './start-night.ts';
+import { PEOPLE_PER_PAGE, peopleJob, reconcileUser } from './people.ts';
 import type { ActivePerson } from './store.ts';
 
 const now = new Date('2026-11-20T03:10:00.000Z');
@@ -72,7 +71,14 @@ describe('a drop that is released while the profile is set right', () => {
 
 describe('a streak', () => {
   const lock = (uid: string, date: string, dropId: string) =>
-    days(uid).doc(date).set({ dropId, idempotencyKey: null });
+    days(uid)
+      .doc(date)
+      .set({
+        dropId,
+        idempotencyKey: null,
+        clock: { zone: 'UTC', offset: 0 },
+        previousDate: addDays(date.slice(0, 10), -1),
+      });
 
   it('goes over a day whose drop was deleted, and over no other', async () => {
     const ids = await storePerson('gap', '2026-11-19', 5);

@@ -1,17 +1,18 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { log, safeError } from '../platform/log.ts';
 import { enqueue } from '../platform/tasks.ts';
 
-/** One task of a job: the people after `after`, in the order of one of its lists. */
+/** One task of a job: the page of entries that follow `after`, in the order of one of the job's lists. */
 export interface JobPage<Position> {
-  /** The instant the night is reckoned from, so that a late retry writes what a prompt run would have. */
+  /** The time of the night. A late retry uses it too, so the retry writes the same as a run without delay. */
   readonly night: string;
   readonly list: string;
   readonly number: number;
   readonly after: Position | null;
 }
 
-/** Hands a page to a task of its own; again is no error. */
+/** Queues a page as its own task. Queuing the same page again is not an error. */
 export type EnqueuePage<Position> = (page: JobPage<Position>) => Promise<void>;
 
 type ReadPage<Position> = (
@@ -21,31 +22,38 @@ type ReadPage<Position> = (
 ) => Promise<readonly Position[]>;
 
 interface Job<Position> {
-  /** As the log names it. */
+  /** The job's name in the log. */
   readonly name: string;
-  /** The function on whose queue its pages stand. */
+  /** The function whose queue the job uses. */
   readonly functionName: string;
-  /** Who is in it, list by list; a page without a list is one of the first. */
+  /** The functions that read the job's lists. A page without a list belongs to the first list. */
   readonly lists: Readonly<Record<string, ReadPage<Position>>>;
   readonly position: z.ZodType<Position>;
   readonly perPage: number;
-  /** Does it for all of these people, whatever becomes of one of them. @returns how many failed */
+  /**
+   * Does the work for all people of the page, even if some fail.
+   * @returns how many failed
+   */
   readonly work: (people: readonly Position[], now: Date) => Promise<number>;
 }
 
-export interface PagedJob<Position> {
-  /** Hands the first page of each list to a task. */
+interface PagedJob<Position> {
+  /** Queues the first page of each list. */
   readonly start: (now: Date, enqueuePage?: EnqueuePage<Position>) => Promise<void>;
-  /** @throws Error when the work failed for anybody, after it was done for everybody else: the page is then tried again */
+  /**
+   * Works on one page.
+   * @throws Error when the work failed for at least one person; it was still done for all the others. The page is then tried
+   * again.
+   */
   readonly run: (page: JobPage<Position>, enqueuePage?: EnqueuePage<Position>) => Promise<void>;
   /**
-   * What the function does with its task. One that is not ours never will be, so it is not tried again.
-   * @throws Error without any detail: what a function throws is logged by its framework
+   * Handles a task of the function. An invalid task is dropped, because a retry would not make it valid.
+   * @throws Error without details, because the framework logs it
    */
   readonly receive: (data: unknown, enqueuePage?: EnqueuePage<Position>) => Promise<void>;
 }
 
-/** What a night does for many people: a page of them in each task, which begins by handing on the next one. */
+/** Creates a job for many people or drops. Each task handles one page and first queues the next page. */
 export function pagedJob<Position>(job: Job<Position>): PagedJob<Position> {
   const { name, functionName, lists, perPage } = job;
   const names = Object.keys(lists);
@@ -56,7 +64,7 @@ export function pagedJob<Position>(job: Job<Position>): PagedJob<Position> {
     after: job.position.nullable(),
   });
 
-  /** Where there is no queue, the page is worked through here and now. */
+  /** If there is no queue, the page runs here immediately. */
   const toQueue: EnqueuePage<Position> = async (page) => {
     const outcome = await enqueue(functionName, taskName(page, names.length > 1), page);
     if (outcome === 'no-queue') await run(page, toQueue);
@@ -66,7 +74,7 @@ export function pagedJob<Position>(job: Job<Position>): PagedJob<Position> {
     const now = new Date(page.night);
     const people = (await lists[page.list]?.(perPage, page.after, now)) ?? [];
     const last = people.at(-1);
-    // First of all, so that trouble with this page holds up nobody else.
+    // The next page is queued first, so that a failure of this page does not stop the others.
     if (last !== undefined && people.length === perPage) {
       await enqueuePage({ ...page, number: page.number + 1, after: last });
     }
@@ -93,6 +101,29 @@ export function pagedJob<Position>(job: Job<Position>): PagedJob<Position> {
   };
 }
 
-/** The same page of the same night has the same name, and nothing of a person is in it. */
+/**
+ * The name of a task. The same page of the same night always has the same name. The name contains nothing about a person.
+ */
 const taskName = ({ night, list, number }: JobPage<unknown>, isOneOfMany: boolean) =>
   [...(isOneOfMany ? [list] : []), night.slice(0, 10), number].join('-');
+
+/**
+ * Does the work for each item, with `atOnce` items in parallel. A failure is logged and does not stop the others.
+ * @param event the log's event for a failure
+ * @returns how many failed
+ */
+export async function workThrough<Item>(
+  items: Iterable<Item>,
+  atOnce: number,
+  event: string,
+  work: (item: Item) => Promise<void>,
+): Promise<number> {
+  let failed = 0;
+  await pLimit(atOnce).map(items, (item) =>
+    work(item).catch((thrown) => {
+      failed += 1;
+      log.error(event, { error: safeError(thrown) });
+    }),
+  );
+  return failed;
+}

@@ -1,19 +1,19 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
+import type { LocalDate } from '../contract/index.ts';
 import type { OwnedDrop, OwnStoredDrop } from '../drops/store.ts';
 import { days, drops, users } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import type { LocalDate } from '../platform/local-day.ts';
+import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
+import { db } from '../platform/firestore.ts';
 
-/** Where somebody stands in the night's order: longest silent first. */
+/** A person's position in the night's order. The person who has not dropped for the longest time comes first. */
 export interface ActivePerson {
   readonly lastDropDate: LocalDate;
   readonly uid: string;
 }
 
 /**
- * People whose last drop dates from `since` or later, longest silent first. Whoever drops during the night moves to
- * the end of this order, so that paging through it misses nobody.
+ * Lists people whose last drop was on the date `since` or later. The person who has not dropped for the longest time comes
+ * first. A person who drops during the night moves to the end of this order, so paging misses nobody.
  */
 export async function listActive(
   since: LocalDate,
@@ -33,34 +33,34 @@ export async function listActive(
   }));
 }
 
-/** Everybody who has a profile, by uid. */
+/** Lists all profiles in the order of their uid. */
 export async function listProfiles(limit: number, after: string | null): Promise<string[]> {
   const query = users().orderBy(FieldPath.documentId()).select().limit(limit);
   const page = await (after === null ? query : query.startAfter(after)).get();
   return page.docs.map(({ id }) => id);
 }
 
-/** Whose account is being held for its owner since before this instant: it should long be done. */
+/** Lists accounts whose takeover began before this time and is not finished. */
 export async function listHeld(before: Date, limit = 100): Promise<string[]> {
   const query = users().where('holdingSince', '<', before).select().limit(limit);
   return (await query.get()).docs.map(({ id }) => id);
 }
 
-/** Somebody as they were read: a later write to the profile can insist on `updatedAt`. */
+/** A person as read. A later write to the profile uses `updatedAt` as its precondition. */
 export interface Person {
   readonly user: UserDoc;
   readonly updatedAt: Timestamp;
-  /** All of their drops, newest first. */
+  /** All drops of the person, newest first. */
   readonly drops: readonly OwnStoredDrop[];
 }
 
-/** Most people that one `readPeople` takes: Firestore's limit for `in`. */
+/** The most people for one call of `readPeople`. Firestore allows no more values in `in`. */
 export const MOST_PEOPLE = 30;
 const DROPS_AT_ONCE = 500;
 
 /**
- * People and all of their drops; who is gone is absent. Profiles are read first, so that one which is unchanged
- * since `updatedAt` has had no drop since either.
+ * Reads people and all their drops, without people who left. Profiles are read before drops. So if a profile has not changed
+ * since `updatedAt`, the person has made no new drop since then either.
  */
 export async function readPeople(uids: readonly string[]): Promise<Map<string, Person>> {
   const profiles = await db().getAll(...uids.map((uid) => users().doc(uid)));
@@ -74,7 +74,7 @@ export async function readPeople(uids: readonly string[]): Promise<Map<string, P
   );
 }
 
-/** All drops of these people, newest first. */
+/** Lists all drops of these people, newest first. */
 export async function dropsOf(uids: readonly string[]): Promise<OwnStoredDrop[]> {
   const query = drops()
     .where('userId', 'in', uids)
@@ -90,8 +90,13 @@ export async function dropsOf(uids: readonly string[]): Promise<OwnStoredDrop[]>
   }
 }
 
-/** The days on which somebody dropped, whether or not that drop is still there. */
-export async function daysUsed(uid: string): Promise<LocalDate[]> {
-  const locks = await days(uid).select().get();
-  return locks.docs.flatMap(({ id }) => (id.includes('_') ? [] : [id]));
+/** A day on which a person dropped, and the day before it for their streak. */
+export type UsedDay = { readonly localDate: LocalDate } & Pick<DayDoc, 'previousDate'>;
+
+/** Lists the days on which a person dropped, even if the drop was deleted. */
+export async function daysUsed(uid: string): Promise<UsedDay[]> {
+  const locks = await days(uid).select('previousDate').get();
+  return locks.docs
+    .filter(({ id }) => !id.includes('_'))
+    .map((lock) => ({ localDate: lock.id, previousDate: lock.data().previousDate }));
 }

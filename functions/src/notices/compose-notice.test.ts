@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_KINDS, notice } from '../contract/notices.ts';
-import { REPORT_REASONS } from '../contract/reports.ts';
-import { composeNotice, type Matter, noticeParts } from './compose-notice.ts';
-import { KINDS } from './kinds.ts';
+import { NOTICE_KINDS, notice, REPORT_REASONS } from '../contract/index.ts';
+import { composeNotice, KINDS, type Matter, noticeParts } from './compose-notice.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.500Z');
 const OWN = 'The rain knows my name.';
@@ -93,10 +91,10 @@ describe('a notice', () => {
     expect(text).toContain(`The person who decided adds: "${note}"`);
   });
 
-  it('says until when a pause runs, and that a second person decides on an end', () => {
+  it('says until when a pause runs, and that other people confirm an end', () => {
     const { text } = composeNotice({ ...matter('paused', 'hate'), isEndProposed: true }, NOW);
     expect(text).toContain('until November 23, 2026 at 19:22 (UTC)');
-    expect(text).toContain('a second person decides whether the account ends');
+    expect(text).toContain('Only if they remove every one of them does the account end.');
     expect(text).toContain('/help stay open');
   });
 });

@@ -1,43 +1,50 @@
-import type { NoticeKind } from '../contract/notices.ts';
-import type { ReportReason } from '../contract/reports.ts';
-import { GROUNDS, type UnsealGround } from '../contract/unseal-grounds.ts';
-import { localDate } from '../platform/local-day.ts';
-import { appealDeadline, inDays, inMinutes } from './dates.ts';
-import { KINDS } from './kinds.ts';
-import { RULES } from './rules.ts';
-import type { NewNotice } from './write-notice.ts';
+import {
+  type DisclosureGround,
+  GROUNDS,
+  type NoticeKind,
+  type ReportReason,
+} from '../contract/index.ts';
+import type { NoticeDoc, Silence } from '../platform/documents/moderation.ts';
+import { localDate } from '../platform/time.ts';
 
-/** What a notice tells of. */
+/** The facts from which a notice is made. */
 export interface Matter {
   readonly kind: NoticeKind;
   readonly rule: ReportReason | null;
-  /** The case, and its version as this decision left it; null where none is. */
+  /** The case, and its version after this decision. Null without a case. */
   readonly caseId: string | null;
   readonly caseVersion: number | null;
-  /** Their own words, or what they reported. None for `care`, which must not tell what was read. */
+  /** The person's own words, or the words that they reported. Empty for `care`, which must not reveal what was read. */
   readonly quote?: string | null;
-  /** Their own drop. */
+  /** The person's own drop. */
   readonly dropId?: string | null;
   readonly isFoundByMachine?: boolean;
   readonly isDecidedByMachine?: boolean;
+  /** For `upheld` and `reversed` to a reporter: the result of their complaint. */
+  readonly complaint?: 'stays' | 'taken-back' | 'anew-acted' | 'anew-stays' | null;
   /** What the person who decided adds. */
   readonly note?: string | null;
-  /** Of a pause. */
+  /** For a pause: its end. */
   readonly pausedUntil?: Date;
-  /** Of a pause: a second person decides whether the account ends. */
+  /** For a pause: whether the account may end. */
   readonly isEndProposed?: boolean;
-  /** Of an end: there was nobody else to confirm it. */
-  readonly isDecidedByOne?: boolean;
-  /** Of `unsealed`: on which ground the contact was opened and when, and whether a second person had a part in it. */
-  readonly unsealed?: {
-    readonly ground: UnsealGround;
-    readonly on: Date;
-    readonly state: string;
-  };
+  /** For `disclosed`: the facts of the disclosure. */
+  readonly disclosed?: Disclosure;
 }
 
-/** The sentences of a notice, part by part; empty where a part does not apply. */
-export interface NoticeParts {
+/**
+ * The ground of a disclosure, its date, whether one person did it alone, and the order that forbade to tell the author
+ * earlier.
+ */
+interface Disclosure {
+  readonly ground: DisclosureGround;
+  readonly on: Date;
+  readonly isByOne: boolean;
+  readonly silence: Silence | null;
+}
+
+/** The sentences of a notice in parts. A part is empty if it does not apply. */
+interface NoticeParts {
   readonly what: string;
   readonly note: string;
   readonly since: string;
@@ -47,17 +54,19 @@ export interface NoticeParts {
 }
 
 /**
- * Says what was decided, part by part as the Digital Services Act (17) asks: what and why, since when and for how long, on
- * which rule, whether a machine found or decided it, and what can be done against it. Never who reported, or how many.
+ * Says what was decided, in the parts that the Digital Services Act (17) requires: what and why, since when and for how
+ * long, the rule, whether a machine found or decided it, and what the person can do against it. It never says who
+ * reported, or how many people did.
  */
 export function noticeParts(matter: Matter, now: Date): NoticeParts {
   const { kind, rule, note } = matter;
-  const { restricts, what } = KINDS[kind];
+  const { what } = KINDS[kind];
+  const restricts = KINDS[kind].restricts && !matter.complaint;
   return {
-    what: what(rule ?? 'other'),
+    what: toReporter(matter) ?? what(rule ?? 'other'),
     note: note ? `The person who decided adds: "${note}"` : '',
-    since: matter.unsealed
-      ? whenUnsealed(matter.unsealed)
+    since: matter.disclosed
+      ? howDisclosed(matter.disclosed)
       : restricts
         ? sinceWhen(matter, now)
         : '',
@@ -67,32 +76,48 @@ export function noticeParts(matter: Matter, now: Date): NoticeParts {
   };
 }
 
+const COMPLAINT = {
+  stays: 'Your complaint was read, and the decision stays.',
+  'taken-back': 'Your complaint was read, and the decision was taken back.',
+  'anew-acted': 'These words were decided on again, with your complaint beside them, and we acted.',
+  'anew-stays': 'These words were decided on again, with your complaint beside them. They stay.',
+} as const;
+
+/** The sentence for a reporter, if there was a complaint or if no person decided. */
+function toReporter({ kind, complaint, isDecidedByMachine }: Matter): string | null {
+  if (complaint) return COMPLAINT[complaint];
+  if (kind !== 'acted' || !isDecidedByMachine) return null;
+  return 'You reported these words. They are not shown any more; no person had to decide that.';
+}
+
 function sinceWhen({ kind, pausedUntil, isEndProposed }: Matter, now: Date): string {
   const since = `Since ${inDays(now)}, everywhere`;
   if (!pausedUntil) return kind === 'held' ? `${since}, until it is decided.` : `${since}.`;
   const until = `${since}, until ${inMinutes(pausedUntil)}.`;
   if (!isEndProposed) return until;
-  return `${until} Before then a second person decides whether the account ends.`;
+  return (
+    `${until} Before then other people read each of your removed drops again, one by one and without knowing of the others. ` +
+    'Only if they remove every one of them does the account end.'
+  );
 }
 
-const BY_WHOM: Readonly<Record<string, string>> = {
-  confirmed: 'One person opened it alone, in an emergency; a second person confirmed it.',
-  unconfirmed:
-    'One person opened it alone, in an emergency; nobody confirmed it within 72 hours, and /transparency counts it so.',
-};
-
-function whenUnsealed({ ground, on, state }: NonNullable<Matter['unsealed']>): string {
+function howDisclosed({ ground, on, isByOne, silence }: Disclosure): string {
   const { name, covers } = GROUNDS[ground];
-  const by = BY_WHOM[state] ?? 'Two people agreed on it.';
-  return `It was opened on ${inDays(on)}. The ground: ${name}. ${covers} ${by}`;
+  const by = isByOne
+    ? 'One person did it alone, and everybody at the desk was told at once; another person had 72 hours to confirm it. ' +
+      '/transparency counts how often nobody did.'
+    : 'Two people agreed on it.';
+  const until = silence && inDays(new Date(silence.until));
+  const forbidden = silence
+    ? ` It was forbidden to tell you before the end of ${until}, on this ground: ${silence.ground}.`
+    : '';
+  return `It was disclosed on ${inDays(on)}. The ground: ${name}. ${covers} ${by}${forbidden}`;
 }
 
-function origin({ kind, isFoundByMachine, isDecidedByMachine, isDecidedByOne }: Matter): string {
+function origin({ kind, isFoundByMachine, isDecidedByMachine }: Matter): string {
   const found = isFoundByMachine ? 'A machine found it' : 'No machine found it';
   if (kind === 'ended' && !isDecidedByMachine) {
-    return isDecidedByOne
-      ? `${found}, and a person decided it, who is alone here and read it again after a night.`
-      : `${found}, and a person decided it, and a second one confirmed it.`;
+    return `${found}. For each removal a person decided it, and a second one, who did not know of that, did the same.`;
   }
   if (kind !== 'held' && kind !== 'waits') {
     return isDecidedByMachine
@@ -113,14 +138,14 @@ function redress(matter: Matter, now: Date): string {
   const until = inMinutes(appealDeadline(now));
   return KINDS[kind].appeal === 'complaint'
     ? `If you see it otherwise, complain below, once, until ${until}. ${ELSEWHERE}`
-    : `If you see it otherwise, appeal below, once, until ${until}. Another person reads it where there are two; ` +
-        `else the same, after a night. ${ELSEWHERE}`;
+    : `If you see it otherwise, appeal below, once, until ${until}. Another person reads it. If nobody ` +
+        `else has read it after one to three days, the same person may. ${ELSEWHERE}`;
 }
 
 const isAppealable = ({ kind, caseId }: Matter): boolean =>
   KINDS[kind].appeal !== null && caseId !== null;
 
-/** A notice as it is written, from what it tells of. */
+/** Makes the notice to store from the facts. */
 export function composeNotice(matter: Matter, now: Date): NewNotice {
   const { kind, rule, caseId, caseVersion, dropId = null } = matter;
   const hasAppeal = isAppealable(matter);
@@ -139,3 +164,223 @@ export function composeNotice(matter: Matter, now: Date): NewNotice {
     canMask: kind === 'held' && rule === 'methods' && dropId !== null,
   };
 }
+
+interface Rule {
+  /** The heading of the rule on `/rules`. */
+  readonly name: string;
+  /** Continues a sentence after "because": says what is wrong with the words. */
+  readonly because: string;
+}
+
+/** The rules on which a decision can be based, in the words of a notice. */
+const RULES: Readonly<Record<ReportReason, Rule>> = {
+  harassment: { name: 'No harassment', because: 'they go at a person to hurt them' },
+  hate: {
+    name: 'No hate',
+    because: 'they attack people for who they are, or for what they belong to',
+  },
+  sexual: { name: 'Nothing sexually explicit', because: 'they are sexually explicit' },
+  spam: { name: 'No advertising', because: 'they advertise, or repeat what was posted before' },
+  'personal-data': {
+    name: 'Nobody is pointed at',
+    because: 'they hold something by which a person can be found',
+  },
+  methods: {
+    name: 'No ways to die',
+    because: 'part of them describes a way to die, or to be hurt',
+  },
+  child: { name: 'Children are protected', because: 'they put a child at risk' },
+  illegal: { name: 'Nothing illegal', because: 'the law forbids them' },
+  other: { name: 'The rules of this place', because: 'they do not go with the rules' },
+  worried: { name: 'People before words', because: 'somebody may need help' },
+};
+
+/** How long a person can appeal. The exact end is rounded down to the minute. */
+const APPEAL_MONTHS = 6;
+
+/** The last minute in which a decision of `since` can be appealed against: the same minute six months later, in UTC. */
+export function appealDeadline(since: Date): Date {
+  const due = new Date(since);
+  due.setUTCSeconds(0, 0);
+  due.setUTCMonth(due.getUTCMonth() + APPEAL_MONTHS);
+  // If the month has no such day (for example the 31st), the date becomes the month's last day.
+  if (due.getUTCDate() !== since.getUTCDate()) due.setUTCDate(0);
+  return due;
+}
+
+/** Whether an appeal is still allowed. The last minute counts in full. */
+export const canStillAppeal = (since: Date, now: Date): boolean =>
+  now.getTime() < appealDeadline(since).getTime() + 60_000;
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MINUTE = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** 'November 22, 2026' */
+export const inDays = (at: Date): string => DAY.format(at);
+
+/** 'November 22, 2026 at 19:22 (UTC)' */
+export const inMinutes = (at: Date): string => `${MINUTE.format(at)} (UTC)`;
+
+/** The properties and the text of a kind of notice. */
+interface Kind {
+  /**
+   * Whether the decision takes something from the person or refuses them something. Then the notice contains all parts
+   * that the law requires.
+   */
+  readonly restricts: boolean;
+  /** Whether the person can appeal. A reporter's appeal is a complaint. */
+  readonly appeal: 'appeal' | 'complaint' | null;
+  /** What happened and why. */
+  readonly what: (rule: ReportReason) => string;
+}
+
+/** Do not change these words: a person in danger may read them. */
+const METHODS_HELD =
+  'Your words are safe here and yours. Part of them is being looked at because it may describe a way to die. ' +
+  'You did nothing wrong by feeling this.';
+
+const METHODS_CHOICE =
+  'You can mask that part and let it go on, or keep it in your archive. Help is at /help, at any hour.';
+
+const METHODS_REMOVED =
+  'Your words are safe in your archive and yours. Others do not see them, because part of them describes a way to die, ' +
+  'and somebody who reads it may be close to that. You did nothing wrong by feeling this, and it never counts against ' +
+  'your account. Help is at /help, at any hour.';
+
+const METHODS_MASKED =
+  'Your words are back where they were, with all that they were given. Others read them without one part, which may ' +
+  'describe a way to die; in your archive they are whole. You did nothing wrong by feeling this, and it counts for ' +
+  'nothing. Help is at /help, at any hour.';
+
+const because = (rule: ReportReason) => `because ${RULES[rule].because}`;
+
+const takenOut = (rule: ReportReason) =>
+  rule === 'methods'
+    ? METHODS_REMOVED
+    : `Your words were taken out, ${because(rule)}. They stay in your archive, where you alone read them.`;
+
+/** Every kind of notice, with its text. */
+export const KINDS: Readonly<Record<NoticeKind, Kind>> = {
+  held: {
+    restricts: true,
+    appeal: 'appeal',
+    what: (rule) =>
+      rule === 'methods'
+        ? `${METHODS_HELD} ${METHODS_CHOICE}`
+        : `Your words are held back for now: you can read them, others cannot. It may be ${because(rule)}. ` +
+          'Nothing is decided, and it counts for nothing until a person has read them.',
+  },
+  hidden: {
+    restricts: true,
+    appeal: 'appeal',
+    what: (rule) =>
+      `${takenOut(rule)} ` +
+      'A second person may still decide otherwise. In at most two days it stands, or your words are back where they were ' +
+      'and you read that here.',
+  },
+  waits: {
+    restricts: true,
+    appeal: 'appeal',
+    what: () =>
+      'Your words wait for a person to read them before they go out, for at most 12 hours. Drops of yours were taken ' +
+      'out before, so for 30 days new ones wait like this: /rules#standing.',
+  },
+  returned: {
+    restricts: false,
+    appeal: null,
+    what: () => 'Your words are back where they were. Nothing of this counts against you.',
+  },
+  masked: {
+    restricts: true,
+    appeal: 'appeal',
+    what: () => METHODS_MASKED,
+  },
+  note: {
+    restricts: true,
+    appeal: 'appeal',
+    what: (rule) =>
+      `Your words stay where they are. They come close to a rule, ${because(rule)}; please keep it in mind. ` +
+      'It counts for nothing else.',
+  },
+  removed: {
+    restricts: true,
+    appeal: 'appeal',
+    what: takenOut,
+  },
+  care: {
+    restricts: false,
+    appeal: null,
+    what: () =>
+      'Nothing happened to your words, and there is nothing you have to do. If it is heavy: there are people who listen, ' +
+      'at any hour. They are at /help.',
+  },
+  paused: {
+    restricts: true,
+    appeal: 'appeal',
+    what: (rule) =>
+      `Your account is paused: no new drops and no reports, after words of yours were taken out ${because(rule)}. ` +
+      'Reading, your journal, your Mirror, your export, appeals and /help stay open.',
+  },
+  ended: {
+    restricts: true,
+    appeal: 'appeal',
+    what: (rule) =>
+      'Your account takes no more drops and no reports, after words of yours were taken out five times in 90 days, ' +
+      `the last ones ${because(rule)}. Reading, your journal, your Mirror, your export, appeals ` +
+      'and /help stay open.',
+  },
+  'not-ended': {
+    restricts: false,
+    appeal: null,
+    what: () =>
+      'Your account does not end: not every removal was confirmed by a second person. If that person ' +
+      'disagreed with a removal, it no longer counts. Words that were taken out stay out, and you can still appeal.',
+  },
+  upheld: {
+    restricts: true,
+    appeal: null,
+    what: () => 'Your appeal was read, and the decision stays.',
+  },
+  reversed: {
+    restricts: false,
+    appeal: null,
+    what: () =>
+      'Your appeal was read, and you were right: the decision is taken back, with everything that it brought.',
+  },
+  disclosed: {
+    restricts: false,
+    appeal: null,
+    what: () =>
+      'The operators of this place disclosed how you can be reached behind these words: the e-mail address of your account. ' +
+      'Nothing was done to your words or your account. You can ask at /rules#contact to whom it was passed on; a data ' +
+      'protection authority and a court are open to you as well.',
+  },
+  receipt: {
+    restricts: false,
+    appeal: null,
+    what: (rule) =>
+      rule === 'worried'
+        ? 'You were worried about somebody, and said so. It waits for a person. If somebody is in danger now, /help has the numbers.'
+        : 'What you reported has arrived. You do not see it any more; you will read here what becomes of it.',
+  },
+  acted: {
+    restricts: false,
+    appeal: null,
+    what: () => 'You reported these words. A person has read them, and we acted.',
+  },
+  stays: {
+    restricts: false,
+    appeal: 'complaint',
+    what: (rule) =>
+      'You reported these words. A person has read them, and they stay, because they do not break the rule ' +
+      `"${RULES[rule].name}". Thank you for looking out.`,
+  },
+};
+
+/** A notice before it is stored. `compose-notice.ts` makes it. */
+export type NewNotice = Omit<NoticeDoc, 'isRead' | 'createdAt' | 'day'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appealDeadline, canStillAppeal, inDays, inMinutes } from './dates.ts';
+import { appealDeadline, canStillAppeal, inDays, inMinutes } from './compose-notice.ts';
 
 const MINUTE = 60_000;
 const instants = fc.date({

@@ -5,9 +5,9 @@ import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import { notices } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
+import { db } from '../platform/firestore.ts';
 import { composeNotice } from './compose-notice.ts';
-import { noticeId, writeNotice } from './write-notice.ts';
+import { noticeId, writeNotice } from './notices.ts';
 
 const now = new Date('2026-11-22T19:22:41.500Z');
 const api = whileTesting(() => startApi(() => now));

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem, idsInARow } from '../../test/support/stored-item.ts';
-import type { StoredItem } from '../platform/page-documents.ts';
+import type { StoredItem } from '../platform/documents/pages.ts';
 import {
   addToHead,
   bytesOf,

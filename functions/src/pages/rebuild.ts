@@ -1,24 +1,264 @@
-import { drops, SPACES } from '../platform/collections.ts';
-import { adoptOld } from './rebuild/adopt.ts';
-import type { RebuildContext } from './rebuild/context.ts';
-import { letTicksRun, stopTicks } from './rebuild/migrating.ts';
-import { remakePages } from './rebuild/remake.ts';
-import { removeOldCopies } from './rebuild/remove-pages.ts';
+import {
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import {
+  drops,
+  folds,
+  head,
+  pages,
+  popular,
+  SPACES,
+  type Space,
+  tickState,
+} from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
+import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { listByName } from '../platform/paging.ts';
+import { emptyHead, encodeHead, encodeItems, itemsOf, PAGE_ITEMS } from './page.ts';
+import { type Recounted, recount } from './recount.ts';
+import { NO_STATE, readSnapshot, type Snapshot } from './tick/tick-state.ts';
+
+interface RebuildContext {
+  readonly now: Date;
+  readonly newId: () => string;
+  /** Reports the progress. */
+  readonly tell: (line: string) => void;
+}
+
+/** Number of pages that one commit writes. The query for their drops accepts no more ids. */
+const PAGES_AT_ONCE = 20;
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * Makes all pages anew from the drops, the rows of their reactions and what leavers gave; of a store from before there were
- * pages too, whose public copies it takes over. No tick runs meanwhile, and no reaction is lost. It may be broken off
- * anywhere and begun again: what runs to its end has done everything.
- * @param now the day from which the drops of an old store fade
+ * Makes all pages again from the drops, the reaction rows and the counts of people who left. No tick runs in the meantime,
+ * and no reaction is lost. You may stop the rebuild at any point and start it again. All pages are right after one complete
+ * run.
  */
 export async function rebuild(now: Date, given: Partial<RebuildContext> = {}): Promise<void> {
   const newId = () => drops().doc().id;
-  const context = { now, random: Math.random, newId, tell: () => undefined, ...given };
+  const context = { now, newId, tell: () => undefined, ...given };
   for (const space of SPACES) await stopTicks(space);
-  for (const space of SPACES) {
-    await adoptOld(space, context);
-    await remakePages(space, context);
+  for (const space of SPACES) await remakePages(space, context);
+  for (const space of SPACES) await tickState(space).update({ migrating: FieldValue.delete() });
+}
+
+/** Stops ticks from writing pages. A step that is already running fails to commit, because the state has changed. */
+const stopTicks = (space: Space): Promise<void> =>
+  retryOnConflict(async () => {
+    const ref = tickState(space);
+    const { updateTime } = await ref.get();
+    const write = updateTime
+      ? ref.update({ migrating: true }, { lastUpdateTime: updateTime })
+      : ref.create({ ...NO_STATE, migrating: true });
+    return write.then(() => undefined, orConflict);
+  });
+
+/** Each commit writes whole pages, so the rebuild may stop and start again. The head is written after the sealed pages. */
+async function remakePages(space: Space, context: RebuildContext): Promise<void> {
+  const plan = arrange(await listPlaces(space, context.now));
+  for (let from = 0; from < plan.sealed.length; from += PAGES_AT_ONCE) {
+    const ids = plan.sealed.slice(from, from + PAGES_AT_ONCE);
+    await retryOnConflict(() => remakeSealed(space, ids, plan, context));
+    context.tell(`${space}: ${from + ids.length} of ${plan.sealed.length} pages are made`);
   }
-  for (const space of SPACES) await removeOldCopies(space);
-  for (const space of SPACES) await letTicksRun(space);
+  for (let from = 0; from < plan.faded.length; from += PAGES_AT_ONCE) {
+    const ids = plan.faded.slice(from, from + PAGES_AT_ONCE);
+    await retryOnConflict(() => fadeAll(space, ids));
+  }
+  await retryOnConflict(() => remakeHead(space, plan, context));
+  await removeOtherPages(space, new Set(plan.sealed));
+}
+
+/** A page, described by the drops that say they are on it. */
+interface PagePlace {
+  readonly id: string;
+  /** The minutes of its newest and of its oldest drop, in milliseconds since 1970. */
+  readonly newest: number;
+  readonly oldest: number;
+  readonly count: number;
+  /** Whether at least one drop on the page has not faded. */
+  readonly isVisible: boolean;
+}
+
+type PlaceFields = Pick<DropDoc, 'pageId' | 'shownAt' | 'fadesAt' | 'state' | 'isCrisis'>;
+
+const DROPS_AT_ONCE = 2_000;
+
+/** The pages of a space, newest first, worked out from the drops. */
+export async function listPlaces(space: Space, now: Date): Promise<PagePlace[]> {
+  const places = new Map<string, PagePlace>();
+  const query = drops()
+    .orderBy('pageId')
+    .orderBy(FieldPath.documentId())
+    .select('pageId', 'shownAt', 'fadesAt', 'state', 'isCrisis')
+    .limit(DROPS_AT_ONCE);
+  let after: readonly [string, string] | null = null;
+  for (;;) {
+    const found: QuerySnapshot = await (after ? query.startAfter(...after) : query).get();
+    const { docs } = found;
+    for (const each of docs) addTo(places, each.data() as PlaceFields, space, now);
+    const last = docs.at(-1);
+    if (!last || docs.length < DROPS_AT_ONCE) break;
+    after = [last.get('pageId'), last.id];
+  }
+  return [...places.values()].sort(
+    (a, b) => b.newest - a.newest || b.oldest - a.oldest || (a.id < b.id ? -1 : 1),
+  );
+}
+
+function addTo(
+  places: Map<string, PagePlace>,
+  { pageId, shownAt, fadesAt, state, isCrisis }: PlaceFields,
+  space: Space,
+  now: Date,
+): void {
+  if (!pageId || !shownAt || !fadesAt || state !== 'shown') return;
+  if (isCrisis !== (space === 'crisis')) return;
+  const at = shownAt.toMillis();
+  const before = places.get(pageId);
+  places.set(pageId, {
+    id: pageId,
+    newest: Math.max(at, before?.newest ?? at),
+    oldest: Math.min(at, before?.oldest ?? at),
+    count: 1 + (before?.count ?? 0),
+    isVisible: before?.isVisible === true || fadesAt.toDate() > now,
+  });
+}
+
+/** The pages of the head, and the sealed pages, newest first. */
+interface Arrangement {
+  /** Null if the rebuild opens a new page. */
+  readonly open: string | null;
+  readonly last: string | null;
+  readonly sealed: readonly string[];
+  /** Pages on which all drops have faded. */
+  readonly faded: readonly string[];
+}
+
+/** Decides which page goes where. The newest page becomes the open page if it has room. */
+function arrange(places: readonly PagePlace[]): Arrangement {
+  const visible = places.filter(({ isVisible }) => isVisible);
+  const [first] = visible;
+  const hasRoom = first !== undefined && first.count < PAGE_ITEMS;
+  const ids = visible.map(({ id }) => id);
+  const faded = places.filter(({ isVisible }) => !isVisible).map(({ id }) => id);
+  const [open = null, last = null] = hasRoom ? ids : [null, ...ids];
+  return { open, last, sealed: ids.slice(hasRoom ? 2 : 1), faded };
+}
+
+async function remakeSealed(
+  space: Space,
+  ids: readonly string[],
+  { sealed }: Arrangement,
+  { now }: RebuildContext,
+): Promise<undefined | Conflict> {
+  const snapshot = await readSnapshot(space);
+  const recounted = await recount(space, ids, itemsOfHead(snapshot));
+  const batch = db().batch();
+  insist(batch, snapshot, {});
+  for (const [id, items] of recounted.items) {
+    batch.set(pages(space).doc(id), {
+      items: encodeItems(items),
+      older: sealed[sealed.indexOf(id) + 1] ?? null,
+      expireAt: lastDay(items, now),
+    });
+  }
+  settle(batch, recounted);
+  return batch.commit().then(() => undefined, orConflict);
+}
+
+/**
+ * Writes the state `faded` and the last counts to the drops of these pages. All drops on these pages have faded, so the
+ * pages are not made again.
+ */
+async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined | Conflict> {
+  const snapshot = await readSnapshot(space);
+  const recounted = await recount(space, ids, itemsOfHead(snapshot));
+  const batch = db().batch();
+  insist(batch, snapshot, {});
+  for (const item of [...recounted.items.values()].flat()) {
+    const change = { state: 'faded', counts: item.counts, youngCounts: item.young } as const;
+    const lastUpdateTime = recounted.readAt.get(item.id);
+    if (lastUpdateTime) batch.update(drops().doc(item.id), change, { lastUpdateTime });
+  }
+  settle(batch, recounted);
+  return batch.commit().then(() => undefined, orConflict);
+}
+
+async function remakeHead(
+  space: Space,
+  { open, last, sealed }: Arrangement,
+  { newId }: RebuildContext,
+): Promise<undefined | Conflict> {
+  const snapshot = await readSnapshot(space);
+  const ids = [open, last].filter((id) => id !== null);
+  const recounted = await recount(space, ids, itemsOfHead(snapshot));
+  const itemsOn = (id: string) => recounted.items.get(id) ?? [];
+  const content: HeadContent = {
+    open: open === null ? emptyHead(newId).open : { id: open, items: itemsOn(open) },
+    last: last === null ? null : { id: last, items: itemsOn(last) },
+    older: sealed[0] ?? null,
+    gone: snapshot.head?.gone ?? [],
+  };
+  const batch = db().batch();
+  // The empty ranking makes the next tick rank the drops of all pages again.
+  insist(batch, snapshot, { top: '[]', floor: 0, refillAfter: '' });
+  batch.set(head(space), { content: encodeHead(content), v: snapshot.v + 1 });
+  batch.delete(popular(space));
+  settle(batch, recounted);
+  return batch.commit().then(() => undefined, orConflict);
+}
+
+/**
+ * Makes the commit fail if the state has changed since it was read. So if two rebuilds run at once, only one of them
+ * succeeds.
+ */
+function insist(
+  batch: WriteBatch,
+  { space, state, stateAt }: Snapshot,
+  change: Partial<Snapshot['state']>,
+): void {
+  if (!stateAt) throw new Error('ticks were not stopped');
+  batch.update(tickState(space), { seq: state.seq + 1, ...change }, { lastUpdateTime: stateAt });
+}
+
+/** Deletes the deltas that were counted. Writes the counts of the drops that are no longer on their page. */
+function settle(batch: WriteBatch, { deltaIds, offPage }: Recounted): void {
+  for (const id of deltaIds) batch.delete(folds().doc(id), { exists: true });
+  for (const [id, { readAt, tally }] of offPage) {
+    const change = { counts: tally.counts, youngCounts: tally.young };
+    batch.update(drops().doc(id), change, { lastUpdateTime: readAt });
+  }
+}
+
+const itemsOfHead = ({ head: content }: Snapshot): readonly StoredItem[] =>
+  content ? itemsOf(content) : [];
+
+/** One day after the last drop on the page fades. */
+const lastDay = (items: readonly StoredItem[], now: Date): Timestamp =>
+  Timestamp.fromMillis(Math.max(now.getTime(), ...items.map(({ fadesAt }) => fadesAt)) + DAY_MS);
+
+const DELETED_AT_ONCE = 400;
+/** Pages have random ids of this length. The head and Popular have ids of another length. */
+const ID_LENGTH = 20;
+
+/** Deletes all sealed pages that are not in `kept`. */
+async function removeOtherPages(space: Space, kept: ReadonlySet<string>): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const found: QueryDocumentSnapshot[] = await listByName(pages(space), DELETED_AT_ONCE, after);
+    const batch = db().batch();
+    for (const { id, ref } of found) {
+      if (id.length === ID_LENGTH && !kept.has(id)) batch.delete(ref);
+    }
+    await batch.commit();
+    if (found.length < DELETED_AT_ONCE) return;
+    after = found.at(-1)?.id ?? null;
+  }
 }

@@ -3,7 +3,7 @@ import { MemoryStore } from '../../test/support/memory-store/memory-store.ts';
 import { allPages, idOf, storeWaiting } from '../../test/support/pages.ts';
 import { clearStore } from '../../test/support/saved-store.ts';
 import { head, pages } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
+import { db } from '../platform/firestore.ts';
 import { decodeHead, encodeHead } from './page.ts';
 import { forgetPages, itemOnPage, readHead, readPage, readPopular } from './store.ts';
 import { runTick } from './tick/run-tick.ts';

@@ -1,86 +1,89 @@
+import type { PublicFeed } from '../contract/index.ts';
 import { head, pages, popular, type Space } from '../platform/collections.ts';
-import { decodePageCursor, encodePageCursor } from '../platform/page-cursor.ts';
-import type { HeadContent, StoredItem } from '../platform/page-documents.ts';
-import { GONE_MAX } from './gone.ts';
-import { readOldHead } from './old-shape.ts';
-import { decodeHead, decodeItems, isVisible, itemsOf } from './page.ts';
-import { slotEnd } from './slot.ts';
+import type { StoredItem } from '../platform/documents/pages.ts';
+import { decodePageCursor, encodePageCursor } from '../platform/paging.ts';
+import {
+  decodeHead,
+  decodeItems,
+  isVisible,
+  itemsOf,
+  MOST_REMOVALS,
+  type ReadHead,
+  recentRemovals,
+  slotEnd,
+  toPublicItems,
+} from './page.ts';
 import { lasting, TimedMemory } from './timed-memory.ts';
 
-/** A head as read: `v` rises with each write of it. */
-export interface ReadHead {
-  readonly content: HeadContent;
-  readonly v: number;
-}
-
-/** A sealed page as read, newest first. */
+/** A sealed page as it was read, its drops newest first. */
 export interface ReadPage {
   readonly items: readonly StoredItem[];
-  /** The next older page; null on the last. It may be gone: then this page is the last. */
+  /** The id of the next older page; null on the last page. If that page no longer exists, this page is the last. */
   readonly older: string | null;
 }
 
 const FIVE_MINUTES = 300_000;
 /**
- * Ticks run when a slot is over, so nothing new is to be read within it. A removal is gone everywhere within 60 s: one slot
- * until its tick, one for the tick and this memory, 10 s at an edge and 30 until an open tab asks again.
+ * A tick runs at the end of a slot, so a second read in the same slot would find nothing new. A removed drop must be gone
+ * everywhere within 60 s. These times add up: one slot until the tick runs, one slot for the tick and this memory, 10 s in
+ * the cache of the CDN, and 30 s until an open tab asks again.
  */
 const heads = new TimedMemory<ReadHead | null>({ until: slotEnd, most: 2 });
 const populars = new TimedMemory<readonly StoredItem[]>({ until: slotEnd, most: 2 });
-/** At 48 kB each they stay within some 20 MB. */
+/** Uses about 20 MB: 400 pages of 48 kB. */
 const sealed = new TimedMemory<ReadPage | null>({ until: lasting(FIVE_MINUTES), most: 400 });
 
-/** For tests, and for the tick where it runs in the same process as its readers. */
+/** Empties the memory. For tests, and for a tick that runs in the same process as the readers of pages. */
 export function forgetPages(): void {
   heads.forget();
   populars.forget();
   sealed.forget();
 }
 
-/** The head of a space, as it was read in this slot of 10 seconds; null before anything was released. */
+/** Reads the head of a space, at most once in each slot of 10 seconds; null before the first release. */
 export const readHead = (space: Space): Promise<ReadHead | null> =>
   heads.get(space, async () => {
     const found = (await head(space).get()).data();
-    return found ? { content: decodeHead(found.content), v: found.v } : readOldHead(space);
+    return found ? { content: decodeHead(found.content), v: found.v } : null;
   });
 
 /**
- * A sealed page, its counts at most 5 minutes old, without what was removed since; null where there is none (any more).
- * What has faded is still on it: `isVisible`.
+ * Reads a sealed page, without the drops that were removed since; null if the page does not exist. The counts are at most 5
+ * minutes old. The page may still contain faded drops, so check `isVisible`.
  */
 export async function readPage(space: Space, id: string): Promise<ReadPage | null> {
   const gone = (await readHead(space))?.content.gone ?? [];
-  // More may have been removed than the head tells of: then nothing is taken from memory.
-  const page = gone.length >= GONE_MAX ? await fetch(space, id) : await remembered(space, id);
+  // A full list of removals may have lost some. Then the page must not come from memory.
+  const page =
+    gone.length >= MOST_REMOVALS
+      ? await fetch(space, id)
+      : await sealed.get(`${space} ${id}`, () => fetch(space, id));
   if (!page || gone.length === 0) return page;
   const removed = new Set(gone.map((each) => each.id));
   return { ...page, items: page.items.filter((item) => !removed.has(item.id)) };
 }
-
-const remembered = (space: Space, id: string) =>
-  sealed.get(`${space} ${id}`, () => fetch(space, id));
 
 async function fetch(space: Space, id: string): Promise<ReadPage | null> {
   const found = (await pages(space).doc(id).get()).data();
   return found ? { items: decodeItems(found.items), older: found.older } : null;
 }
 
-/** An answer looks at so many pages at most, until it has so many drops that have not faded. */
+/** One answer reads at most this many pages. It stops earlier when it has enough drops that have not faded. */
 const PAGES_MAX = 5;
 const ENOUGH = 10;
 
 export interface Gathered {
   readonly items: readonly StoredItem[];
-  /** Leads to the page after the last that was looked at; null at the end of the list. */
+  /** Points to the page after the last page that was read; null at the end of the list. */
   readonly nextCursor: string | null;
-  /** The head, when the answer begins with it. */
+  /** The head, if the answer begins with it. */
   readonly head: ReadHead | null;
 }
 
 /**
- * What an answer shows of the feed or the crisis space, newest first: all of the head, or the page that a cursor leads
- * to, and older pages while too much has faded. A page that is not there is the end of the list.
- * @throws AppError `bad-request` for a cursor that was not given out
+ * Reads the drops of one answer, newest first: the whole head, or the page of a cursor. Reads older pages too while the
+ * answer has too few drops that have not faded. A missing page is the end of the list.
+ * @throws AppError `bad-request` for a cursor that the server did not create
  */
 export async function gather(
   space: Space,
@@ -88,27 +91,28 @@ export async function gather(
   now: Date,
 ): Promise<Gathered> {
   const head = cursor === undefined ? await readHead(space) : null;
-  const items = head ? visible(itemsOf(head.content), now) : [];
+  const visible = (some: readonly StoredItem[]) => some.filter((item) => isVisible(item, now));
+  const items = head ? visible(itemsOf(head.content)) : [];
   let next = cursor === undefined ? (head?.content.older ?? null) : decodePageCursor(space, cursor);
   for (let read = head ? 1 : 0; next && items.length < ENOUGH && read < PAGES_MAX; read += 1) {
     const page = await readPage(space, next);
-    items.push(...visible(page?.items ?? [], now));
+    items.push(...visible(page?.items ?? []));
     next = page?.older ?? null;
   }
   return { items, nextCursor: next && encodePageCursor(space, next), head };
 }
 
-const visible = (items: readonly StoredItem[], now: Date) =>
-  items.filter((item) => isVisible(item, now));
-
-/** The ten drops of a space with the most reactions, most first, as read in this slot of 10 seconds. */
+/**
+ * The ten drops of a space with the most reactions, most reactions first. Reads them at most once in each slot of 10
+ * seconds.
+ */
 export const readPopular = (space: Space): Promise<readonly StoredItem[]> =>
   populars.get(space, async () => {
     const found = (await popular(space).get()).data();
     return found ? decodeItems(found.items) : [];
   });
 
-/** A drop as it stands on its page, which may still be a part of the head; null where it is off it. */
+/** Finds a drop on its page, which may be a part of the head; null if the drop is not there. */
 export async function itemOnPage(
   space: Space,
   pageId: string,
@@ -119,3 +123,11 @@ export async function itemOnPage(
   const items = isInHead ? itemsOf(content) : (await readPage(space, pageId))?.items;
   return items?.find(({ id }) => id === dropId) ?? null;
 }
+
+/** The first page of the feed or of the crisis space (the whole head), in the form that everybody may see. */
+export const toFirstPage = (space: Space, { content, v }: ReadHead, now: Date): PublicFeed => ({
+  drops: toPublicItems(itemsOf(content), now),
+  nextCursor: content.older === null ? null : encodePageCursor(space, content.older),
+  v,
+  gone: recentRemovals(content.gone, now),
+});

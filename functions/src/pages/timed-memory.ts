@@ -1,25 +1,28 @@
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from '../platform/time.ts';
 
 interface Kept<Value> {
   readonly value: Promise<Value>;
   readonly until: number;
 }
 
-/** Kept for so many milliseconds. */
+/** Keeps a value for this many milliseconds. */
 export const lasting =
   (ms: number) =>
   (now: number): number =>
     now + ms;
 
-/** What this process read not long ago. Those who ask at the same time share one reading; a failed one is forgotten. */
+/**
+ * Values that this process read a short time ago. Callers that ask for a key at the same time share one read. A failed read
+ * is not kept.
+ */
 export class TimedMemory<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #until: (now: number) => number;
   readonly #most: number;
 
   /**
-   * @param until to when what is read now is kept (milliseconds)
-   * @param most how many values are kept at once; the oldest make room
+   * @param until returns until when a value that is read now is kept (milliseconds)
+   * @param most maximum number of values; the oldest value is removed when there is no room
    */
   constructor({ until, most }: { until: (now: number) => number; most: number }) {
     this.#until = until;

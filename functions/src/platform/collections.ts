@@ -5,66 +5,60 @@ import type {
 } from 'firebase-admin/firestore';
 import type {
   BillingDoc,
+  CancellationDoc,
   EntitlementDoc,
   StripeCustomerDoc,
   StripeEventDoc,
-} from './billing-documents.ts';
+} from './documents/billing.ts';
+import type { DropDoc, ErasureDoc, ReactionDoc } from './documents/drops.ts';
 import type {
-  DayDoc,
-  DeadLetterDoc,
-  DeletionDoc,
-  DropDoc,
-  ErasureDoc,
-  JournalDoc,
-  ProcessedEventDoc,
-  ProfileCopyDoc,
-  PromptDoc,
-  RateLimitDoc,
-  ReactionDoc,
-  TotemHistoryDoc,
-  UserDoc,
-  WhisperDoc,
-} from './documents.ts';
-import { db } from './firebase.ts';
+  AppealDoc,
+  AuditDoc,
+  AuditHeadDoc,
+  CaseDoc,
+  CaseEventDoc,
+  DisclosureDoc,
+  HoldTurnDoc,
+  NoticeDoc,
+  NotifierDoc,
+  PausedAddressDoc,
+  PreservedDoc,
+  ReportDoc,
+  ReporterDoc,
+  ReportLockDoc,
+  StaffDoc,
+  StandingDoc,
+  TransparencyDoc,
+} from './documents/moderation.ts';
 import type {
   FeedCopyDoc,
   FoldDoc,
   FreshDoc,
   HeadDoc,
   LeavingDoc,
-  OldCopyDoc,
   PageDoc,
   PopularDoc,
   ReturningDoc,
   RhythmDoc,
   TickStateDoc,
   WaitingDoc,
-} from './page-documents.ts';
-import type { DeviceDoc } from './reminder-documents.ts';
+} from './documents/pages.ts';
 import type {
-  AppealDoc,
-  CaseDoc,
-  CaseEventDoc,
-  HoldTurnDoc,
-  NoticeDoc,
-  NotifierDoc,
-  PausedAddressDoc,
-  ReportDoc,
-  ReporterDoc,
-  ReportLockDoc,
-  StandingDoc,
-} from './safety-documents.ts';
-import type {
-  AuditDoc,
-  AuditHeadDoc,
-  PreservedDoc,
-  StaffDoc,
-  SweepDoc,
-  TransparencyDoc,
-  UnsealDoc,
-} from './staff-documents.ts';
+  DayDoc,
+  DeletionDoc,
+  DeviceDoc,
+  EarlierVersionDoc,
+  JournalDoc,
+  ProfileCopyDoc,
+  PromptDoc,
+  TotemHistoryDoc,
+  UserDoc,
+  WhisperDoc,
+} from './documents/people.ts';
+import type { DeadLetterDoc, ProcessedEventDoc, RateLimitDoc } from './documents/server.ts';
+import { db } from './firestore.ts';
 
-/** Every top-level collection that the code below opens; the rules test has a row for each. */
+/** Every top-level collection that the code below opens. The rules test has a row for each. */
 export const COLLECTIONS = [
   'users',
   'drops',
@@ -82,6 +76,7 @@ export const COLLECTIONS = [
   'prompts',
   'entitlements',
   'billing',
+  'cancellations',
   'stripeCustomers',
   'stripeEvents',
   'deletions',
@@ -92,7 +87,6 @@ export const COLLECTIONS = [
   'reports',
   'reportLocks',
   'cases',
-  'sweeps',
   'appeals',
   'notifiers',
   'standing',
@@ -102,15 +96,16 @@ export const COLLECTIONS = [
   'audit',
   'preserved',
   'transparency',
-  'unseals',
+  'disclosures',
 ] as const;
 
-/** Collections below a document, as `parent/child`. */
+/** Collections inside a document, as `parent/child`. */
 export const SUBCOLLECTIONS = [
   'users/days',
   'users/totemHistory',
   'users/whispers',
   'users/journal',
+  'users/earlierVersions',
   'users/notices',
   'drops/reactions',
   'cases/events',
@@ -122,7 +117,7 @@ const top = <T extends DocumentData>(name: (typeof COLLECTIONS)[number]) =>
 
 export const users = () => top<UserDoc>('users');
 export const drops = () => top<DropDoc>('drops');
-/** Where drops are shown: the void, and the crisis space. Each has pages, a head and a tick's state of its own. */
+/** The two places that show drops: the void and the crisis space. Each has its own pages, head and tick state. */
 export type Space = 'feed' | 'crisis';
 
 export const SPACES: readonly Space[] = ['feed', 'crisis'];
@@ -132,9 +127,6 @@ const PAGES = { feed: 'pages', crisis: 'crisisPages' } as const;
 export const pages = (space: Space) => top<PageDoc>(PAGES[space]);
 export const head = (space: Space) => top<HeadDoc>(PAGES[space]).doc('head');
 export const popular = (space: Space) => top<PopularDoc>(PAGES[space]).doc('popular');
-/** What others saw of each drop before there were pages; empty once the pages are made from it. */
-export const oldCopies = (space: Space) =>
-  db().collection(space) as CollectionReference<OldCopyDoc>;
 export const feedCopy = () => top<FeedCopyDoc>('feedPages').doc('head');
 export const tickState = (space: Space) =>
   top<TickStateDoc>('feedState').doc(space === 'feed' ? 'tick' : 'crisisTick');
@@ -150,6 +142,7 @@ export const profiles = () => top<ProfileCopyDoc>('profiles');
 export const prompts = () => top<PromptDoc>('prompts');
 export const entitlements = () => top<EntitlementDoc>('entitlements');
 export const billing = () => top<BillingDoc>('billing');
+export const cancellations = () => top<CancellationDoc>('cancellations');
 export const stripeCustomers = () => top<StripeCustomerDoc>('stripeCustomers');
 export const stripeEvents = () => top<StripeEventDoc>('stripeEvents');
 export const deletions = () => top<DeletionDoc>('deletions');
@@ -160,15 +153,14 @@ export const rateLimits = () => top<RateLimitDoc>('rateLimits');
 export const reports = () => top<ReportDoc>('reports');
 export const reportLocks = () => top<ReportLockDoc>('reportLocks');
 export const cases = () => top<CaseDoc>('cases');
-export const sweeps = () => top<SweepDoc>('sweeps');
 export const appeals = () => top<AppealDoc>('appeals');
 export const notifiers = () => top<NotifierDoc>('notifiers');
 export const standings = () => top<StandingDoc>('standing');
 export const pausedAddresses = () => top<PausedAddressDoc>('pausedAddresses');
 export const reporters = () => top<ReporterDoc>('reporters');
 export const preserved = () => top<PreservedDoc>('preserved');
+export const disclosures = () => top<DisclosureDoc>('disclosures');
 export const transparency = () => top<TransparencyDoc>('transparency');
-export const unseals = () => top<UnsealDoc>('unseals');
 export const staff = () => top<StaffDoc>('staff');
 
 type ChildOf<P extends string> = P extends `${string}/${infer Child}` ? Child : never;
@@ -182,11 +174,15 @@ export const days = (uid: string) => sub<DayDoc>(users().doc(uid), 'days');
 export const whispers = (uid: string) => sub<WhisperDoc>(users().doc(uid), 'whispers');
 export const totemHistory = (uid: string) => sub<TotemHistoryDoc>(users().doc(uid), 'totemHistory');
 export const journal = (uid: string) => sub<JournalDoc>(users().doc(uid), 'journal');
+export const earlierVersions = (uid: string) =>
+  sub<EarlierVersionDoc>(users().doc(uid), 'earlierVersions');
 export const notices = (uid: string) => sub<NoticeDoc>(users().doc(uid), 'notices');
 export const caseEvents = (caseId: string) => sub<CaseEventDoc>(cases().doc(caseId), 'events');
 export const auditMonths = () => db().collection('audit');
-/** Where the audit is continued: whoever adds to it insists on the one that they read. */
+/**
+ * The last entry of the audit chain. A new entry is written only if this document has not changed since it was read.
+ */
 export const auditHead = () => top<AuditHeadDoc>('audit').doc('head');
-/** The entries of a month, `yyyy-MM`, of the one chain. */
+/** The audit entries of one month (`yyyy-MM`). The chain continues over all months. */
 export const auditEntries = (month: string) => sub<AuditDoc>(top('audit').doc(month), 'entries');
 export const reactions = (dropId: string) => sub<ReactionDoc>(drops().doc(dropId), 'reactions');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { AppError } from './app-error.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { AppError } from './errors.ts';
+import { decodeCursor, encodeCursor } from './paging.ts';
 
-process.env.STRIPE_SECRET_KEY ??= 'sk_test_local';
+process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
 describe('a cursor', () => {
   it('leads back to where the page ended', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isDemo, projectOf } from './environment.ts';
+import { isDemo, projectOf, stripeModeOf } from './environment.ts';
 
 it('the project is what the platform names, by its newer name where the older is missing', () => {
   expect(projectOf({ GCLOUD_PROJECT: 'one', GOOGLE_CLOUD_PROJECT: 'two' })).toBe('one');
@@ -18,6 +18,13 @@ it('nothing but a name that begins with demo- is a demo project, and no name is 
   fc.assert(
     fc.property(fc.string(), (name) => isDemo({ GCLOUD_PROJECT: name }) === /^demo-/.test(name)),
   );
+});
+
+it('real money is paid in a real project alone', () => {
+  expect(stripeModeOf('demo-blckmirror')).toBe('test');
+  for (const project of ['blckmirror', 'blckmirror-demo-1', '']) {
+    expect(stripeModeOf(project)).toBe('live');
+  }
 });
 
 it('no other file of the server reads the environment, or works out what a demo project is', () => {

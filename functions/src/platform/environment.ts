@@ -1,26 +1,142 @@
-/** What the process was started with: variables by name. */
+import { defineSecret, defineString, select } from 'firebase-functions/params';
+
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables of this process. Nothing else on the server reads them, save what is declared in `params.ts`. */
+/**
+ * The environment variables of this process. No other server code reads `process.env`. Declared parameters (below) are
+ * read through Firebase.
+ */
 export const environment = (): Environment => process.env;
 
-/** The project that is served; empty where nothing names one. */
+/** The id of the Firebase project. Empty if no variable names it. */
 export const projectOf = (env: Environment = environment()): string =>
   env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
 
 /**
- * Whether the project is a `demo-` one. Firebase gives such names to nobody, so it can touch nothing real: it alone may
- * talk to emulators, to the local Stripe and to a cloud that is none.
+ * Whether the project's id begins with `demo-`. Firebase never gives such ids to real projects, so a demo project
+ * cannot touch real data. Only a demo project may use emulators, the local Stripe and the fake cloud.
  */
 export const isDemo = (env: Environment = environment()): boolean =>
   projectOf(env).startsWith('demo-');
 
-/** Whether this process serves the function of this name: every process loads the code of all of them. */
+/** The Stripe mode of a project. Only this function decides whether keys must be live keys or test keys. */
+export const stripeModeOf = (project: string): 'live' | 'test' =>
+  isDemo({ GCLOUD_PROJECT: project }) ? 'test' : 'live';
+
+/** Whether this process runs the function with this name. Every process loads the code of all functions. */
 export const serves = (functionName: string): boolean =>
   environment().FUNCTION_TARGET === functionName;
 
 /**
- * How many times longer than in production the server waits before it gives up. Tests set it, so that a busy machine is
- * not taken for a silent store; everywhere else it is 1.
+ * A factor for all waiting times of the server. Tests set it, so that a slow machine is not mistaken for a broken
+ * store. In production it is 1.
  */
 export const PATIENCE_TIMES = Number(environment().PATIENCE_TIMES) || 1;
+
+/** The region of all functions. The rewrite in firebase.json names the same region. */
+export const REGION = 'europe-west1';
+
+/**
+ * Stripe's secret key, and the secret that signs Stripe's webhooks. Only the functions that need them can read them.
+ */
+export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
+export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
+
+/**
+ * The key for all keyed ids (`keys.ts`). Only the functions that make or look up keyed ids can read it. It is
+ * independent of all other secrets.
+ */
+export const SERVER_KEY = defineSecret('SERVER_KEY');
+
+/** The price of a membership. Old prices may follow after commas: people who pay an old price stay members. */
+export const STRIPE_PRICE_ID = defineString('STRIPE_PRICE_ID', {
+  label: 'Stripe price of Blckmirror+',
+  description: 'The id of the monthly price (price_...); earlier prices may follow after commas.',
+});
+
+/**
+ * The webhook for alerts to the people on duty, such as a waiting grave case. Empty: such alerts go only to the log.
+ */
+export const ALERT_URL = defineString('ALERT_URL', {
+  label: 'Webhook for moderators on duty',
+  description: 'An https address that takes {"text": "..."}; leave it empty for none.',
+  default: '',
+});
+
+/** Whether requests must come from our own app: not checked, only counted, or refused. */
+export const APP_CHECK = defineString('APP_CHECK', {
+  label: 'App Check',
+  description: 'off, monitor (counts what does not come from the app) or enforce (refuses it).',
+  default: 'off',
+  input: select(['off', 'monitor', 'enforce']),
+});
+
+/**
+ * The public half of our keys for push services. Empty: there are no push reminders, and no function for them is
+ * deployed. The other half is the secret VAPID_PRIVATE_KEY. It is bound by name and not declared here, because each
+ * deployment would ask for a declared secret.
+ */
+export const VAPID_PUBLIC_KEY = defineString('VAPID_PUBLIC_KEY', {
+  label: 'Public VAPID key',
+  description: 'For reminders by Web Push, in base64url; leave it empty for none.',
+  default: '',
+});
+export const VAPID_PRIVATE_KEY = 'VAPID_PRIVATE_KEY';
+
+/**
+ * The cloud model that may read the words of members who allow it. Empty: there is no model, and no function for it is
+ * deployed.
+ */
+export const VERTEX_MODEL = defineString('VERTEX_MODEL', {
+  label: 'Vertex AI model',
+  description: 'The model that reads the words of members who allow it; leave it empty for none.',
+  default: '',
+});
+
+/**
+ * Why nobody can pay with these settings: payments would take no money, or real money by mistake. A real project needs
+ * a live key. A demo project must not have one. Only a demo project may use another server than Stripe's. Null if the
+ * settings are correct.
+ * @returns words for the log, without the key
+ */
+export function billingProblem(env: Environment = environment()): string | null {
+  return stripeModeOf(projectOf(env)) === 'test' ? problemOfTests(env) : problemOfProduction(env);
+}
+
+function problemOfTests(env: Environment): string | null {
+  return /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '')
+    ? 'STRIPE_SECRET_KEY is a live key in a demo- project: it would take real money. Use a test key.'
+    : null;
+}
+
+function problemOfProduction(env: Environment): string | null {
+  if (env.STRIPE_API_URL) {
+    return 'STRIPE_API_URL is set outside a demo- project: unset it, keys would go to another server.';
+  }
+  const key = env.STRIPE_SECRET_KEY ?? '';
+  if (/^(sk|rk)_test_/.test(key)) {
+    return 'STRIPE_SECRET_KEY is a test key: nobody would be charged. Set the live one.';
+  }
+  if (!/^(sk|rk)_live_./.test(key)) {
+    return 'STRIPE_SECRET_KEY is missing or no key: firebase functions:secrets:set STRIPE_SECRET_KEY';
+  }
+  // Only the function that receives webhooks can read this secret.
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined && !/^whsec_./.test(env.STRIPE_WEBHOOK_SECRET)) {
+    return 'STRIPE_WEBHOOK_SECRET is no signing secret: it begins with whsec_.';
+  }
+  if (!/^price_./.test(env.STRIPE_PRICE_ID ?? '')) {
+    return 'STRIPE_PRICE_ID names no price: it begins with price_.';
+  }
+  if (env.APP_ORIGIN && !/^https:\/\/[^/?#\\\s]+\/?$/.test(env.APP_ORIGIN)) {
+    return 'APP_ORIGIN is no address as in https://example.org: people would not find back.';
+  }
+  return null;
+}
+
+/**
+ * Whether a membership may end by itself here. It must not end while nobody can ask Stripe whether the person has paid.
+ * A function of a real project without a Stripe key cannot know this, so it leaves the end to the night job.
+ */
+export const mayEndByItself = (env: Environment = environment()): boolean =>
+  billingProblem(env) === null;

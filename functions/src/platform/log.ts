@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { debug, error, info, warn } from 'firebase-functions/logger';
 
 /**
- * What a log line may hold. A closed list: nothing that names a person, and no words of theirs, fits in it
- * (design 5). A drop id never stands beside anything that leads to its author.
+ * What a log line may contain. The list is closed: no field can contain something that names a person, or a person's
+ * words (design 5). A line never contains a drop id together with something that identifies the author.
  */
-export interface LogFields {
+interface LogFields {
   readonly requestId?: string;
   readonly eventId?: string;
   readonly route?: string;
@@ -15,16 +16,16 @@ export interface LogFields {
   readonly error?: SafeError;
 }
 
-export interface SafeError {
+interface SafeError {
   readonly name: string;
   readonly code?: string | number;
   readonly frames: readonly string[];
 }
 
-/** An error without its message, because messages quote document paths and input: class, code and frames. */
+/** An error without its message: class, code and stack frames. Messages can quote document paths and input. */
 export function safeError(thrown: unknown): SafeError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, frames: [] };
-  // The stack begins with the message, which may quote lines that look like frames.
+  // The stack begins with the message, which can contain lines that look like frames.
   const { stack = '', message } = thrown;
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   const code = 'code' in thrown ? thrown.code : undefined;
@@ -38,10 +39,43 @@ export function safeError(thrown: unknown): SafeError {
   };
 }
 
-/** Structured lines for Cloud Logging; `event` says what happened in a few fixed words. */
+/** Structured lines for Cloud Logging. `event` says in a few fixed words what happened. */
 export const log = {
   debug: (event: string, fields: LogFields = {}) => debug(event, fields),
   info: (event: string, fields: LogFields = {}) => info(event, fields),
   warn: (event: string, fields: LogFields = {}) => warn(event, fields),
   error: (event: string, fields: LogFields = {}) => error(event, fields),
 };
+
+/**
+ * Runs the parts of a scheduled job one after another. If one part fails, the other parts still run.
+ * @throws Error with the names of the failed parts and no detail: the schedule then tries again or reports the failure
+ */
+export async function tryEach(
+  job: string,
+  parts: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const failed: string[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    await part().catch((thrown) => {
+      failed.push(name);
+      log.error(`${job}: ${name} failed`, { error: safeError(thrown) });
+    });
+  }
+  if (failed.length > 0) throw new Error(`${job}: ${failed.join(', ')} failed`);
+}
+
+/** The longest time that a caller waits for an optional write, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Does optional work, such as updating a copy that browsers read. It never throws, and the caller waits at most two
+ * seconds. Slow work continues in the background.
+ * @param what the name of the work in the log, if it fails
+ */
+export async function bestEffort(what: string, work: () => Promise<unknown>): Promise<void> {
+  const attempt = work().catch((thrown: unknown) => {
+    log.warn(`${what} failed`, { error: safeError(thrown) });
+  });
+  await Promise.race([attempt, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from './app-error.ts';
-import { decodePageCursor, encodePageCursor } from './page-cursor.ts';
+import { AppError } from './errors.ts';
+import { decodePageCursor, encodePageCursor } from './paging.ts';
 
-process.env.STRIPE_SECRET_KEY ??= 'sk_test_local';
+process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
 const PAGE = 'aB3'.repeat(6).concat('xY');
 const given = encodePageCursor('feed', PAGE);

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { FEED_PAGE_SIZE } from '../contract/limits.ts';
-import { decodeCursor } from './cursor.ts';
-import { type List, positionOf, readPage } from './paging.ts';
+import { FEED_PAGE_SIZE } from '../contract/index.ts';
+import { decodeCursor, firstWithin, type List, positionOf, readPage } from './paging.ts';
 
 // Cursors are signed under a key that comes from here.
-process.env.STRIPE_SECRET_KEY ??= 'sk_test_local';
+process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
 interface Doc {
   readonly createdAt: Timestamp;
@@ -64,5 +63,22 @@ describe('a page', () => {
   it('is not read after a place that was made up', async () => {
     const made = readPage({ cursor: 'bm90LW91cnM' }, listOf(rowsOf(3)));
     await expect(made).rejects.toMatchObject({ code: 'bad-request' });
+  });
+});
+
+describe('rows within some bytes', () => {
+  it('are the first ones until these are reached, and at least one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.nat(60), (rows, most) => {
+        const { first, bytes } = firstWithin(rows, most + 1);
+        const weight = (some: readonly string[]) =>
+          some.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
+        expect(first).toEqual(rows.slice(0, first.length));
+        expect(bytes).toBe(weight(first));
+        expect(weight(first.slice(0, -1))).toBeLessThanOrEqual(most);
+        if (first.length < rows.length) expect(bytes).toBeGreaterThan(most);
+        expect(first.length).toBeGreaterThanOrEqual(Math.min(1, rows.length));
+      }),
+    );
   });
 });

@@ -1,11 +1,13 @@
-import { environment } from './environment.ts';
-import { app } from './firebase.ts';
-import { REGION } from './params.ts';
+import { environment, REGION } from './environment.ts';
+import { app } from './firestore.ts';
 
-/** Longest that a task may run before Cloud Tasks tries it again; the functions have the same limit. */
+/** The longest time that a task may run before Cloud Tasks tries again. The functions have the same limit. */
 const TASK_SECONDS = 540;
 
-/** Emulators of Firestore without one of Cloud Tasks: tests, and functions that run without the whole suite. */
+/**
+ * False if the Firestore emulator runs without a Cloud Tasks emulator: in tests, and for functions that run without all
+ * emulators.
+ */
 const hasQueue = () => {
   const { CLOUD_TASKS_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = environment();
   return Boolean(CLOUD_TASKS_EMULATOR_HOST) || !FIRESTORE_EMULATOR_HOST;
@@ -15,10 +17,10 @@ const isKnown = (thrown: unknown) =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'functions/task-already-exists';
 
 /**
- * Puts a task on the queue of one of our `onTaskDispatched` functions. A second task of the same name is none.
- * @param name letters, digits and hyphens; it stands in logs, so it must lead to nobody
- * @param at when it is to run; as soon as it can unless told
- * @returns `no-queue` where none can be reached (emulators without Cloud Tasks): the caller then does the work itself
+ * Puts a task on the queue of one of our `onTaskDispatched` functions. A second task with the same name is ignored.
+ * @param name letters, digits and hyphens; it appears in logs, so it must not identify a person
+ * @param at when the task runs; by default as soon as possible
+ * @returns `no-queue` if there is no queue (emulators without Cloud Tasks): the caller then does the work itself
  */
 export async function enqueue(
   functionName: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../analysis/risk/index.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { rateRisk } from '../analysis/risk/risk.ts';
+import { CATALOGUE } from './prompts.ts';
 
 /** What could press on somebody who is not well does not belong in a question to them. */
 const BANNED_WORDS =

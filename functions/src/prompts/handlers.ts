@@ -1,11 +1,9 @@
 import { loadProfile } from '../account/profile.ts';
-import { zoneState } from '../account/stored-zone.ts';
-import { localDateOf } from '../account/zone.ts';
+import { localDateOf, zoneState } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
-import { promptFor } from './prompt-for.ts';
-import { readPrompt } from './store.ts';
+import { promptFor, readPrompt } from './prompts.ts';
 
-/** The prompt of the caller's own date; the rule's answer when the nightly job has not set one. */
+/** Returns the prompt of the caller's own date. If the nightly job has not set one, `promptFor` decides. */
 export const getDailyPrompt: Handler<'GET /api/journal/prompts/daily'> = async (
   _input,
   { caller, now },

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../platform/local-day.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { promptFor } from './prompt-for.ts';
+import { addDays } from '../platform/time.ts';
+import { CATALOGUE, promptFor } from './prompts.ts';
 
 describe('the prompt of a day', () => {
   it('is the same whenever it is asked', () => {

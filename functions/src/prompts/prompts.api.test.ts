@@ -3,8 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { prompts } from '../platform/collections.ts';
-import { promptFor } from './prompt-for.ts';
-import { ensurePrompts } from './store.ts';
+import { ensurePrompts, promptFor } from './prompts.ts';
 
 // Far from the dates of other tests, which share the store.
 let now = new Date('2031-03-10T23:30:00.000Z');

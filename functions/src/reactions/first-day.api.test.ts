@@ -4,13 +4,12 @@ import { MemoryStore } from '../../test/support/memory-store/memory-store.ts';
 import { headItems, idOf, storeWaiting } from '../../test/support/pages.ts';
 import { clearStore } from '../../test/support/saved-store.ts';
 import { loadProfile } from '../account/profile.ts';
-import { REACTION_TYPES } from '../contract/reaction-types.ts';
+import { REACTION_TYPES } from '../contract/index.ts';
 import { decodeItems } from '../pages/page.ts';
 import { runTick } from '../pages/tick/run-tick.ts';
 import { entitlements, popular } from '../platform/collections.ts';
-import { db } from '../platform/firebase.ts';
-import { FIRST_DAY_REACTIONS } from './first-day.ts';
-import { react } from './handlers.ts';
+import { db } from '../platform/firestore.ts';
+import { FIRST_DAY_REACTIONS, react } from './reactions.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

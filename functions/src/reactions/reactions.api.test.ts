@@ -5,8 +5,9 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
+import { COUNTED_REACTION_TYPES, REACTION_NAMES, REACTION_TYPES } from '../contract/index.ts';
 import { drops, fresh, reactions } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -117,15 +118,19 @@ describe('POST /api/drops/{id}/react', () => {
     expect((await react(id, 'same', token)).status).toBe(200);
   });
 
-  it.each(['love', 'pain', 'SAME', '', null, 7, ['same'], { type: 'same' }])(
-    'refuses the type %j and names the field',
-    async (type) => {
-      const { token } = await newPerson();
-      const { status, body } = await react(dropId, type, token);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'bad-request', field: 'type' });
-    },
-  );
+  // Types that are counted and not given, names that screens use, and what is none of these.
+  const notGiven = [
+    ...COUNTED_REACTION_TYPES,
+    ...Object.values(REACTION_NAMES).flat(),
+    ...['Support', 'SAME', '', null, 7, ['same'], { type: 'same' }],
+  ].filter((type) => !REACTION_TYPES.some((given) => given === type));
+
+  it.each([...new Set(notGiven)])('refuses the type %j and names the field', async (type) => {
+    const { token } = await newPerson();
+    const { status, body } = await react(dropId, type, token);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad-request', field: 'type' });
+  });
 
   it.each(['short', 'A'.repeat(21), '..%2f..%2fusers', '%00'])(
     'refuses %j for an id and names the field',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { REACTION_TYPES } from '../contract/reaction-types.ts';
-import { withOwn } from './with-own.ts';
+import { REACTION_TYPES } from '../contract/index.ts';
+import { withOwn } from './reactions.ts';
 
 const type = fc.constantFrom(...REACTION_TYPES);
 const counts = fc.dictionary(type, fc.nat(9));

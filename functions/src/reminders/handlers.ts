@@ -1,16 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { loadProfile } from '../account/profile.ts';
 import { reminderAfter } from '../account/reminding.ts';
-import { zoneState } from '../account/stored-zone.ts';
-import { DEVICES_MAX, type Reminder } from '../contract/reminder.ts';
-import type { Caller } from '../http/caller.ts';
+import { zoneState } from '../account/zone.ts';
+import { DEVICES_MAX, type Reminder } from '../contract/index.ts';
+import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { AppError, badField } from '../platform/app-error.ts';
 import { devices } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents.ts';
-import { CONFLICT, orConflict, retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { pushAddress } from './push-services.ts';
-import { isPoint, publicKey } from './push-settings.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { AppError, badField } from '../platform/errors.ts';
+import { CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { isPoint, publicKey, pushAddress } from './push-services.ts';
 import { changeReminder, deviceIdOf, devicesOf, forgetDevice, putDevice } from './store.ts';
 
 const asSeen = (hour: number | null, ids: readonly string[]): Reminder => ({
@@ -27,7 +26,7 @@ export const getReminder: Handler<'GET /api/reminder'> = async (_input, { caller
   );
 };
 
-/** The next moment, for as long as there is a device to tell. */
+/** The reminder to store. Its next time is null if there is no device. */
 function reminderAt(user: UserDoc, hour: number, hasDevices: boolean, now: Date) {
   const { remindedOn = null, added = 0 } = user.reminder ?? {};
   const next = reminderAfter(zoneState(user), { hour, remindedOn, added }, now);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NINE, remindingPeople } from '../../test/support/reminding.ts';
 import { devices } from '../platform/collections.ts';
 import { log } from '../platform/log.ts';
+import { MINUTE_MS } from '../platform/time.ts';
 import { sendDue } from './send-due.ts';
 import { devicesOf } from './store.ts';
 
@@ -24,7 +25,7 @@ describe('a push service', () => {
       const me = await reminded();
       service.answer(me.path, status);
       await sendDue(NINE);
-      await sendDue(new Date(NINE.getTime() + 15 * 60_000));
+      await sendDue(new Date(NINE.getTime() + 15 * MINUTE_MS));
       expect(toldAt()).toEqual([me.path]);
       expect(await devicesOf(me.uid)).toHaveLength(1);
     },

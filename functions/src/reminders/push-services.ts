@@ -1,23 +1,38 @@
-import { isDemo } from '../platform/environment.ts';
+import { ECDH } from 'node:crypto';
+import { isDemo, VAPID_PUBLIC_KEY } from '../platform/environment.ts';
 
-/** The push services of the browsers: Chrome and its kin, Firefox. */
+/** The push services of Chrome and related browsers, and of Firefox. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
-/** Of Edge and of Safari, whose machines have names of their own below these. */
+
+/** The push services of Edge and Safari. Their servers have names below these domains. */
 const DOMAINS = ['.notify.windows.com', '.push.apple.com'];
 
 /**
- * The address at a push service that a browser was given, if it is one that the server may be sent to: https on the usual port
- * of a browser's own push service, without credentials, and written as it is read. In a demo project also a server of this
- * machine, which tests bring.
+ * The push address of a browser, if the server may send requests there. The address must use https on the usual port,
+ * belong to a browser's own push service, and contain no credentials. It must be written exactly as URL parsing gives
+ * it. In a demo project, a server on this machine is also allowed, for tests.
  * @returns null for every other address
  */
 export function pushAddress(endpoint: string, demo = isDemo()): URL | null {
   const url = URL.parse(endpoint);
-  // Another spelling might lead another reader of addresses somewhere else.
+  // A different spelling could lead another URL parser to a different server.
   if (!url || url.href !== endpoint || url.username || url.password || url.hash) return null;
   if (demo && url.protocol === 'http:' && url.hostname === '127.0.0.1') return url;
   if (url.protocol !== 'https:' || url.port !== '') return null;
   const isKnown =
     HOSTS.includes(url.hostname) || DOMAINS.some((domain) => url.hostname.endsWith(domain));
   return isKnown ? url : null;
+}
+
+/** The public VAPID key, which browsers need. Null if push reminders are not available. */
+export const publicKey = (): string | null => VAPID_PUBLIC_KEY.value() || null;
+
+/** Whether this is a public key of P-256, 65 bytes in base64url. Nothing can be encrypted for an invalid key. */
+export function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+    return Buffer.from(key, 'base64url').length === 65;
+  } catch {
+    return false;
+  }
 }

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { aDrop, type Person } from '../../test/support/people.ts';
 import { aBrowser, claimsOf } from '../../test/support/push-service.ts';
 import { NINE, NOON, remindingPeople } from '../../test/support/reminding.ts';
-import { CLEAN } from '../account/standing.ts';
-import { requestDeletion } from '../data-rights/deletion/request-deletion.ts';
-import { resumeTakeOver } from '../data-rights/hold/take-over.ts';
+import { CLEAN } from '../account/sanctions.ts';
+import { resumeTakeOver } from '../data-rights/account-takeover.ts';
+import { requestDeletion } from '../data-rights/deletion.ts';
 import { devices, standings, users } from '../platform/collections.ts';
-import { auth } from '../platform/firebase.ts';
-import { remind } from './remind.ts';
-import { sendDue } from './send-due.ts';
+import { auth } from '../platform/firestore.ts';
+import { MINUTE_MS } from '../platform/time.ts';
+import { remind, sendDue } from './send-due.ts';
 import { devicesOf } from './store.ts';
 
 const { api, service, reminded, setNow, publicKey, withoutKeys, toldAt, reminderOf } =
@@ -68,7 +68,7 @@ describe('who is due', () => {
 
   it('is told late by a run that was late, and nothing once the hour is long over', async () => {
     const [me, other] = [await reminded(), await reminded({ hour: 19 })];
-    await sendDue(new Date(NINE.getTime() + 30 * 60_000));
+    await sendDue(new Date(NINE.getTime() + 30 * MINUTE_MS));
     expect(toldAt()).toEqual([me.path]);
     expect(await reminderOf(other)).toMatchObject({
       remindedOn: null,

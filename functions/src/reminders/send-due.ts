@@ -1,21 +1,23 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
-import type { UserDoc } from '../platform/documents.ts';
+import { reminderAfter, toRemind } from '../account/reminding.ts';
+import { isPaused, readStanding } from '../account/sanctions.ts';
+import { zoneState } from '../account/zone.ts';
+import { users } from '../platform/collections.ts';
+import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
+import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
-import { type Push, pushWith } from './push.ts';
-import { pushSettings } from './push-settings.ts';
-import { remind } from './remind.ts';
-import { sessionsOf } from './sessions.ts';
-import { listDue } from './store.ts';
+import { type Push, pushSettings, pushWith } from './push.ts';
+import { changeReminder, devicesOf, forgetDevice, listDue, sessionsOf } from './store.ts';
 
-/** As many as the identity provider is asked about at once. */
+/** How many people one request to the identity provider can contain. */
 const PER_PAGE = 100;
 const AT_ONCE = 20;
 
 /**
- * Reminds everybody whose hour has come, a page of people after the other. It may be broken off anywhere, and run twice at
- * once: each person's next moment is written before anything is sent, so that none hears of a day twice. The next run finds
- * whom this one did not come to.
+ * Sends a reminder to everybody whose hour has come, page by page. The job can be stopped at any point, and two runs
+ * can overlap: the person's next time is stored before anything is sent, so nobody gets two reminders for one day. The
+ * next run finds the people that this run did not reach.
  */
 export async function sendDue(now: Date, push?: Push): Promise<void> {
   const settings = pushSettings();
@@ -31,7 +33,7 @@ export async function sendDue(now: Date, push?: Push): Promise<void> {
   if (sent > 0) log.info('reminders sent', { count: sent });
 }
 
-/** Trouble with one person keeps nobody else from being reminded. */
+/** Reminds the people of one page. If one person's reminder fails, the others still get theirs. */
 async function remindAll(
   page: readonly QueryDocumentSnapshot<UserDoc>[],
   now: Date,
@@ -46,4 +48,70 @@ async function remindAll(
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** If a profile keeps changing, or its account is being deleted, the next run tries again. */
+const PATIENCE = { tries: 4, otherwise: (): Stored<DeviceDoc>[] => [] };
+
+/**
+ * Reminds one person if a reminder is due, and always stores the next time to check. The write happens before anything
+ * is sent. It fails if the profile has changed since it was read, so a drop from the last moment is noticed.
+ * @param validSince sessions that began before this time are invalid; null for a closed account, which gets no reminder
+ * @returns the number of devices that got the reminder
+ */
+export async function remind(
+  found: DocumentSnapshot<UserDoc>,
+  validSince: Date | null,
+  now: Date,
+  push: Push,
+): Promise<number> {
+  const uid = found.id;
+  const devices = await retryOnConflict(async (tries) => {
+    const profile = tries === 1 ? found : await users().doc(uid).get();
+    const user = profile.data();
+    const dueAt = user?.reminder?.dueAt;
+    // The person is gone, has turned reminders off, or was handled by another run at the same time.
+    if (!user?.reminder || !profile.updateTime || !dueAt || dueAt.toDate() > now) return [];
+    const today = toRemind(user, now);
+    const mayBe = today !== null && validSince !== null && !(await isQuiet(uid, now));
+    const theirs = await devicesOf(uid);
+    const { hour, remindedOn, added } = user.reminder;
+    const kept = { hour, added, remindedOn: mayBe ? today : remindedOn };
+    const next = reminderAfter(zoneState(user), kept, now);
+    const reminder = theirs.length > 0 ? next : { ...next, dueAt: null };
+    const batch = changeReminder(uid, reminder, profile.updateTime);
+    if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
+    return mayBe ? theirs : [];
+  }, PATIENCE);
+  const told = await Promise.all(
+    devices.map((device) => tell(uid, device, validSince ?? now, push)),
+  );
+  return told.filter(Boolean).length;
+}
+
+/** Whether the account is paused. A person who may not drop gets no reminder to drop. */
+async function isQuiet(uid: string, now: Date): Promise<boolean> {
+  const { doc } = await readStanding(uid);
+  return isPaused(doc, now);
+}
+
+async function tell(
+  uid: string,
+  { id, doc }: Stored<DeviceDoc>,
+  validSince: Date,
+  push: Push,
+): Promise<boolean> {
+  if (doc.sessionAt.toDate() < validSince) {
+    await forgetDevice(uid, id);
+    return false;
+  }
+  try {
+    const outcome = await push(doc);
+    if (outcome.kind === 'gone') await forgetDevice(uid, id);
+    if (outcome.kind === 'failed') log.warn('a push service refused', { status: outcome.status });
+    return outcome.kind === 'sent';
+  } catch (thrown) {
+    log.warn('a push service did not answer', { error: safeError(thrown) });
+    return false;
+  }
 }

@@ -5,18 +5,17 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/tombstone.ts';
-import { DEVICES_MAX } from '../contract/reminder.ts';
+import { DEVICES_MAX } from '../contract/index.ts';
 import { devices, users } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { Stored, UserDoc } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import { GRPC, ignoring } from '../platform/grpc-status.ts';
-import type { DeviceDoc, ReminderField } from '../platform/reminder-documents.ts';
+import type { DeviceDoc, ReminderField, UserDoc } from '../platform/documents/people.ts';
+import type { Stored } from '../platform/firestore.ts';
+import { auth, db, GRPC, ignoring } from '../platform/firestore.ts';
 
-/** The id of the browser that has this address at its push service. */
+/** The id of the browser with this push address. */
 export const deviceIdOf = (endpoint: string): string => sha256(endpoint);
 
-/** The browsers in which a person is reminded, oldest first. */
+/** The browsers in which a person gets reminders, oldest first. */
 export async function devicesOf(uid: string): Promise<Stored<DeviceDoc>[]> {
   const found = await devices().where('uid', '==', uid).limit(50).get();
   return found.docs
@@ -24,7 +23,10 @@ export async function devicesOf(uid: string): Promise<Stored<DeviceDoc>[]> {
     .sort((a, b) => a.doc.addedAt.toMillis() - b.doc.addedAt.toMillis());
 }
 
-/** Whose reminder is to be looked at by now, by when and id: so many after the last of those that were listed before. */
+/**
+ * The people whose reminder must be checked by now, sorted by that time and by id. Returns at most `limit` people,
+ * after the last one of the previous page.
+ */
 export async function listDue(
   now: Date,
   limit: number,
@@ -39,8 +41,8 @@ export async function listDue(
 }
 
 /**
- * A batch that changes a profile's reminder. It fails, whole, when the profile changed since it was read, as a drop changes it,
- * or the account is being deleted.
+ * A batch that changes a profile's reminder. The whole batch fails if the profile has changed since it was read (a drop
+ * changes the profile), or if the account is being deleted.
  */
 export function changeReminder(
   uid: string,
@@ -51,7 +53,10 @@ export function changeReminder(
   return batch.update(users().doc(uid), { reminder }, { lastUpdateTime: readAt });
 }
 
-/** Adds a browser to a batch, in place of whoever was reminded in it, and of this person's oldest beyond five. */
+/**
+ * Adds a browser to a batch. It replaces another person's entry for the same browser. If this person now has more than
+ * five browsers, the oldest ones are removed.
+ */
 export function putDevice(
   batch: WriteBatch,
   device: DeviceDoc,
@@ -64,7 +69,7 @@ export function putDevice(
   for (const old of tooMany) batch.delete(devices().doc(old.id));
 }
 
-/** Forgets a browser, if it is still this person's: somebody else may have logged in there meanwhile. */
+/** Deletes a browser if it still belongs to this person. Another person may have logged in there in the meantime. */
 export async function forgetDevice(uid: string, id: string): Promise<void> {
   const ref = devices().doc(id);
   const found = await ref.get();
@@ -72,4 +77,16 @@ export async function forgetDevice(uid: string, id: string): Promise<void> {
   await ref
     .delete({ lastUpdateTime: found.updateTime })
     .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
+}
+
+/**
+ * For each of these people, the time before which sessions are invalid. A browser that was added in an earlier session
+ * no longer belongs to the person. A person who is missing in the result has no account, or a closed one.
+ */
+export async function sessionsOf(uids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { users } = await auth().getUsers(uids.map((uid) => ({ uid })));
+  const open = users.filter(({ disabled }) => !disabled);
+  return new Map(
+    open.map(({ uid, tokensValidAfterTime }) => [uid, new Date(tokensValidAfterTime ?? 0)]),
+  );
 }

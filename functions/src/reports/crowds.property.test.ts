@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anAccount, Crowd, DAY_MS } from '../../test/support/report-crowd.ts';
-import { REPORT_REASONS } from '../contract/reports.ts';
-import { HOLD_RULES, mostHeld } from '../moderation/holds-rules.ts';
+import { HOLD_RULES, mostHeld } from '../cases/holds.ts';
+import { REPORT_REASONS } from '../contract/index.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const after = (ms: number) => new Date(now.getTime() + ms);

@@ -17,9 +17,9 @@ import {
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { REPORT_REASONS } from '../contract/reports.ts';
-import { caseIdOf } from '../moderation/open-case.ts';
-import { settleReports } from '../moderation/settle-reports.ts';
+import { caseIdOf } from '../cases/open-case.ts';
+import { REPORT_REASONS } from '../contract/index.ts';
+import { notifyOutcome } from '../desk/outcome.ts';
 import { caseEvents, cases, drops, reports, standings } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:07:00.000Z');
@@ -219,13 +219,26 @@ describe('people who report one drop', () => {
     expect(waiting).toMatchObject({ state: 'open', hold: null, heldFor: [] });
   });
 
+  it('are two, and hold personal data in half of the places at most; a third person takes another one', async () => {
+    const [one, other, third] = await peopleOfStanding(3);
+    if (!one || !other || !third) throw new Error('nobody came');
+    const [first, second] = [await someDrop(), await someDrop()];
+    for (const id of [first, second]) {
+      await report(api, one, id, 'personal-data');
+      await report(api, other, id, 'personal-data');
+    }
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['held', 'shown']);
+    await report(api, third, second, 'personal-data');
+    expect(await stateOf(second)).toBe('held');
+  });
+
   it('hide nothing any more that a person let stay, and are told so at once', async () => {
     const dropId = await someDrop();
     const [first, ...more] = await peopleOfStanding(5);
     if (!first) return;
     await report(api, first, dropId, 'hate');
     await decideCase(dropId, 'keep', now);
-    await settleReports(caseIdOf(dropId), 'keep', null, now);
+    await notifyOutcome(caseIdOf(dropId), 'keep', null, now);
     for (const one of more) {
       await report(api, one, dropId, 'hate');
       expect((await toldTo(one)).map(({ kind }) => kind)).toEqual(['stays']);

@@ -1,30 +1,28 @@
 import { isDark } from '../analysis/emotions/labels.ts';
-import { NO_EMOTIONS } from '../contract/emotion-shares.ts';
-import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import type { RiskLevel } from '../contract/risk-levels.ts';
+import { EMOTIONS, type Emotion, NO_EMOTIONS, type RiskLevel } from '../contract/index.ts';
 
-/** What is heard in somebody's recent drops besides one loudest emotion. */
+/** The moods that recent drops can show besides one strongest emotion. */
 export const OTHER_MOODS = ['mixed', 'lighter', 'darker', 'steady', 'away', 'heavy'] as const;
 
-export type OtherMood = (typeof OTHER_MOODS)[number];
+type OtherMood = (typeof OTHER_MOODS)[number];
 
 export type Mood = Emotion | OtherMood;
 
-/** What a whisper knows of one of the last 30 days' drops; none of its words. */
+/** The facts that a whisper uses about one drop of the last 30 days. The drop's words are not among them. */
 export interface RecentDrop {
   /** Whole days before tonight: 0 is today. */
   readonly daysAgo: number;
   readonly emotionType: Emotion;
-  /** What was found in it, the chosen emotion included. */
+  /** The emotions that were found in the drop, including the chosen one. */
   readonly emotions: readonly string[];
   /** 0 (dark) to 1 (bright), null when it was not analysed. */
   readonly sentimentScore: number | null;
-  /** How its words were rated: whether its author may not want to be here. */
+  /** The risk rating of the words: how likely it is that the author does not want to live. */
   readonly risk: RiskLevel;
 }
 
 const WEEK = 7;
-/** A share of the whole from which one emotion speaks for all. */
+/** If one emotion has at least this share of the total, it is the mood of all drops. */
 const LOUD = 0.5;
 const DETECTED_WEIGHT = 0.5;
 const TREND = 0.15;
@@ -57,17 +55,18 @@ function trend(drops: readonly RecentDrop[]): 'lighter' | 'darker' | null {
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** How words of the last week were rated, or somebody's last words before they fell silent. */
+/** The risk ratings of the last week's drops. If there was no drop in that week, the rating of the last drop before it. */
 function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
   const last = Math.min(...drops.map(({ daysAgo }) => daysAgo));
   return drops.flatMap(({ risk, daysAgo }) => (daysAgo < WEEK || daysAgo === last ? [risk] : []));
 }
 
 /**
- * What may be whispered to somebody tonight: the emotion mix always, and the trend, the streak or the absence where
- * there is one. Where recent words speak outright of not wanting to live, nothing else is heard; where they may, nothing
- * bright and nothing clever is. Empty when nothing is known.
- * @param streak days in a row, as it stands tonight
+ * Returns the moods that a whisper may have tonight. The strongest emotion (or `mixed`) is always among them. The trend, the
+ * streak and the absence are added if there is one. If recent words clearly say that the author does not want to live,
+ * `heavy` is the only mood. If the words may say so, nothing bright and nothing clever is left. The result is empty if there
+ * are no drops.
+ * @param streak the number of days in a row, as of tonight
  */
 export function moodsOf(drops: readonly RecentDrop[], streak: number): Mood[] {
   if (drops.length === 0) return [];

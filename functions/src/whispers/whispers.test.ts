@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOTIONS } from '../contract/emotions.ts';
-import { addDays } from '../platform/local-day.ts';
-import { chooseWhisper, linesFor } from './choose.ts';
+import { EMOTIONS } from '../contract/index.ts';
+import { addDays } from '../platform/time.ts';
 import { type Mood, moodsOf, OTHER_MOODS, type RecentDrop } from './mood.ts';
+import { chooseWhisper, linesFor } from './whispers.ts';
 
 const MOODS: readonly Mood[] = [...EMOTIONS, ...OTHER_MOODS];
 const LANGUAGES = ['en', 'nl'] as const;

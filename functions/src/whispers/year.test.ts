@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOfChoice, lineTo } from '../analysis/reflection/reflect.ts';
 import { turnOf, type Which } from '../analysis/reflection/turn.ts';
-import { EMOTIONS, type Emotion } from '../contract/emotions.ts';
-import { RISK_LEVELS, type RiskLevel } from '../contract/risk-levels.ts';
-import { addDays } from '../platform/local-day.ts';
-import { chooseWhisper } from './choose.ts';
+import { EMOTIONS, type Emotion, RISK_LEVELS, type RiskLevel } from '../contract/index.ts';
+import { addDays } from '../platform/time.ts';
+import { chooseWhisper } from './whispers.ts';
 
 const WINDOW = 30;
 const DAYS = 365;

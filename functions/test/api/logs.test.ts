@@ -1,6 +1,8 @@
+import { LOCAL_KEYS, signature } from '@blckmirror/local-stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_KEYS, signature } from '../../../scripts/local-stripe/index.ts';
-import type { DropDoc } from '../../src/platform/documents.ts';
+import { drops } from '../../src/platform/collections.ts';
+import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import { LOCAL_SERVER_KEY } from '../../src/platform/keys.ts';
 import { type Answer, send } from '../support/api.ts';
 import { dropCreatedEvent } from '../support/drop-event.ts';
 import { type ServedFunction, serveFunction } from '../support/framework.ts';
@@ -86,7 +88,10 @@ describe('the log of the API', () => {
 describe('the log of a trigger', () => {
   it('says which event failed, and nothing of the drop or its author', async () => {
     const [person] = people as [Person];
-    await storeDrop(DROP, broken(person.uid, { content: { words: SECRET } }));
+    await storeDrop(DROP, broken(person.uid, {}));
+    await drops()
+      .doc(DROP)
+      .update({ content: { words: SECRET } });
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const told = await fetch(trigger.origin, dropCreatedEvent('event-1', DROP));
@@ -139,19 +144,32 @@ describe('the log of the webhook, and of a Stripe that fails', () => {
   });
 });
 
-describe('a real project with a test key', () => {
-  it('serves nothing, and says why', async () => {
-    const { GCLOUD_PROJECT: project } = process.env;
-    const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
+describe('a real project', () => {
+  /** The API as such a project serves it. */
+  async function serveReal(serverKey: string) {
+    const before = { ...process.env };
     process.env.GCLOUD_PROJECT = 'real-project';
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '';
-    const refusing = await serveFunction('api');
-    process.env.GCLOUD_PROJECT = project;
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
-    const { status } = await send(refusing.origin, 'GET /api/public/drops/feed');
-    await refusing.stop();
-    expect(status).toBe(500);
-    expect(refusing.log()).toMatch(/STRIPE_(API_URL is set outside|SECRET_KEY is a test key)/);
-    expect(refusing.log()).not.toContain(LOCAL_KEYS.secretKey);
+    process.env.SERVER_KEY = serverKey;
+    const served = await serveFunction('api');
+    Object.assign(process.env, before);
+    if (before.SERVER_KEY === undefined) delete process.env.SERVER_KEY;
+    const { status } = await send(served.origin, 'GET /api/public/drops/feed');
+    await served.stop();
+    return { status, log: served.log() };
+  }
+
+  it('without a key of its own serves nothing, and says why', async () => {
+    for (const key of ['', LOCAL_SERVER_KEY]) {
+      const { status, log } = await serveReal(key);
+      expect(status).toBe(500);
+      expect(log).toMatch(/SERVER_KEY is (missing|the key of demo- projects)/);
+    }
+  });
+
+  it('with a test key of Stripe serves what has nothing to do with money', async () => {
+    const { status, log } = await serveReal(`g:${'1'.repeat(64)}`);
+    expect(status).toBe(200);
+    expect(log).not.toContain(LOCAL_KEYS.secretKey);
   });
 });

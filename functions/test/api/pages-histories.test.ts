@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/pages/rebuild.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { injectFaults } from '../support/fault-injection.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
 import { allPages } from '../support/pages.ts';

@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** One for each of them. */
+const ZONES = ['Chatham', 'Marquesas', 'Kiritimati', 'Norfolk', 'Gambier', 'Apia'];
+
 /** Every string and key anywhere in a value. */
 function words(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
@@ -21,11 +24,13 @@ function words(value: unknown): string[] {
 }
 
 describe('a reader who searches everything they are given', () => {
-  it('finds no uid and no e-mail of anybody else, and the log holds neither, nor words', async () => {
+  it('finds no uid, e-mail or zone of anybody else, and the log holds none of them, nor words', async () => {
     const secret = 'the-thing-nobody-may-find-in-a-log';
     const answers: { to: Person | null; answer: Answer }[] = [];
+    const zoneOf = (person: Person) => ZONES[people.indexOf(person)] ?? '';
     const ask = async (to: Person | null, route: string, json?: unknown) => {
-      const call = { ...(to ? { token: to.token } : {}), ...(json ? { json } : {}) };
+      const headers: Record<string, string> = to ? { 'x-time-zone': `Pacific/${zoneOf(to)}` } : {};
+      const call = { ...(to ? { token: to.token } : {}), ...(json ? { json } : {}), headers };
       const answer = await send(api.origin, route, call);
       answers.push({ to, answer });
       return answer;
@@ -34,6 +39,7 @@ describe('a reader who searches everything they are given', () => {
     for (const person of people) {
       const { body } = await ask(person, 'POST /api/drops', aDrop({ content: secret }));
       ids.push(body.drop.id);
+      expect(body.drop.clock.zone).toBe(`Pacific/${zoneOf(person)}`);
       await ask(person, 'POST /api/drops', aDrop({ content: secret }));
       await ask(person, 'POST /api/drops', aDrop({ content: '', extra: secret }));
     }
@@ -64,15 +70,17 @@ describe('a reader who searches everything they are given', () => {
 
     for (const { to, answer } of answers) {
       const seen = [answer.text, ...words(answer.body), ...answer.headers.entries()].join('\n');
-      for (const { uid, email } of people.filter((person) => person !== to)) {
-        expect(seen).not.toContain(uid);
-        expect(seen).not.toContain(email);
+      for (const other of people.filter((person) => person !== to)) {
+        for (const trace of [other.uid, other.email, zoneOf(other)]) {
+          expect(seen).not.toContain(trace);
+        }
       }
     }
     const log = api.log();
     expect(log).toContain('"route":"POST /api/drops"');
-    for (const { uid, email, token } of people) {
-      for (const trace of [uid, email, token]) expect(log).not.toContain(trace);
+    for (const person of people) {
+      const { uid, email, token } = person;
+      for (const trace of [uid, email, token, zoneOf(person)]) expect(log).not.toContain(trace);
     }
     expect(log).not.toContain(secret);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseDrop } from '../../src/drops/analyse.ts';
-import { membersJob } from '../../src/nightly/members-job.ts';
-import { reconcileUser } from '../../src/nightly/reconcile-user.ts';
-import { systemClock } from '../../src/platform/clock.ts';
+import { membersJob } from '../../src/nightly/members.ts';
+import { reconcileUser } from '../../src/nightly/people.ts';
 import { whispers } from '../../src/platform/collections.ts';
+import { systemClock } from '../../src/platform/time.ts';
 import { deployedRules, RulesProject } from '../rules/verdicts/rules-project.ts';
 import { type Hold, holdAllReadable } from '../support/hold.ts';
 import { type Paying, startPaying } from '../support/paying.ts';

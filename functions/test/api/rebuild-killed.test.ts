@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/pages/rebuild.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { pages } from '../../src/platform/collections.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { injectFaults, runWithCrash } from '../support/fault-injection.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
-import { standing, storeOldShape } from '../support/old-shape.ts';
+import { standing } from '../support/pages.ts';
 import { pagesProblems } from '../support/pages-problems.ts';
 import { saveStore } from '../support/saved-store.ts';
-import { later, NOW as now } from '../support/tick-scene.ts';
+import { later, NOW as now, prepareTick } from '../support/tick-scene.ts';
 
 const MOMENTS = ['before', 'after'] as const;
 /** The long run kills it before and after each call, the everyday one by turns. */
 const momentsOf = (call: number) =>
   process.env.LONG_RUN ? MOMENTS : MOMENTS.slice(call % 2, (call % 2) + 1);
 
-describe('a store of before there were pages', () => {
-  it('killed at any call of its making and begun again becomes the same pages', async () => {
+describe('a rebuild', () => {
+  it('that is killed at any call and begun again makes the same pages', async () => {
     new MemoryStore().serve(db());
     injectFaults(db());
-    await storeOldShape();
+    await prepareTick();
+    await runTick(now);
+    for (const { id, ref } of (await pages('feed').get()).docs) {
+      if (id.length === 20) await ref.delete();
+    }
     const restore = await saveStore();
     const { calls } = await runWithCrash(() => rebuild(now));
     const expected = await standing();

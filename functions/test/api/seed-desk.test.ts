@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { CASES } from '../../../scripts/seed/desk/plan-cases.ts';
-import { seedDesk } from '../../../scripts/seed/desk/seed-desk.ts';
-import { CUSTODIAN, MODERATOR } from '../../../scripts/seed/people.ts';
-import { planFeed } from '../../../scripts/seed/plan-drops.ts';
-import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
-import { readStaff } from '../../src/account/staff.ts';
-import { removeRole } from '../../src/moderation/give-role.ts';
-import { cases, unseals } from '../../src/platform/collections.ts';
+import { CASES } from '../../../scripts/seed/content.ts';
+import { seedDesk } from '../../../scripts/seed/desk.ts';
+import { MODERATOR } from '../../../scripts/seed/people.ts';
+import { planFeed } from '../../../scripts/seed/plan.ts';
+import { seedDrops } from '../../../scripts/seed/write.ts';
+import { readStaff } from '../../src/account/profile.ts';
+import { removeRole } from '../../src/desk/roles.ts';
+import { cases } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { tokenFor } from '../support/people.ts';
 
@@ -36,14 +36,6 @@ describe('the desk of a demo', () => {
     }
   });
 
-  it('has a custodian, before whom one request waits', async () => {
-    const token = tokenFor(CUSTODIAN, { role: 'custodian' });
-    const { body } = await api.send('GET /api/unseals', { token });
-    expect(body.unseals).toMatchObject([
-      { handle: 'late harbour', ground: 'order', stage: 'asked', may: ['grant', 'refuse'] },
-    ]);
-  });
-
   it('is laid once: what was decided and taken away stays so at the next start', async () => {
     const [first] = (await cases().get()).docs;
     await first?.ref.update({ state: 'decided', version: 3 });
@@ -52,6 +44,5 @@ describe('the desk of a demo', () => {
     expect((await first?.ref.get())?.data()).toMatchObject({ state: 'decided', version: 3 });
     expect(await stored()).toHaveLength(3);
     expect(await readStaff(MODERATOR.uid)).toBeNull();
-    expect((await unseals().get()).size).toBe(1);
   });
 });

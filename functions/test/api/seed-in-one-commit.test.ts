@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inOneCommit } from '../../../scripts/seed/in-one-commit.ts';
 import { PEOPLE } from '../../../scripts/seed/people.ts';
-import { planFeed } from '../../../scripts/seed/plan-drops.ts';
-import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
+import { planFeed } from '../../../scripts/seed/plan.ts';
+import { inOneCommit } from '../../../scripts/seed/seed.ts';
+import { seedDrops } from '../../../scripts/seed/write.ts';
 import { users } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { everyDocument } from '../support/everything.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAccount } from '../../../scripts/seed/accounts.ts';
-import { firstNight } from '../../../scripts/seed/first-night.ts';
+import { firstNight } from '../../../scripts/seed/nights.ts';
 import { PEOPLE } from '../../../scripts/seed/people.ts';
-import { planFeed } from '../../../scripts/seed/plan-drops.ts';
-import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
+import { planFeed } from '../../../scripts/seed/plan.ts';
+import { seedDrops } from '../../../scripts/seed/write.ts';
 import { prompts } from '../../src/platform/collections.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { everythingStored } from '../support/everything.ts';

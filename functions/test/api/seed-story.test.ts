@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { openAccount } from '../../../scripts/seed/accounts.ts';
-import { liveThrough } from '../../../scripts/seed/live-through.ts';
+import { seedWhispers } from '../../../scripts/seed/nights.ts';
 import { PEOPLE, TELLER } from '../../../scripts/seed/people.ts';
-import { planDrops } from '../../../scripts/seed/plan-drops.ts';
-import { seedDrops } from '../../../scripts/seed/seed-drops.ts';
-import { seedWhispers } from '../../../scripts/seed/story/seed-whispers.ts';
+import { planDrops } from '../../../scripts/seed/plan.ts';
+import { liveThrough } from '../../../scripts/seed/release.ts';
+import { seedDrops } from '../../../scripts/seed/write.ts';
 import { drops, folds, fresh, whispers } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { tokenFor } from '../support/people.ts';

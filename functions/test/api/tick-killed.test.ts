@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { injectFaults, runWithCrash } from '../support/fault-injection.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
 import { pagesProblems } from '../support/pages-problems.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { type Crash, injectFaults, runWithCrash } from '../support/fault-injection.ts';
 import { saveStore } from '../support/saved-store.ts';
 import { aTick, later, outcome, prepareTick, SHOWN } from '../support/tick-scene.ts';

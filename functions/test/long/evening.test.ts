@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
+import { createDrop } from '../../src/drops/release.ts';
 import { getPublicFeed } from '../../src/feed/handlers.ts';
-import { createDrop } from '../../src/moderation/review.ts';
-import { hourOf } from '../../src/pages/rhythm.ts';
+import { hourOf } from '../../src/pages/release-schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { react } from '../../src/reactions/handlers.ts';
+import { db } from '../../src/platform/firestore.ts';
+import { react } from '../../src/reactions/reactions.ts';
 import { asUser, callerOf } from '../support/cost/as-user.ts';
 import { countedIn, itemsOnPages } from '../support/cost/counted.ts';
 import { typeOf } from '../support/cost/crowd.ts';
 import { watchHeat } from '../support/cost/hot-documents.ts';
-import { clockTo, simulatedPace } from '../support/cost/pace.ts';
 import { dollars, inWords } from '../support/cost/prices.ts';
+import { clockTo, simulatedClock } from '../support/cost/tick-clock.ts';
 import { freeClock, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
@@ -89,7 +89,7 @@ describe('the busiest hour of an evening, with a million daily people', () => {
       const edge = Math.floor(random() * EDGES);
       if ((edges.get(edge) ?? 0) > Date.now()) return;
       edges.set(edge, Date.now() + EDGE_MS);
-      newest = (await getPublicFeed({}, { now: new Date(), asked: 1 })).drops;
+      newest = (await getPublicFeed({}, { now: new Date(), network: '192.0.2.1' })).drops;
     };
 
     for (let minute = 0; minute < MINUTES; minute += 1) {
@@ -102,11 +102,11 @@ describe('the busiest hour of an evening, with a million daily people', () => {
       }
       clockTo(began + MINUTE_MS - 5_000);
       older.push(...newest.slice(20).map((item) => item.drop.id));
-      await runTick(new Date(), { pace: simulatedPace });
+      await runTick(new Date(), { clock: simulatedClock });
     }
     for (let minute = 0; minute < 125; minute += 1) {
       clockTo(Date.now() + MINUTE_MS);
-      await runTick(new Date(), { pace: simulatedPace });
+      await runTick(new Date(), { clock: simulatedClock });
     }
     const { reads, writes, deletes } = store.meter.bill;
     const bill = {

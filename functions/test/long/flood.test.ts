@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { addReaction } from '../../src/reactions/store.ts';
+import { db } from '../../src/platform/firestore.ts';
+import { addReaction } from '../../src/reactions/reactions.ts';
 import { countedIn, itemsOnPages } from '../support/cost/counted.ts';
 import { listOut, type Out, plantDue, typeOf } from '../support/cost/crowd.ts';
 import { watchHeat } from '../support/cost/hot-documents.ts';
-import { clockTo, simulatedPace } from '../support/cost/pace.ts';
+import { clockTo, simulatedClock } from '../support/cost/tick-clock.ts';
 import { injectFaults, runWithCrash } from '../support/fault-injection.ts';
 import { freeClock, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
@@ -31,7 +31,7 @@ async function reactOnce(): Promise<void> {
   expect(await addReaction(reaction, place)).toBe('added');
 }
 
-const tick = () => runTick(new Date(), { pace: simulatedPace });
+const tick = () => runTick(new Date(), { clock: simulatedClock });
 
 beforeAll(async () => {
   store.serve(db());

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { EMOTIONS } from '../../src/contract/emotions.ts';
+import { EMOTIONS } from '../../src/contract/index.ts';
+import { startNight } from '../../src/nightly/night.ts';
 import type { JobPage } from '../../src/nightly/paged-job.ts';
-import { peopleJob } from '../../src/nightly/people-job.ts';
-import { startNight } from '../../src/nightly/start-night.ts';
+import { peopleJob } from '../../src/nightly/people.ts';
 import type { ActivePerson } from '../../src/nightly/store.ts';
 import { drops, users } from '../../src/platform/collections.ts';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { addDays } from '../../src/platform/local-day.ts';
+import { auth, db } from '../../src/platform/firestore.ts';
+import { addDays } from '../../src/platform/time.ts';
 import { analysed, aStoredDrop, aUser } from '../support/stored.ts';
 
 const PEOPLE = 10_000;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { countedIn } from '../support/cost/counted.ts';
 import { listOut, plantDue, plantFresh, typeOf } from '../support/cost/crowd.ts';
 import { inWords } from '../support/cost/prices.ts';

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
-import { createDrop } from '../../src/moderation/review.ts';
-import { countsJob } from '../../src/nightly/counts-job.ts';
-import { peopleJob } from '../../src/nightly/people-job.ts';
+import { createDrop } from '../../src/drops/release.ts';
+import { countsJob } from '../../src/nightly/counts.ts';
+import { peopleJob } from '../../src/nightly/people.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { head, pages } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { listOwnReactions, react } from '../../src/reactions/handlers.ts';
+import { db } from '../../src/platform/firestore.ts';
+import { listOwnReactions, react } from '../../src/reactions/reactions.ts';
 import { asUser, callerOf } from '../support/cost/as-user.ts';
 import { inBatches, listOut, plantDue } from '../support/cost/crowd.ts';
 import { dollars, inWords, sum } from '../support/cost/prices.ts';

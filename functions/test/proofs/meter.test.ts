@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
 
 const store = new MemoryStore();

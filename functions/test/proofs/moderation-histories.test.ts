@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { alertGrave } from '../../src/moderation/alert.ts';
-import { readUnattended } from '../../src/moderation/attendance.ts';
-import { lapseHolds } from '../../src/moderation/lapse-holds.ts';
+import { alertGrave, readUnattended } from '../../src/desk/alerts.ts';
+import { lapseHolds } from '../../src/desk/lapses.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { drops } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { log } from '../../src/platform/log.ts';
-import { fileReport } from '../../src/reports/file-report.ts';
+import { fileReport } from '../../src/reports/report.ts';
 import { injectFaults } from '../support/fault-injection.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
 import { ModeratedHistory } from '../support/moderation/history.ts';
@@ -86,7 +85,17 @@ describe('after any history of reports, decisions, lapses, appeals, choices, ord
       expect(await recordProblems(), `seed ${seed}, records`).toEqual([]);
       for (const [name, times] of history.done) done.set(name, (done.get(name) ?? 0) + times);
     }
-    for (const act of ['report', 'desk', 'lapse', 'appeal', 'choose', 'delete', 'leave', 'order']) {
+    for (const act of [
+      'report',
+      'desk',
+      'lapse',
+      'settle',
+      'appeal',
+      'choose',
+      'delete',
+      'leave',
+      'order',
+    ]) {
       expect(done.get(act), act).toBeGreaterThan(0);
     }
   }, 1_800_000);

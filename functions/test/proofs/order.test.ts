@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getPublicFeed } from '../../src/feed/handlers.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { addWaiting } from '../support/cost/crowd.ts';
 import { freeClock, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
@@ -31,7 +31,10 @@ async function written(minute: number): Promise<string[]> {
 async function shown(now: Date): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ids.length < A_TICK; ) {
-    const page = await getPublicFeed(cursor === undefined ? {} : { cursor }, { now, asked: 1 });
+    const page = await getPublicFeed(cursor === undefined ? {} : { cursor }, {
+      now,
+      network: '192.0.2.1',
+    });
     ids.push(...page.drops.map(({ drop }) => drop.id));
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;

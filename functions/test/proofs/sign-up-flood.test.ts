@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
 import { SIGN_UPS_A_DAY } from '../../src/account/sign-ups.ts';
-import { releaseDrop } from '../../src/drops/release-drop.ts';
+import { releaseDrop } from '../../src/drops/release.ts';
 import { getPublicFeed } from '../../src/feed/handlers.ts';
-import type { Caller } from '../../src/http/caller.ts';
-import { putBeforePerson } from '../../src/moderation/review.ts';
+import type { Caller } from '../../src/http/authenticate.ts';
+import { forgetRhythm } from '../../src/pages/release-schedule.ts';
 import { forgetPages } from '../../src/pages/store.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { forgetRhythm } from '../../src/pages/waiting.ts';
 import { drops } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { freeClock, setChance, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
@@ -42,7 +41,7 @@ const callerOf = (uid: string, network: string, verifiedEmail: string | null): C
 async function dropAs(caller: Caller): Promise<void> {
   const content = `a thought of ${caller.uid.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const thought = { content, emotionType: 'joy', drift: false, idempotencyKey: null } as const;
-  await releaseDrop(caller, thought, new Date(), putBeforePerson);
+  await releaseDrop(caller, thought, new Date());
 }
 
 const personOf = (n: number): Caller => {
@@ -71,7 +70,7 @@ describe('25 scripted accounts from one network', () => {
       const at = minute * MINUTE_MS;
       if (at % WITHIN_MS === 0 && at / WITHIN_MS < PEOPLE) await dropAs(personOf(at / WITHIN_MS));
       await runTick(new Date());
-      const { drops: cards } = await getPublicFeed({}, { now: new Date(), asked: 1 });
+      const { drops: cards } = await getPublicFeed({}, { now: new Date(), network: '192.0.2.1' });
       const first = cards.slice(0, 20).map(({ drop }) => drop.id);
       if (first.length < 20) continue;
       const { all, shared } = await ofBots(first);

@@ -1,14 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { handleOf } from '../../src/moderation/handle.ts';
-import type { CaseDoc } from '../../src/platform/safety-documents.ts';
+import { nicknameOf } from '../../src/cases/case.ts';
+import type { CaseDoc, NotifierDoc } from '../../src/platform/documents/moderation.ts';
 
 /** A case as it is stored when one person has reported a drop for harassment, dealt since `dealt`. */
 export const aCase = (dropId: string, dealt: Date, change: Partial<CaseDoc> = {}): CaseDoc => ({
   dropId,
   isCrisis: false,
   text: 'I left the light on for nobody.',
-  handle: handleOf(dropId),
+  handle: nicknameOf(dropId),
   reasons: { harassment: { weight: 1, distinct: 1, count: 1 } },
+  broughtBy: 'member',
+  slowFor: {},
   severity: 'serious',
   state: 'open',
   hold: null,
@@ -23,6 +25,7 @@ export const aCase = (dropId: string, dealt: Date, change: Partial<CaseDoc> = {}
   openedDay: '2026-11-20',
   dealtFrom: Timestamp.fromDate(dealt),
   alerts: 0,
+  isFromVisitors: false,
   ...change,
 });
 
@@ -36,3 +39,22 @@ export const aHeldCase = (dropId: string, now: Date, change: Partial<CaseDoc> = 
     version: 2,
     ...change,
   });
+
+/** A public report beyond the limits that nobody has answered. */
+export const aNotifier = (receivedAt: Date, change: Partial<NotifierDoc> = {}): NotifierDoc => ({
+  caseId: 'a case',
+  codeHash: 'ab',
+  reason: 'harassment',
+  explanation: 'It names my sister.',
+  name: 'A Neighbour',
+  email: 'neighbour@example.com',
+  receivedAt: Timestamp.fromDate(receivedAt),
+  isSlow: true,
+  outcome: null,
+  basis: null,
+  complaint: null,
+  rule: null,
+  decidedAt: null,
+  expireAt: null,
+  ...change,
+});

@@ -3,8 +3,8 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp } from '../../src/api/app.ts';
 import { deferBodyParsing } from '../../src/http/defer-body-parsing.ts';
-import type { VerifyApp } from '../../src/platform/app-check.ts';
-import type { Clock } from '../../src/platform/clock.ts';
+import type { VerifyApp } from '../../src/http/require-app.ts';
+import type { Clock } from '../../src/platform/time.ts';
 
 export const stopDeferring = deferBodyParsing();
 

@@ -1,7 +1,7 @@
-import type { Analysis } from '../../src/analysis/analyser.ts';
-import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
+import { NO_EMOTIONS } from '../../src/contract/index.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
-import { reconcileUser } from '../../src/nightly/reconcile-user.ts';
+import { reconcileUser } from '../../src/nightly/people.ts';
 import { users } from '../../src/platform/collections.ts';
 import type { Scene } from './chaos.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from './scripted-analyser.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { type Crash, injectFaults, runWithCrash } from './fault-injection.ts';
 import { type Prng, prng, shuffled, upTo } from './prng.ts';
 import { emptyStore, wholeStore } from './whole-store.ts';

@@ -1,8 +1,13 @@
-import { dailyQuota, personalQuota, textsEach } from '../../src/analysis/vertex/quota.ts';
 import { openModel } from '../../src/analysis/vertex/sdk.ts';
 import { vertexSettings } from '../../src/analysis/vertex/settings.ts';
-import { type Cloud, cloudOf } from '../../src/analysis/vertex/vertex-analyser.ts';
-import type { Clock } from '../../src/platform/clock.ts';
+import {
+  type Cloud,
+  cloudOf,
+  dailyQuota,
+  personalQuota,
+  textsEach,
+} from '../../src/analysis/vertex/vertex-analyser.ts';
+import type { Clock } from '../../src/platform/time.ts';
 import type { FakeVertex } from './fake-vertex.ts';
 
 /** Points this test file's server at a fake; undone by emptying VERTEX_MODEL. */

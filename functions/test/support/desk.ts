@@ -1,30 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StaffRole } from '../../src/contract/staff-roles.ts';
-import { takeOff } from '../../src/pages/take-off.ts';
+import { hideDrop } from '../../src/pages/removal.ts';
 import { cases, drops, staff } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents.ts';
-import { db } from '../../src/platform/firebase.ts';
-import type { CaseDoc } from '../../src/platform/safety-documents.ts';
+import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import type { CaseDoc } from '../../src/platform/documents/moderation.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { aCase } from './a-case.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
 import { aStoredDrop, storeDrop } from './stored.ts';
 
 export const newId = () => randomBytes(10).toString('hex');
 
-/** Somebody of the staff, with the claim and the record. */
-export async function newStaff(role: StaffRole): Promise<Person> {
+/** A moderator, with the claim and the record. */
+export async function newModerator(): Promise<Person> {
   const person = await newPerson();
   const pseudonym = `seat ${randomBytes(3).toString('hex')}`;
-  await staff().doc(person.uid).set({ role, pseudonym, since: Timestamp.now() });
-  return { ...person, token: tokenFor(person, { role }) };
+  await staff().doc(person.uid).set({ role: 'moderator', pseudonym, since: Timestamp.now() });
+  return { ...person, token: tokenFor(person, { role: 'moderator' }) };
 }
-
-export const newModerator = () => newStaff('moderator');
 
 /** An empty desk: nobody of the staff, no case, and no audit. */
 export async function clearDesk(): Promise<void> {
-  const names = ['staff', 'cases', 'sweeps', 'audit', 'reports', 'appeals', 'unseals', 'notifiers'];
+  const names = ['staff', 'cases', 'audit', 'reports', 'appeals', 'notifiers', 'disclosures'];
   for (const name of names) {
     await db().recursiveDelete(db().collection(name));
   }
@@ -51,7 +48,7 @@ export async function holdDrop(dropId: string, now: Date): Promise<void> {
   const doc = await storedDrop(dropId);
   if (!doc) throw new Error('there is no such drop');
   const batch = db().batch();
-  takeOff(batch, { dropId, doc, why: 'held', due: now });
+  hideDrop(batch, { dropId, doc, why: 'held', due: now });
   await batch.commit();
 }
 

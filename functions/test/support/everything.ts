@@ -1,5 +1,5 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../src/platform/collections.ts';
-import { auth, db } from '../../src/platform/firebase.ts';
+import { auth, db } from '../../src/platform/firestore.ts';
 
 /** Every document there is, by path, whoever may read it: the store as somebody with its disk would see it. */
 export async function everyDocument(): Promise<Map<string, unknown>> {

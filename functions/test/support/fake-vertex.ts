@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LINES } from '../../src/analysis/vertex/lines.ts';
+import { LINES } from '../../src/analysis/vertex/answer.ts';
 
 /** What the server does with one request. */
 export type Reply = (res: ServerResponse) => void;

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { listDeletions } from '../../src/account/tombstone.ts';
-import type { WayToLeave } from '../../src/contract/data-rights.ts';
-import { unbalanced } from '../../src/nightly/check-counts.ts';
-import { eraseRemains } from '../../src/nightly/erase-remains.ts';
+import type { WayToLeave } from '../../src/contract/index.ts';
+import { unbalanced } from '../../src/nightly/counts.ts';
+import { eraseRemains } from '../../src/nightly/night.ts';
 import { drops } from '../../src/platform/collections.ts';
 import { type Api, startApi } from './api.ts';
 import { everyDocument, everything } from './everything.ts';

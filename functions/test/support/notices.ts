@@ -1,8 +1,8 @@
 import { composeNotice, type Matter } from '../../src/notices/compose-notice.ts';
-import { writeNotice } from '../../src/notices/write-notice.ts';
+import { writeNotice } from '../../src/notices/notices.ts';
 import { cases, drops } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
-import type { CaseDoc } from '../../src/platform/safety-documents.ts';
+import type { CaseDoc } from '../../src/platform/documents/moderation.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { aHeldCase } from './a-case.ts';
 import type { Person } from './people.ts';
 import { aDropDoc, newId } from './user-data-fixture.ts';

@@ -1,10 +1,9 @@
-import type { ReactionType } from '../../src/contract/reaction-types.ts';
-import { putBack, takeOff } from '../../src/pages/take-off.ts';
+import type { ReactionType } from '../../src/contract/index.ts';
+import { hideDrop, putBack } from '../../src/pages/removal.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { drops, leaving, reactions } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { GRPC, hasStatus } from '../../src/platform/grpc-status.ts';
+import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import { db, GRPC, hasStatus } from '../../src/platform/firestore.ts';
 import { runWithCrash } from './fault-injection.ts';
 import { giveReaction, idOf, storeWaiting } from './pages.ts';
 import { type Prng, shuffled, upTo } from './prng.ts';
@@ -106,7 +105,7 @@ export class History {
   }
 
   #leave(batch: Batch, dropId: string, doc: DropDoc, why: 'held' | 'deleted'): void {
-    takeOff(batch, { dropId, doc, why, due: this.now });
+    hideDrop(batch, { dropId, doc, why, due: this.now });
   }
 
   #delete(batch: Batch, dropId: string, doc: DropDoc): void {
@@ -116,20 +115,20 @@ export class History {
 
   #fade(batch: Batch, dropId: string, doc: DropDoc): void {
     const due = new Date(this.#at + upTo(20, this.#random) * MINUTE_MS);
-    takeOff(batch, { dropId, doc, why: 'faded', due });
+    hideDrop(batch, { dropId, doc, why: 'faded', due });
   }
 
   /** Does something to a drop in this state, as it was read. */
   async #change(
     state: DropDoc['state'] | null,
-    how: (batch: Batch, id: string, doc: DropDoc) => void,
+    how: (batch: Batch, id: string, doc: DropDoc) => void | Promise<void>,
   ): Promise<void> {
     const drop = await this.#some(state);
     if (!drop) return;
     const batch = db().batch();
     // No other wish for it is pending that this one would overtake.
     if (state === 'shown') batch.create(leaving().doc(drop.id), {} as never);
-    how(batch, drop.id, drop.doc);
+    await how(batch, drop.id, drop.doc);
     await this.#orLost(batch.commit());
     if (!(await drops().doc(drop.id).get()).exists) await this.#erase(drop.id);
   }

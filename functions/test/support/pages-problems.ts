@@ -1,7 +1,7 @@
-import { totalReactions } from '../../src/contract/reaction-types.ts';
-import { addTallies, rankingTotal, type Tally } from '../../src/pages/counts.ts';
+import { totalReactions } from '../../src/contract/index.ts';
 import { decodeItems, isVisible } from '../../src/pages/page.ts';
-import { decodeFolded } from '../../src/pages/tick/folded.ts';
+import { rankingTotal } from '../../src/pages/tick/popular.ts';
+import { addTallies, decodeDeltas, type Tally } from '../../src/pages/tick/reaction-deltas.ts';
 import {
   drops,
   folds,
@@ -12,9 +12,9 @@ import {
   type Space,
   waiting,
 } from '../../src/platform/collections.ts';
-import type { ReactionDoc } from '../../src/platform/documents.ts';
-import { db } from '../../src/platform/firebase.ts';
-import type { StoredItem } from '../../src/platform/page-documents.ts';
+import type { ReactionDoc } from '../../src/platform/documents/drops.ts';
+import type { StoredItem } from '../../src/platform/documents/pages.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { allPages } from './pages.ts';
 
 const NONE: Tally = { counts: {}, young: 0 };
@@ -27,7 +27,7 @@ async function onTheirWay(): Promise<Map<string, Tally>> {
       const { dropId, type, young } = found.data();
       return [dropId, { counts: { [type]: 1 }, young: young ? 1 : 0 }] as const;
     }),
-    ...many.docs.flatMap((found) => Object.entries(decodeFolded(found.data().drops))),
+    ...many.docs.flatMap((found) => Object.entries(decodeDeltas(found.data().drops))),
   ];
   const sums = new Map<string, Tally>();
   for (const [id, tally] of all) sums.set(id, addTallies(sums.get(id) ?? NONE, tally));

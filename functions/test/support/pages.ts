@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { ReactionType } from '../../src/contract/reaction-types.ts';
+import type { ReactionType } from '../../src/contract/index.ts';
 import { decodeHead, decodeItems, itemsOf } from '../../src/pages/page.ts';
 import {
   drops,
@@ -10,9 +10,9 @@ import {
   type Space,
   waiting,
 } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents.ts';
-import { db } from '../../src/platform/firebase.ts';
-import type { HeadContent, Place, StoredItem } from '../../src/platform/page-documents.ts';
+import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import type { HeadContent, Place, StoredItem } from '../../src/platform/documents/pages.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { aStoredDrop } from './stored.ts';
 
 /** A number as an id of a drop. */
@@ -83,3 +83,16 @@ export const allItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
 /** What stands on the head. */
 export const headItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
   itemsOf(await storedHead(space));
+
+/** What stands on the pages of both spaces, without what chance has drawn. */
+export const standing = async () => {
+  const all = [...(await allItems()), ...(await allItems('crisis'))];
+  return all.map(({ id, content, counts, young, shownAt, totemType }) => ({
+    id,
+    content,
+    counts,
+    young,
+    shownAt,
+    totemType,
+  }));
+};

@@ -1,6 +1,6 @@
-import type { LocalStripe, LocalStripeOptions } from '../../../scripts/local-stripe/index.ts';
-import { createWebhookApp } from '../../src/billing/webhook-app.ts';
-import { systemClock } from '../../src/platform/clock.ts';
+import type { LocalStripe, LocalStripeOptions } from '@blckmirror/local-stripe';
+import { createWebhookApp } from '../../src/billing/webhook.ts';
+import { systemClock } from '../../src/platform/time.ts';
 import { type Api, startApi, startApp } from './api.ts';
 import { newPerson, type Person } from './people.ts';
 import { pay, payAtLocalStripe } from './stripe.ts';

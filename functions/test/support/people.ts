@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StaffRole } from '../../src/contract/staff-roles.ts';
+import type { StaffRole } from '../../src/contract/index.ts';
 import { entitlements, staff } from '../../src/platform/collections.ts';
-import { auth } from '../../src/platform/firebase.ts';
+import { auth } from '../../src/platform/firestore.ts';
 
 export interface Person {
   readonly uid: string;

@@ -18,10 +18,6 @@ export const SAFETY_PLANTS = {
   reportLocks: ({ person }) => store.reportLocks().doc(`lock-${person.uid}`).set({ createdAt: AT }),
   // Of an author a case knows only that they deleted its words, and forgets it (`deleted-words.api.test.ts`).
   cases: null,
-  // Drops on their way into holds, without authors; empty once they are held.
-  sweeps: null,
-  // Requests for a contact: keys of the staff and a case, never whose contact it is.
-  unseals: null,
   // Digests of addresses of people who left while they were paused: nothing leads to an account, and none is there.
   pausedAddresses: null,
   appeals: ({ person }, word) =>
@@ -44,7 +40,7 @@ export const SAFETY_PLANTS = {
       .standings()
       .doc(person.uid)
       .set({
-        strikes: [{ at: AT, caseId: newId(), grave: false }],
+        strikes: [{ at: AT, caseId: newId(), grave: false, caseVersion: 2, isUpheld: false }],
         pausedUntil: AT,
         pendingEnd: null,
         endedAt: null,
@@ -61,6 +57,8 @@ export const SAFETY_PLANTS = {
       .doc(person.uid)
       .set({ role: 'moderator', pseudonym: word('pseudonym'), since: AT }),
   audit: null,
+  // That operators asked for a contact: a case and digests of their addresses, never whose contact it is.
+  disclosures: null,
   // Words without an author, kept for an authority.
   preserved: null,
   transparency: null,

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makePushKeys } from '../../../scripts/lib/push-keys.ts';
+import { makePushKeys } from '../../../scripts/lib/emulators/config.ts';
 
 /** One message as a push service is handed it. */
 export interface Received {

@@ -1,20 +1,21 @@
-import type { ReportReason } from '../../src/contract/reports.ts';
-import { heldCase } from '../../src/moderation/holds.ts';
 import {
+  heldCase,
   isEnough,
   isJudged,
   mayHold,
   mostHeld,
-  NO_SIGNS,
-} from '../../src/moderation/holds-rules.ts';
-import { type Weighed, weigh } from '../../src/moderation/holds-tally.ts';
-import { joinedCase } from '../../src/moderation/open-case-joined.ts';
-import { localDate } from '../../src/platform/local-day.ts';
-import type { CaseDoc, ReporterDoc } from '../../src/platform/safety-documents.ts';
-import { withReport } from '../../src/reports/reporter.ts';
-import { type Account, weightOf } from '../../src/reports/weight.ts';
+  type Weighed,
+  weigh,
+} from '../../src/cases/holds.ts';
+import { joinedCase } from '../../src/cases/open-case.ts';
+import type { ReportReason } from '../../src/contract/index.ts';
+import type { CaseDoc, ReporterDoc } from '../../src/platform/documents/moderation.ts';
+import { localDate } from '../../src/platform/time.ts';
+import { weightOf, withReport } from '../../src/reports/report.ts';
 
 export const DAY_MS = 24 * 3_600_000;
+
+type Account = Parameters<typeof weightOf>[0];
 
 export const anAccount = (now: Date, change: Partial<Account> = {}): Account => ({
   since: new Date(now.getTime() - 30 * DAY_MS),
@@ -77,7 +78,7 @@ export class Crowd {
     const words = { dropId, text: 'words', isCrisis: false };
     const joined = joinedCase({ id: '00000000', doc: before }, words, { reason, tally }, now);
     const hasRoom = this.held.length < mostHeld(this.#shown);
-    const signs = { ...NO_SIGNS, agreesOnMethods };
+    const signs = { isLaterCopy: false, agreesOnMethods };
     const isHeld = mayHold(before, reason) && isEnough(reason, tally, signs) && hasRoom;
     this.cases.set(dropId, isHeld ? heldCase(joined, reason, now) : joined);
     if (isHeld) this.holds.push({ dropId, reason, ms: null });

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { ReportReason } from '../../src/contract/reports.ts';
-import { caseIdOf } from '../../src/moderation/open-case.ts';
+import { caseIdOf } from '../../src/cases/open-case.ts';
+import type { ReportReason } from '../../src/contract/index.ts';
 import { cases, drops, notices, reporters, users } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { addDays } from '../../src/platform/local-day.ts';
+import { db } from '../../src/platform/firestore.ts';
+import { addDays } from '../../src/platform/time.ts';
 import type { Api } from './api.ts';
 import { aDrop, newPerson, type Person, tokenFor } from './people.ts';
 import { aStoredDrop, aUser, storeDrop } from './stored.ts';

@@ -1,4 +1,4 @@
-import { auth } from '../../src/platform/firebase.ts';
+import { auth } from '../../src/platform/firestore.ts';
 import { newPerson, type Person, tokenFor, toStaff } from './people.ts';
 
 /** Who may stand before the API: without a token, with one, with one that no longer holds, and of the staff. */
@@ -10,7 +10,6 @@ export const ROLES = [
   'deleted',
   'revoked',
   'moderator',
-  'custodian',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -35,8 +34,6 @@ export async function inRole(
     const before = Math.floor(Date.now() / 1000) - 60;
     return { owner, token: tokenFor(owner, { auth_time: before, iat: before }) };
   }
-  if (role === 'moderator' || role === 'custodian') {
-    return { owner, token: (await toStaff(owner, role)).token };
-  }
+  if (role === 'moderator') return { owner, token: (await toStaff(owner, role)).token };
   return { owner, token: owner.token };
 }

@@ -1,6 +1,5 @@
-import type { LanguageLines } from '../../src/analysis/reflection/line-kinds.ts';
-import { LINES } from '../../src/analysis/reflection/lines.ts';
-import { EMOTIONS, type Emotion } from '../../src/contract/emotions.ts';
+import { type LanguageLines, LINES } from '../../src/analysis/reflection/lines.ts';
+import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
 /** What a line of ours speaks of. */
 export type Topic = Emotion | 'none' | 'anything' | 'heavy';

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { everyDocument } from './everything.ts';
 
 const WRITES = 400;

@@ -1,4 +1,4 @@
-import type { Analyser, Analysis } from '../../src/analysis/analyser.ts';
+import type { Analyser, Analysis } from '../../src/analysis/analysis.ts';
 
 export const NOTHING_FOUND: Analysis = {
   emotions: { sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 },

@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../src/platform/page-documents.ts';
+import type { StoredItem } from '../../src/platform/documents/pages.ts';
 
 /** A drop on a page, with no reactions yet, that has long to go. */
 export const anItem = (id: string, change: Partial<StoredItem> = {}): StoredItem => ({

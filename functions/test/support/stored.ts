@@ -1,12 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { NO_EMOTIONS } from '../../src/contract/emotion-shares.ts';
+import { memoizedRisk } from '../../src/analysis/risk/memoized-risk.ts';
+import { type LocalDate, NO_EMOTIONS, shownText } from '../../src/contract/index.ts';
 import type { OwnedDrop } from '../../src/drops/store.ts';
 import { encodeItems } from '../../src/pages/page.ts';
 import { drops, fresh, pages, reactions, users } from '../../src/platform/collections.ts';
-import type { DropDoc, UserDoc } from '../../src/platform/documents.ts';
-import { auth } from '../../src/platform/firebase.ts';
-import { addDays, type LocalDate } from '../../src/platform/local-day.ts';
-import type { StoredItem } from '../../src/platform/page-documents.ts';
+import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import type { StoredItem } from '../../src/platform/documents/pages.ts';
+import type { UserDoc } from '../../src/platform/documents/people.ts';
+import { auth } from '../../src/platform/firestore.ts';
+import { addDays } from '../../src/platform/time.ts';
 
 /** A profile as it is stored, in UTC, with no drops yet. */
 export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({
@@ -24,6 +26,7 @@ export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({
   totemBasis: null,
   streak: 0,
   lastDropDate: null,
+  lastDrop: null,
   createdAt: Timestamp.fromDate(new Date('2026-01-01T00:00:00Z')),
   ...change,
 });
@@ -36,17 +39,20 @@ export const aStoredDrop = (
 ): OwnedDrop => ({
   userId,
   content: 'I left the light on for nobody.',
+  personal: [],
+  methods: [],
   emotionType: 'sadness',
   createdAt: Timestamp.fromDate(new Date(`${date}T12:00:00Z`)),
   localDate: date,
-  localHour: 12,
   isCrisis: false,
   hiddenFromFeed: false,
   totemType: null,
+  shownTotem: 'ghost',
   emotions: [],
   sentimentScore: null,
   aiAnalysis: null,
   analysedAt: null,
+  risk: memoizedRisk(change.content ?? ''),
   ...change,
 });
 
@@ -73,7 +79,6 @@ export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
     state: 'shown',
     pageId: pageOf(id),
     shownAt: Timestamp.fromMillis(at),
-    shownTotem: 'ghost',
     fadesAt: Timestamp.fromMillis(at + 60 * DAY_MS),
     ...drop,
   } as const;
@@ -97,7 +102,7 @@ export async function storePage(
 ): Promise<void> {
   const item: StoredItem = {
     id,
-    content: shown.shownContent ?? shown.content,
+    content: shownText(shown),
     emotionType: shown.emotionType,
     shownAt: shown.shownAt.toMillis(),
     totemType: shown.shownTotem,

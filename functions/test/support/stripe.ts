@@ -4,7 +4,7 @@ import {
   type LocalStripe,
   type LocalStripeOptions,
   startLocalStripe,
-} from '../../../scripts/local-stripe/index.ts';
+} from '@blckmirror/local-stripe';
 
 /** A local Stripe at which this test file's people pay from now on. */
 export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {

@@ -1,7 +1,7 @@
-import { putBack, takeOff } from '../../src/pages/take-off.ts';
+import { hideDrop, putBack } from '../../src/pages/removal.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { drops } from '../../src/platform/collections.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 import { allItems, giveReaction, idOf, storeWaiting } from './pages.ts';
 import { pagesProblems } from './pages-problems.ts';
 import { prng } from './prng.ts';
@@ -10,11 +10,11 @@ import { wholeStore } from './whole-store.ts';
 export const NOW = new Date('2026-11-20T12:00:30.000Z');
 export const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-async function move(id: string, how: typeof takeOff | typeof putBack): Promise<void> {
+async function move(id: string, how: typeof hideDrop | typeof putBack): Promise<void> {
   const doc = (await drops().doc(id).get()).data();
   if (!doc) throw new Error('no such drop');
   const batch = db().batch();
-  how(batch, { dropId: id, doc, why: 'held', due: NOW, now: NOW });
+  await how(batch, { dropId: id, doc, why: 'held', due: NOW, now: NOW });
   await batch.commit();
 }
 
@@ -24,7 +24,7 @@ export async function prepareTick(): Promise<void> {
   for (let n = 0; n < 45; n += 1) await storeWaiting(idOf(n), { since: later(-10) });
   await storeWaiting(idOf(80), { since: later(-10), change: crisis });
   await runTick(later(-10));
-  await move(idOf(5), takeOff);
+  await move(idOf(5), hideDrop);
   await runTick(later(-9));
   for (let n = 0; n < 45; n += 7) await giveReaction(idOf(n), 'ann', 'dark');
   await runTick(later(-8));
@@ -33,7 +33,7 @@ export async function prepareTick(): Promise<void> {
   await giveReaction(idOf(5), 'cyd');
   for (let n = 50; n < 60; n += 1) await storeWaiting(idOf(n), { since: NOW });
   await storeWaiting(idOf(81), { since: NOW, change: crisis });
-  for (const n of [3, 9, 44]) await move(idOf(n), takeOff);
+  for (const n of [3, 9, 44]) await move(idOf(n), hideDrop);
   await move(idOf(5), putBack);
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OwnedDrop } from '../../src/drops/store.ts';
 import * as store from '../../src/platform/collections.ts';
-import type { DropDoc, ReactionDoc } from '../../src/platform/documents.ts';
-import { auth, db } from '../../src/platform/firebase.ts';
+import type { DropDoc, ReactionDoc } from '../../src/platform/documents/drops.ts';
+import { auth, db } from '../../src/platform/firestore.ts';
 import type { Person } from './people.ts';
 import type { Elsewhere, Plant, UserData } from './plant.ts';
 import { SAFETY_PLANTS } from './plant-safety.ts';
@@ -16,17 +16,20 @@ type Place = (typeof store.COLLECTIONS | typeof store.SUBCOLLECTIONS)[number];
 export const aDropDoc = (userId: string, content: string, isCrisis: boolean): OwnedDrop => ({
   userId,
   content,
+  personal: [],
+  methods: [],
   emotionType: 'anxiety',
   createdAt: AT,
   localDate: '2026-11-20',
-  localHour: 12,
   isCrisis,
   hiddenFromFeed: isCrisis,
   totemType: null,
+  shownTotem: 'storm',
   emotions: ['anxiety'],
   sentimentScore: 0.5,
   aiAnalysis: null,
   analysedAt: AT,
+  risk: 'none',
 });
 
 /** A question about a reading, and its author's answer. */
@@ -35,9 +38,12 @@ export const answered = (question: string): Required<Pick<DropDoc, 'asks' | 'cor
   corrected: 'anger',
 });
 
+/** Where somebody was when they wrote. */
+const aClock = (word: (place: string) => string) => ({ zone: word('zone'), offset: 765 });
+
 /** What each collection holds of a person; null where nothing in it may. A new collection needs its line here. */
 export const PLANTS: Readonly<Record<Place, Plant | null>> = {
-  users: ({ person, dropIds }) =>
+  users: ({ person, dropIds }, word) =>
     store
       .users()
       .doc(person.uid)
@@ -57,6 +63,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         totemBasis: null,
         streak: 1,
         lastDropDate: '2026-11-20',
+        lastDrop: { at: AT, zone: word('device zone') },
         createdAt: AT,
         echoesSeen: { [dropIds.drop]: { count: 1, day: '2026-11-20' } },
         reminder: { hour: 21, dueAt: AT, remindedOn: '2026-11-19', added: 1 },
@@ -65,7 +72,12 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
     store
       .days(person.uid)
       .doc('2026-11-20')
-      .set({ dropId: dropIds.drop, idempotencyKey: word('key') }),
+      .set({
+        dropId: dropIds.drop,
+        idempotencyKey: word('key'),
+        clock: aClock(word),
+        previousDate: '2026-11-19',
+      }),
   'users/totemHistory': ({ person }, word) =>
     store
       .totemHistory(person.uid)
@@ -87,12 +99,26 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         updatedAt: AT,
         localDate: '2026-11-20',
         previousDate: '2026-11-19',
+        clock: aClock(word),
         moonPhase: 'Full Moon',
         emotions: ['joy'],
         sentimentScore: 0.5,
+        countedSentiment: 0.5,
         prompt: word('prompt'),
         aiAnalysis: word('journal analysis'),
         ...answered(word('journal question')),
+        touchedAt: AT,
+      }),
+  'users/earlierVersions': ({ person }, word) =>
+    store
+      .earlierVersions(person.uid)
+      .doc(newId())
+      .set({
+        entryId: newId(),
+        title: word('earlier title'),
+        content: word('earlier words'),
+        createdAt: AT,
+        expireAt: Timestamp.fromMillis(AT.toMillis() + 30 * 86_400_000),
       }),
   drops: async ({ person, dropIds }, word) => {
     const { drop, crisis, waiting } = dropIds;
@@ -140,6 +166,8 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       .doc(customerId ?? '')
       .set({ uid: person.uid });
   },
+  // Of people who have left.
+  cancellations: null,
   // Ids of Stripe's, of nobody.
   stripeEvents: null,
   // The same for everybody.

@@ -1,5 +1,5 @@
 import { type CollectionReference, DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { db } from '../../src/platform/firebase.ts';
+import { db } from '../../src/platform/firestore.ts';
 
 /** Everything in this test file's database, by path, in a form that compares. */
 export async function wholeStore(): Promise<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { type Figure, median } from './figures.ts';
 interface Arrival {
   readonly name: string;
   readonly path: string;
-  /** What is there when the page is complete. */
+  /** A selector of the element that exists when the page is complete. */
   readonly complete: string;
   readonly lcpLimit: number;
 }
@@ -17,7 +17,7 @@ const ARRIVALS: readonly Arrival[] = [
 const SHIFT_LIMIT = 0.005;
 const SLOW_3G_LIMIT = 5_000;
 
-/** How soon a visitor who was never here sees the main thing, and how much moves while the page comes. */
+/** Measures how soon a new visitor sees the main content, and how much the page moves while it loads. */
 export async function arrivals(browser: Browser, origin: string, runs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path, complete, lcpLimit } of ARRIVALS) {
@@ -45,14 +45,14 @@ export async function arrivals(browser: Browser, origin: string, runs: number): 
   return [...figures, await firstWords(browser, origin, runs)];
 }
 
-/** How long somebody on a line that hardly is one looks at the feed before there is something to read. */
+/** Measures how long a visitor with a very slow connection waits on the feed until there is text to read. */
 async function firstWords(browser: Browser, origin: string, runs: number): Promise<Figure> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const time = await visit(browser, origin, SLOW_3G, async (page) => {
       await page.goto('/feed', { waitUntil: 'commit' });
       await page.locator('article').first().waitFor();
-      // The next frame shows them.
+      // The next frame shows the words.
       return page.evaluate<number>('new Promise(requestAnimationFrame)');
     });
     times.push(time);

@@ -3,14 +3,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A slow line: bytes a second, and milliseconds there and back. In Lighthouse's measures. */
+/** A slow connection, with the values of Lighthouse: bytes per second, and milliseconds for the way there and back. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** A line that hardly is one, in the measures of Chromium's developer tools. */
+/** A very slow connection, with the values of Chromium's developer tools. */
 export const SLOW_3G = {
   offline: false,
   latency: 2_000,
@@ -19,7 +19,10 @@ export const SLOW_3G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Runs in the page before anything else: keeps what the browser reports about painting, shifting and answering. */
+/**
+ * This script runs in the page before anything else. It records what the browser reports about painting, shifting and
+ * answering.
+ */
 const WATCH = `
   window.bench = { lcp: 0, cls: 0, events: [] };
   const watch = (type, each, options) =>
@@ -29,7 +32,7 @@ const WATCH = `
   watch('event', (entry) => { if (entry.interactionId) bench.events.push(entry.duration); }, { durationThreshold: 16 });
 `;
 
-/** What the watcher in the page has seen so far; times in milliseconds. */
+/** The values that the script in the page has recorded so far. Times are in milliseconds. */
 export interface Seen {
   readonly lcp: number;
   readonly cls: number;
@@ -47,7 +50,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(found && { executablePath: found }) });
 }
 
-/** A phone that was never here: nothing in its cache, no service worker. */
+/** Opens a phone that never visited the site: it has nothing in its cache and no service worker. */
 export const freshPhone = (browser: Browser, origin: string): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: origin,
@@ -56,7 +59,7 @@ export const freshPhone = (browser: Browser, origin: string): Promise<BrowserCon
     serviceWorkers: 'block',
   });
 
-/** A page that is watched, with processor and line slowed down. */
+/** Opens a page with the recording script, and slows down the processor and the connection. */
 export async function slowPage(context: BrowserContext, line = SLOW_4G): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(WATCH);
@@ -67,7 +70,7 @@ export async function slowPage(context: BrowserContext, line = SLOW_4G): Promise
   return page;
 }
 
-/** What has been seen, once the browser had the time to report it. */
+/** Reads the recorded values, after giving the browser time to report them. */
 export async function seen(page: Page): Promise<Seen> {
   await page.waitForTimeout(500);
   return page.evaluate<Seen>('window.bench');

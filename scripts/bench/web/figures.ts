@@ -9,7 +9,7 @@ export interface Figure {
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The figures as a table, each beside its limit. */
+/** Writes the numbers as a table, each next to its limit. */
 export function table(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ what }) => what.length));
   return figures

@@ -10,7 +10,7 @@ import {
   type FirebaseJson,
   type Ports,
   withSettings,
-} from '../../lib/emulator-config.ts';
+} from '../../lib/emulators/config.ts';
 import type { Server } from '../servers.ts';
 
 const DIST = path.join(root, 'web', 'dist');
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
-/** What compresses; fonts and pictures are compressed already. */
+/** Types of files that are sent compressed. Fonts and pictures are compressed already. */
 const TEXT = /\.(html|js|css|svg|webmanifest)$/;
 
 interface Page {
@@ -32,9 +32,9 @@ interface Page {
 }
 
 /**
- * Serves the built web app as Hosting does in production and its emulator does not: compressed, each address with the
- * page that firebase.json names for it. HTTP/1.1, without encryption.
- * @param api where calls go on to
+ * Serves the built web app as Hosting does in production. Unlike the Hosting emulator, it compresses the files, and it
+ * answers each address with the page that firebase.json names. It uses HTTP/1.1 without encryption.
+ * @param api the address to which API calls are forwarded
  */
 export async function serveWeb(ports: Ports, api: string): Promise<Server> {
   const { pages, rewrites } = load(ports);
@@ -65,7 +65,7 @@ function load(ports: Ports) {
   const deployed: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const inner = { hub: 0, logging: 0, eventarc: 0, tasks: 0, websocket: 0 };
   const { hosting } = deriveConfig(deployed, ports, inner);
-  const everywhere = hosting.headers?.find(({ source }) => source === '**')?.headers ?? [];
+  const everywhere = hosting.headers?.find(({ source }) => source === '!/__/**')?.headers ?? [];
   const common = Object.fromEntries(everywhere.map(({ key, value }) => [key, value]));
   const pages = new Map<string, Page>();
   for (const file of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
@@ -93,13 +93,15 @@ function load(ports: Ports) {
   const rewrites = (pathname: string): string => {
     const rule =
       named.find(({ source }) => source === pathname) ??
-      named.find(({ source }) => source === '!/assets/**' && !pathname.startsWith('/assets/'));
+      named.find(({ source }) => source.startsWith('!') && !pathname.startsWith('/assets/'));
     return rule?.destination ?? '';
   };
   return { pages, rewrites };
 }
 
-/** As a network of servers does it: small, yet made while the reader waits for the first time. */
+/**
+ * Compresses as a content delivery network does for the first reader: a small result, but fast, because the reader waits.
+ */
 const brotli = (plain: Buffer): Buffer =>
   brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 

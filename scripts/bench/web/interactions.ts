@@ -6,11 +6,11 @@ import { newPerson, openAccount } from '../../../web/e2e/support/person.ts';
 import { forgetEvents, freshPhone, seen, slowPage } from './browser.ts';
 import { type Figure, median } from './figures.ts';
 
-/** Below this the browser reports nothing. */
+/** The browser does not report times below this. */
 const FLOOR_MS = 16;
 const LIMIT_MS = 100;
 
-/** How soon the page answers somebody who is in: the longest of what each press sets off. */
+/** Measures how fast the page answers a logged-in person. For each press it takes the longest of the events that follow. */
 export async function interactions(
   browser: Browser,
   origin: string,
@@ -59,10 +59,13 @@ export async function interactions(
   ];
 }
 
-/** Until what came with the page is done; a page that listens for new drops never has an idle line. */
+/** Waits a fixed time for the work after loading. The network is never idle, because the page listens for new drops. */
 const untilDone = (page: Page): Promise<void> => page.waitForTimeout(2_000);
 
-/** As a finger does it: Playwright's own look at what lies under it would run in the page, within what is measured. */
+/**
+ * Taps without Playwright's check of the element under the finger. That check would run in the page and be part of the
+ * measured time.
+ */
 const RAW = { force: true };
 
 type Time = (name: string, press: () => Promise<void>) => Promise<void>;
@@ -70,7 +73,7 @@ type Time = (name: string, press: () => Promise<void>) => Promise<void>;
 async function inFeed(page: Page, time: Time, arrived: (page: Page) => Promise<void>) {
   const feed = new FeedPage(page);
   await page.goto('/feed');
-  // The cards come before the app that answers.
+  // The cards appear before the app can answer.
   await page.getByRole('button', { name: 'Log Out' }).waitFor();
   await untilDone(page);
   await arrived(page);

@@ -1,4 +1,4 @@
-/** How many tests of one step passed, failed and were left out. */
+/** How many tests of one step passed, failed and were skipped. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -10,9 +10,7 @@ const number = (from: unknown, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/**
- * Counts in Vitest's JSON report. A file that could not even be loaded holds no tests and counts as one failure.
- */
+/** Reads the counts from Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const files = (report as { testResults?: unknown }).testResults;
   const broken = (Array.isArray(files) ? files : []).filter(
@@ -26,7 +24,7 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-/** Counts in Playwright's JSON report; a test that passed only when repeated counts as failed. */
+/** Reads the counts from Playwright's JSON report. A test that passed only in a repetition counts as failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = report as { stats?: unknown; errors?: unknown };
   const outside = Array.isArray(errors) ? errors.length : 0;
@@ -37,7 +35,7 @@ export function countPlaywright(report: unknown): Counts {
   };
 }
 
-/** Brings counts and exit code to agree: a runner that failed without naming a test counts as one failure. */
+/** Makes the counts agree with the exit code. A runner that failed without naming a test counts as one failure. */
 export function settle(code: number, counts: Counts | undefined): Counts {
   if (!counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

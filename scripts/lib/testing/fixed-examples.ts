@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// The everyday run tries the same examples each time, so that a failure is the fault of a change. The long run draws new
-// ones; fast-check prints the seed of one that fails.
+// The normal run tries the same examples each time, so a new failure comes from a change of the code. The long run uses new
+// examples. If one fails, fast-check prints its seed.
 if (!process.env.LONG_RUN) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_122 });

@@ -1,7 +1,7 @@
 import type { Counts } from './counts.ts';
 import type { Row } from './summary.ts';
 
-/** What a step hands back: everything it printed is shown when it failed. */
+/** The result of a step. If the step failed, its whole output is shown. */
 export interface Outcome {
   code: number;
   output: string;
@@ -11,15 +11,21 @@ export interface Outcome {
 export interface Step {
   name: string;
   label: string;
-  /** Steps without whose success this one makes no sense. */
+  /** The steps that must succeed before this one. */
   needs: string[];
-  /** Steps of one lane run one after another, the lanes at once. `after`: by itself, when all of them have ended. */
+  /**
+   * Steps of one lane run one after another; the lanes run at the same time. The lane `after` runs alone when all others
+   * have ended.
+   */
   lane: 'checks' | 'services' | 'product' | 'after';
-  /** @param shared whether other lanes run tests at the same time */
+  /**
+   * Runs the step.
+   * @param shared whether other lanes run tests at the same time
+   */
   run: (shared: boolean) => Promise<Outcome>;
 }
 
-/** The chosen steps and all that they need, in the plan's order. */
+/** Returns the chosen steps and all steps that they need, in the plan's order. */
 export function withNeeds(steps: Step[], chosen: string[]): Step[] {
   const wanted = new Set(chosen);
   for (const step of [...steps].reverse()) {
@@ -28,14 +34,16 @@ export function withNeeds(steps: Step[], chosen: string[]): Step[] {
   return steps.filter((step) => wanted.has(step.name));
 }
 
-/** Whether more than one lane ends in a step of its own, so that tests run beside others. */
+/**
+ * Whether tests of different lanes run at the same time. This is the case if more than one lane has a last step of its own.
+ */
 export function isShared(steps: Step[]): boolean {
   const needed = new Set(steps.flatMap(({ needs }) => needs));
   const ends = steps.filter(({ name, lane }) => lane !== 'after' && !needed.has(name));
   return new Set(ends.map(({ lane }) => lane)).size > 1;
 }
 
-/** Takes each step in its lane; a step waits until all that it needs has ended, however it ended. */
+/** Runs each step in its lane. A step waits until all the steps that it needs have ended, with or without success. */
 export async function takeInLanes(
   steps: Step[],
   take: (step: Step, shared: boolean) => Promise<void>,
@@ -53,7 +61,7 @@ export async function takeInLanes(
   await walk('after');
 }
 
-/** The first need of a step that is known to have failed or not to have run. */
+/** Returns the first needed step that failed or did not run. */
 export function missingNeed(step: Step, rows: Row[]): string | undefined {
   return step.needs.find((need) =>
     rows.some((row) => row.name === need && (row.missing !== undefined || row.counts.failed > 0)),

@@ -5,7 +5,10 @@ import { root } from '../bootstrap.mjs';
 const folder = path.join(root, '.emulator');
 const PREFIX = 'test-';
 
-/** Where this run keeps what its steps print and count; its own, so that two runs in one tree do not mix. */
+/**
+ * The folder for the output and the counts of this run's steps. Each run has its own, so that two runs in one tree do not
+ * mix.
+ */
 export const reports = path.join(folder, `${PREFIX}${process.pid}`);
 
 function isAlive(pid: number): boolean {
@@ -16,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes the folder, and removes those of runs that are over. */
+/** Creates the folder, and removes the folders of runs that have ended. */
 export function openReports(): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((each) => each.startsWith(PREFIX))) {
@@ -27,5 +30,5 @@ export function openReports(): void {
   mkdirSync(reports, { recursive: true });
 }
 
-/** Removes what nobody needs to read after a run without failures. */
+/** Removes the reports, because nobody needs them after a run without failures. */
 export const dropReports = (): void => rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { start } from '../../guards/commitlint.config.mjs';
 import { root } from '../bootstrap.mjs';
 import { projectEnv } from '../build.ts';
 import { runSupervised } from '../supervised-process.ts';
@@ -8,10 +10,12 @@ import type { Outcome } from './plan.ts';
 import { reports } from './reports.ts';
 
 const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name);
-// By its path: the TypeScript beside it, which scripts/guards needs, has a program of the same name.
+// The program is named by its path, because the TypeScript 6 that scripts/guards needs has a program with the same name.
 const TSC = path.join('node_modules', 'typescript', 'bin', 'tsc');
 
-/** Runs one of the project's programs, its output kept in `<name>.log of this run's reports`. */
+const COMMITS = 'scripts/guards/commitlint.config.mjs';
+
+/** Runs one of the project's programs. Its output is kept in `<name>.log` in the reports of this run. */
 const runTool = (
   name: string,
   tool: string,
@@ -26,7 +30,7 @@ const runTool = (
     background,
   });
 
-/** Runs several at once; fails when one of them does, and shows the output of those that did. */
+/** Runs several programs at the same time. Fails if one of them fails, and shows the output of those that failed. */
 export async function together(runs: Promise<Outcome>[]): Promise<Outcome> {
   const failed = (await Promise.all(runs)).filter(({ code }) => code !== 0);
   return { code: failed.length, output: failed.map(({ output }) => output).join('\n') };
@@ -41,11 +45,18 @@ export const checkTypes = (): Promise<Outcome> =>
 
 export const checkLint = (): Promise<Outcome> => runTool('lint', 'biome', ['check', '.']);
 
-/** Whether every import goes where it may; the figures stand in the last line of the output. */
+/** Checks that every import is allowed. The last line of the output has the numbers. */
 export const checkImports = (): Promise<Outcome> =>
   runTool('imports', 'node', ['scripts/guards/run.ts']);
 
-/** Whether there is an export, a file or a dependency that nothing needs. */
+/** Checks that the commits since the guard began are Conventional Commits. A copy without that history passes. */
+export async function checkCommits(): Promise<Outcome> {
+  const since = ['merge-base', '--is-ancestor', start, 'HEAD'];
+  if (spawnSync('git', since, { cwd: root }).status !== 0) return { code: 0, output: '' };
+  return runTool('commits', 'commitlint', ['--config', COMMITS, '--from', start]);
+}
+
+/** Checks that no export, file or dependency is unused. */
 export const checkUnused = (): Promise<Outcome> =>
   runTool('unused', 'knip', ['--config', 'scripts/guards/knip.jsonc', '--no-progress']);
 
@@ -59,8 +70,8 @@ export async function runVitest(
   projects: string[],
   env: Record<string, string> = {},
   /**
-   * Beside other lanes: one worker, which goes after the walks. They take longest by far, and wait for one thing after
-   * another.
+   * Whether other lanes run at the same time. Then there is only one worker, and it has a lower priority than the
+   * browser journeys, because the journeys take the longest and wait for one thing after another.
    */
   shared = false,
 ): Promise<Outcome> {

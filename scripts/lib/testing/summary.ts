@@ -1,7 +1,7 @@
 import { spoken } from '../progress.mjs';
 import type { Counts } from './counts.ts';
 
-/** One row of the closing table; `missing` names the failed step without which this one could not run. */
+/** One row of the summary table. If this step could not run, `missing` names the failed step that it needed. */
 export interface Row {
   name: string;
   ms: number;
@@ -14,7 +14,7 @@ const verdict = (row: Row): string => {
   return row.counts.failed > 0 ? 'FAILED' : 'passed';
 };
 
-/** The table and, alone at its end, the line `N passed, N failed`. */
+/** Writes the table and, as the last line, `N passed, N failed`. */
 export function summary(rows: Row[]): string {
   const width = Math.max(...rows.map((row) => row.name.length), 4);
   const lines = rows.map((row) => {
@@ -27,7 +27,7 @@ export function summary(rows: Row[]): string {
   return `${[head, ...lines].join('\n')}\n\n${total('passed')} passed, ${total('failed')} failed`;
 }
 
-/** 0 only when something ran, nothing failed and no step was left out. */
+/** Returns 0 only if at least one step ran, nothing failed and no step was left out. */
 export function exitCode(rows: Row[]): number {
   const bad = rows.some((row) => row.counts.failed > 0 || row.missing);
   return bad || rows.length === 0 ? 1 : 0;

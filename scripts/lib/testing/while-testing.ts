@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Ends by either name. */
+/** A running thing that ends with `close` or with `stop`. */
 type Running = { readonly close: () => Promise<void> } | { readonly stop: () => Promise<void> };
 
 /**
- * What runs for as long as the tests of a file do: started before the first, ended after the last. It stands for what
- * `start` answers, of which tests and later set-ups may read everything; before them nothing is there to be read.
+ * Starts something before the first test of a file and ends it after the last test. The returned object stands for the
+ * result of `start`: tests and later set-ups may read its properties. Reading a property before the start throws an error.
  */
 export function whileTesting<Thing extends Running>(start: () => Promise<Thing>): Thing {
   let thing: Thing | undefined;

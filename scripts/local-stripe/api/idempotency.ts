@@ -1,4 +1,4 @@
-import { StripeRefusal } from '../errors.ts';
+import { StripeRefusal } from '../http.ts';
 import { now, type StripeState } from '../state.ts';
 
 const DAY = 24 * 3600;
@@ -12,10 +12,10 @@ export interface Answer {
 const refusal = (status: number, message: string, code?: string) =>
   new StripeRefusal(status, { type: 'idempotency_error', message, ...(code && { code }) });
 
-/** Keys whose first request has been done but not answered yet. */
+/** Keys whose first request was executed but has not been answered yet. */
 const underWay = new Set<string>();
 
-/** The answer that was given under this key before. The same key with other words is refused. */
+/** Returns the answer that was given to this key before. The same key with other content is refused. */
 export function earlierAnswer(state: StripeState, key: string, asked: string): Answer | undefined {
   const kept = Object.hasOwn(state.answers, key) ? state.answers[key] : undefined;
   if (!kept || kept.at + DAY < now()) return undefined;
@@ -36,17 +36,17 @@ export function earlierAnswer(state: StripeState, key: string, asked: string): A
   return { status: kept.status, body: kept.body, replayed: true };
 }
 
-/** Keeps what was really done. A request that was refused as it stood may be sent again, mended, under its key. */
+/** Keeps the answer of a request that was executed. A refused request may be corrected and sent again with the same key. */
 export function keepAnswer(state: StripeState, key: string, asked: string, answer: Answer): void {
   if (answer.status >= 400 && answer.status !== 402) return;
   state.answers[key] = { at: now(), asked, status: answer.status, body: answer.body };
 }
 
-/** Keeps a failure of this Stripe's own, which the same key then gets again. */
+/** Keeps a failure of this Stripe. The same key gets this failure again. */
 export function keepFailure(state: StripeState, key: string, asked: string, body: string): void {
   state.answers[key] ??= { at: now(), asked, status: 500, body };
 }
 
-/** Holds a key while its first answer is on its way; a second request under it meanwhile is told to wait. */
+/** Marks a key until its first answer has been sent. A second request with the key in the meantime is told to wait. */
 export const hold = (key: string): void => void underWay.add(key);
 export const release = (key: string): void => void underWay.delete(key);

@@ -1,13 +1,12 @@
-import { invalid, StripeRefusal } from '../errors.ts';
-import { confirm } from '../lifecycle/pay.ts';
-import { intentOf, livingCustomer } from '../objects/lookup.ts';
-import { showCard, showIntent } from '../objects/payment.ts';
+import { invalid, StripeRefusal } from '../http.ts';
+import { charge, confirm, DECLINED, voidInvoice } from '../lifecycle.ts';
+import { intentOf, invoiceOf, livingCustomer } from '../lookup.ts';
+import { showCard, showIntent, showInvoice } from '../objects.ts';
 import type { Intent } from '../state.ts';
-import { cardFor, keepCard } from './cards.ts';
-import { group, needed, text } from './form.ts';
-import type { Call, Route } from './route.ts';
+import { cardFor, keepCard } from './customers.ts';
+import { type Call, group, needed, PAGING, pageOf, type Route, text } from './requests.ts';
 
-/** The payment that a browser may see: the one whose secret it holds. */
+/** Returns the payment of a call. A browser may see a payment only if it has the payment's secret. */
 function intentFor({ context, ids, params, fromBrowser }: Call): Intent {
   const intent = intentOf(context.state, ids[0] ?? '', fromBrowser ? 'intent' : undefined);
   if (fromBrowser && text(params, 'client_secret') !== intent.secret) {
@@ -86,4 +85,59 @@ export const paymentRoutes: readonly Route[] = [
     answer: ({ context, ids }) => showCard(cardFor(context.state, ids[0] ?? '')),
   },
   { method: 'POST', path: '/v1/payment_methods/:id/attach', takes: ['customer'], answer: attach },
+];
+
+function list({ context: { state }, params }: Call): object {
+  const fits = (name: string, value: string): boolean => {
+    const asked = text(params, name);
+    return asked === undefined || asked === value;
+  };
+  const all = Object.values(state.invoices).filter(
+    (each) =>
+      fits('customer', each.customer) &&
+      fits('subscription', each.subscription) &&
+      fits('status', each.status),
+  );
+  return pageOf(all, params, '/v1/invoices', (each) => showInvoice(state, each));
+}
+
+function openInvoice({ context: { state }, ids }: Call) {
+  const invoice = invoiceOf(state, ids[0] ?? '');
+  if (invoice.status === 'open') return invoice;
+  throw invalid(`This invoice is ${invoice.status}, so nothing more can be done with it.`);
+}
+
+export const invoiceRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/invoices',
+    takes: ['customer', 'subscription', 'status', ...PAGING],
+    answer: list,
+  },
+  {
+    method: 'GET',
+    path: '/v1/invoices/:id',
+    takes: [],
+    answer: ({ context: { state }, ids }) => showInvoice(state, invoiceOf(state, ids[0] ?? '')),
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    takes: [],
+    answer: (call) => {
+      const invoice = openInvoice(call);
+      voidInvoice(call.context, invoice);
+      return showInvoice(call.context.state, invoice);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/pay',
+    takes: [],
+    answer: (call) => {
+      const invoice = openInvoice(call);
+      if (charge(call.context, invoice)) return showInvoice(call.context.state, invoice);
+      throw new StripeRefusal(402, { type: 'card_error', ...DECLINED });
+    },
+  },
 ];

@@ -1,15 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBody, send } from '../http.ts';
-import { newId } from '../ids.ts';
-import type { SessionContext } from '../session-context.ts';
-import { API_VERSION } from '../state.ts';
-import type { Fault, Faults } from '../test-controls/faults.ts';
-import { answer, wordsOf } from './answer.ts';
-import { hold, keepFailure, release } from './idempotency.ts';
-import type { Keys } from './keys.ts';
+import { invalid, readBody, StripeRefusal, send } from '../http.ts';
+import {
+  productOf,
+  showCard,
+  showCustomer,
+  showIntent,
+  showInvoice,
+  showPrice,
+  showProduct,
+  showSubscription,
+} from '../objects.ts';
+import {
+  API_VERSION,
+  type Invoice,
+  newId,
+  type SessionContext,
+  type StripeState,
+} from '../state.ts';
+import { settle } from '../test-clock.ts';
+import type { Fault, Faults } from '../test-controls.ts';
+import { customerRoutes } from './customers.ts';
+import {
+  type Answer,
+  earlierAnswer,
+  hold,
+  keepAnswer,
+  keepFailure,
+  release,
+} from './idempotency.ts';
+import { invoiceRoutes, paymentRoutes } from './payments.ts';
+import { otherRoutes } from './portal.ts';
+import { findRoute, list, onlyKnown, parseForm, type Route } from './requests.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 
-// A browser pays from the page's own origin, with the publishable key and a client secret and no cookie.
+// A browser pays from the page's own origin, with the publishable key and a client secret, and without a cookie.
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, stripe-version, idempotency-key',
@@ -23,7 +48,7 @@ const BROKEN = JSON.stringify({
   error: { type: 'api_error', message: 'Something went wrong on the local Stripe’s side.' },
 });
 
-/** Answers one call of the API, or fails it as the test controls say. */
+/** Answers one call of the API, or lets it fail as the test controls say. */
 export async function serveApi(
   { context, keys, faults }: { context: SessionContext; keys: Keys; faults: Faults },
   request: IncomingMessage,
@@ -48,7 +73,7 @@ export async function serveApi(
 
   const fault = faults.take(method, pathname);
   if (fault && !commits(fault)) {
-    // Stripe answers a key that it once failed with the same failure, as long as it remembers the key.
+    // After a failure, Stripe answers the same idempotency key with the same failure, as long as it remembers the key.
     if (key && fault.kind === '500') keepFailure(context.state, key, wordsOf(asked), BROKEN);
     failNow(fault, response, ids);
     return;
@@ -74,5 +99,210 @@ const commits = ({ kind, commit }: Fault): boolean => kind === 'slow' || commit 
 function failNow(fault: Fault, response: ServerResponse, ids: Record<string, string>): void {
   if (fault.kind === '500') send(response, 500, 'application/json', BROKEN, ids);
   else if (fault.kind === 'cut') response.destroy();
-  // Whatever hangs is not answered at all: the caller's patience ends it.
+  // A call with the fault `hang` gets no answer at all. The caller stops waiting after some time.
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  authorization: string | undefined;
+  version: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function perform(context: SessionContext, keys: Keys, asked: Asked): object {
+  const found = findRoute(ROUTES, asked.method, asked.path);
+  const who = whoAsks(asked.authorization, keys);
+  checkVersion(asked.version);
+  if (!found) {
+    console.error(`Local Stripe does not know ${asked.method} ${asked.path}.`);
+    throw invalid(
+      `Unrecognized request URL (${asked.method}: ${asked.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      { status: 404 },
+    );
+  }
+  const { route, ids } = found;
+  if (who === 'browser' && !route.browser) {
+    throw new StripeRefusal(403, {
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
+      message:
+        'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    });
+  }
+  const params = parseForm(asked.method === 'POST' ? asked.body : asked.query);
+  onlyKnown(params, route.takes);
+  const paths = list(params, 'expand').filter((path) => typeof path === 'string');
+  const object = route.answer({ context, ids, params, fromBrowser: who === 'browser' });
+  // This is a copy, because the expanded objects of an answer must not get into the stored state.
+  return expand(context.state, structuredClone(object), paths.map(forList(object)));
+}
+
+/** In a list, `data.customer` expands a field of each object in the list. */
+const forList = (object: object) => (path: string) => {
+  if (!('object' in object) || object.object !== 'list' || path.startsWith('data.')) return path;
+  throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+};
+
+function attempt(context: SessionContext, keys: Keys, asked: Asked): Answer {
+  try {
+    return { status: 200, body: asJson(perform(context, keys, asked)) };
+  } catch (thrown) {
+    if (!(thrown instanceof StripeRefusal)) throw thrown;
+    return { status: thrown.status, body: asJson({ error: thrown.body }) };
+  }
+}
+
+/** The content that is stored with an idempotency key. The same key with other content is refused. */
+const wordsOf = ({ method, path, body, query }: Asked): string =>
+  `${method} ${path}\n${body || query}`;
+
+/** Does what the call asks and answers as Stripe would. First it does everything that has become due since the last call. */
+function answer(context: SessionContext, keys: Keys, asked: Asked): Answer {
+  settle(context);
+  const { idempotencyKey: key } = asked;
+  if (key === undefined || asked.method === 'GET') return attempt(context, keys, asked);
+  const words = wordsOf(asked);
+  try {
+    const earlier = earlierAnswer(context.state, key, words);
+    if (earlier) return earlier;
+  } catch (thrown) {
+    if (!(thrown instanceof StripeRefusal)) throw thrown;
+    return { status: thrown.status, body: asJson({ error: thrown.body }) };
+  }
+  const given = attempt(context, keys, asked);
+  keepAnswer(context.state, key, words, given);
+  return given;
+}
+
+/** All routes of Stripe's API that exist here. */
+const ROUTES: readonly Route[] = [
+  ...customerRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...otherRoutes,
+];
+
+interface Keys {
+  secretKey: string;
+  publishableKey: string;
+}
+
+const masked = (key: string): string => `${key.slice(0, 7)}********${key.slice(-4)}`;
+
+const unauthorised = (message: string) =>
+  new StripeRefusal(401, { type: 'invalid_request_error', message });
+
+/** Tells who calls: the server with its secret key, or a browser with the publishable key. */
+function whoAsks(authorization: string | undefined, keys: Keys): 'server' | 'browser' {
+  const [scheme = '', credentials = ''] = (authorization ?? '').split(' ');
+  const key =
+    scheme === 'Basic'
+      ? (Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '')
+      : credentials;
+  if (!key) {
+    throw unauthorised(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (key === keys.secretKey) return 'server';
+  if (key === keys.publishableKey) return 'browser';
+  throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
+}
+
+/** Refuses a client of another API version, because its objects would look different. */
+function checkVersion(asked: string | undefined): void {
+  if (asked === undefined || asked === API_VERSION) return;
+  throw invalid(`Invalid Stripe API version: ${asked}. This local Stripe speaks ${API_VERSION}.`);
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/**
+ * Returns the object with this id. The first letters of the id tell its kind. Returns undefined for kinds that cannot be
+ * expanded.
+ */
+function shown(state: StripeState, id: string): object | undefined {
+  const [kind] = id.split('_');
+  const { customers, subscriptions, invoices, intents, cards, prices } = state;
+  if (kind === 'cus' && customers[id]) return showCustomer(state, customers[id]);
+  if (kind === 'sub' && subscriptions[id]) return showSubscription(state, subscriptions[id]);
+  if (kind === 'in' && invoices[id]) return showInvoice(state, invoices[id]);
+  if (kind === 'pi' && intents[id]) return showIntent(intents[id]);
+  if (kind === 'pm' && cards[id]) return showCard(cards[id]);
+  const sold = Object.values(prices).find((price) => price.id === id || productOf(price) === id);
+  return sold && (sold.id === id ? showPrice(sold) : showProduct(sold));
+}
+
+/** Returns fields of an invoice that are sent only if the caller asks to expand them. */
+function hidden(state: StripeState, invoice: Invoice, name: string): unknown {
+  const intent = state.intents[invoice.intent];
+  if (name === 'confirmation_secret') {
+    // A paid or void invoice has nothing to confirm.
+    const open = invoice.status === 'open' && intent;
+    return open ? { client_secret: intent.secret, type: 'payment_intent' } : null;
+  }
+  if (name !== 'payments') return undefined;
+  return {
+    object: 'list',
+    data: [
+      {
+        id: `inpay_${invoice.id.slice(3)}`,
+        object: 'invoice_payment',
+        amount_paid: invoice.status === 'paid' ? invoice.amount : null,
+        amount_requested: invoice.amount,
+        created: invoice.created,
+        currency: 'usd',
+        invoice: invoice.id,
+        is_default: true,
+        livemode: false,
+        payment: { type: 'payment_intent', payment_intent: invoice.intent },
+        status: invoice.status === 'void' ? 'canceled' : invoice.status,
+        status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
+      },
+    ],
+    has_more: false,
+    url: `/v1/invoice_payments?invoice=${invoice.id}`,
+  };
+}
+
+function follow(state: StripeState, target: unknown, path: string[], whole: string): void {
+  const [name, ...rest] = path;
+  if (name === undefined || target === null) return;
+  if (Array.isArray(target)) {
+    for (const each of target) follow(state, each, path, whole);
+    return;
+  }
+  if (!isObject(target)) return;
+  const invoice = target.object === 'invoice' ? state.invoices[String(target.id)] : undefined;
+  if (!(name in target) && invoice) target[name] = hidden(state, invoice, name);
+  if (!(name in target) || target[name] === undefined) {
+    throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+  }
+  const value = target[name];
+  if (typeof value === 'string') {
+    const object = shown(state, value);
+    if (!object) {
+      throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+    }
+    target[name] = object;
+  }
+  follow(state, target[name], rest, whole);
+}
+
+/** Replaces ids with whole objects along paths such as `latest_invoice.confirmation_secret`. Changes the object. */
+function expand<Kind extends object>(state: StripeState, object: Kind, paths: string[]): Kind {
+  for (const path of paths) {
+    const steps = path.split('.');
+    if (steps.length > 4) throw invalid('You cannot expand more than 4 levels of a property.');
+    follow(state, object, steps, path);
+  }
+  return object;
 }

@@ -1,13 +1,21 @@
-import { invalid } from '../errors.ts';
-import { begin } from '../lifecycle/begin.ts';
-import { changeSubscription, isOver } from '../lifecycle/change.ts';
-import { end } from '../lifecycle/end.ts';
-import { cardOf, customerOf, livingCustomer, priceOf, subscriptionOf } from '../objects/lookup.ts';
-import { showSubscription } from '../objects/subscription.ts';
+import { invalid } from '../http.ts';
+import { begin, changeSubscription, end, isOver } from '../lifecycle.ts';
+import { cardOf, customerOf, livingCustomer, priceOf, subscriptionOf } from '../lookup.ts';
+import { showSubscription } from '../objects.ts';
 import { now, type Subscription } from '../state.ts';
-import { flag, group, list, mergeMetadata, needed, type Params, text } from './form.ts';
-import { PAGING, pageOf } from './pages.ts';
-import type { Call, Route } from './route.ts';
+import {
+  type Call,
+  flag,
+  group,
+  list,
+  mergeMetadata,
+  needed,
+  PAGING,
+  type Params,
+  pageOf,
+  type Route,
+  text,
+} from './requests.ts';
 
 const CREATE = [
   'customer',
@@ -26,7 +34,7 @@ const keepsCard = (params: Params): boolean | undefined => {
   return wish === undefined ? undefined : wish === 'on_subscription';
 };
 
-/** The one price that is subscribed to. */
+/** Returns the price of a new subscription. Exactly one price is allowed. */
 function priceIn(params: Params): string {
   const [item, second] = list(params, 'items');
   if (typeof item !== 'object') {
@@ -89,7 +97,7 @@ function update({ context, ids, params }: Call): object {
 
 function cancel({ context, ids }: Call): object {
   const subscription = subscriptionOf(context.state, ids[0] ?? '');
-  // A subscription that is over cannot be found any more by this call, says Stripe.
+  // As in the real Stripe, this call does not find a subscription that has ended.
   if (isOver(subscription)) {
     throw invalid(`No such subscription: '${subscription.id}'`, {
       status: 404,
@@ -101,7 +109,10 @@ function cancel({ context, ids }: Call): object {
   return showSubscription(context.state, subscription);
 }
 
-/** Without a status everything but what was canceled; `all` means all; `ended` both ways to end. */
+/**
+ * Whether a subscription has the requested status. Without a status all match except canceled ones. `all` matches all, and
+ * `ended` matches both kinds of end.
+ */
 function hasStatus(subscription: Subscription, asked: string | undefined): boolean {
   if (asked === undefined) return subscription.status !== 'canceled';
   if (asked === 'all') return true;

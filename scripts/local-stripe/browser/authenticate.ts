@@ -1,4 +1,4 @@
-// Inside the bank's frame: the question, and its answer.
+// Runs inside the bank's frame: shows the question and sends the answer.
 import { idIn } from './secret.ts';
 
 const secret = location.hash.slice(1);

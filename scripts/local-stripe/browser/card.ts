@@ -1,7 +1,5 @@
-// Inside the card's frame: what is typed stays here, and the page hears a card's id.
-import { clear, isComplete, isEmpty, problemOf, readCard, showProblem } from './card-fields.ts';
-import type { FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
-import { applyStyles } from './styles.ts';
+// Runs inside the card's frame. The typed numbers stay in the frame; the page gets only the id of a card.
+import type { Appearance, FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
 
 const key = new URLSearchParams(location.search).get('key') ?? '';
 const form = document.querySelector('form');
@@ -22,7 +20,7 @@ function open(port: MessagePort): void {
   const say = (message: FromFrame): void => port.postMessage(message);
   const height = () => say({ kind: 'height', pixels: document.body.scrollHeight });
 
-  /** Says what is wrong beside its field too, and puts the reader there. */
+  /** Returns the problem, also shows it next to its field, and moves the focus there. */
   const check = (): StripeProblem | undefined => {
     const problem = problemOf();
     if (problem) showProblem(problem);
@@ -71,3 +69,118 @@ addEventListener('message', ({ data, ports, source }) => {
   const [port] = ports;
   if (data === 'open' && port && source === parent) open(port);
 });
+
+const field = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (!found) throw new Error(`The form has no ${name}.`);
+  return found;
+};
+const FIELDS = ['number', 'expiry', 'cvc'] as const;
+type Field = (typeof FIELDS)[number];
+
+const digits = (name: Field): string => field(name).value.replaceAll(/\D/g, '');
+
+/** Reads the typed values. The year gets its century. */
+function readCard(): { number: string; month: string; year: string; cvc: string } {
+  const expiry = digits('expiry');
+  return {
+    number: digits('number'),
+    month: expiry.slice(0, 2),
+    year: expiry.length > 4 ? expiry.slice(2) : `20${expiry.slice(2)}`,
+    cvc: digits('cvc'),
+  };
+}
+
+const LENGTHS: Record<Field, number> = { number: 15, expiry: 4, cvc: 3 };
+const INCOMPLETE: Record<Field, StripeProblem> = {
+  number: {
+    type: 'validation_error',
+    code: 'incomplete_number',
+    message: 'Your card number is incomplete.',
+  },
+  expiry: {
+    type: 'validation_error',
+    code: 'incomplete_expiry',
+    message: "Your card's expiration date is incomplete.",
+  },
+  cvc: {
+    type: 'validation_error',
+    code: 'incomplete_cvc',
+    message: "Your card's security code is incomplete.",
+  },
+};
+
+const lacking = (): Field | undefined => FIELDS.find((name) => digits(name).length < LENGTHS[name]);
+
+const isComplete = (): boolean => lacking() === undefined;
+const isEmpty = (): boolean => FIELDS.every((name) => digits(name) === '');
+
+/** Returns the message for the first missing value, in Stripe's words. */
+function problemOf(): StripeProblem | undefined {
+  const name = lacking();
+  return name && INCOMPLETE[name];
+}
+
+const fieldOf = ({ code = '' }: StripeProblem): Field =>
+  FIELDS.find((name) => code.includes(name)) ?? 'number';
+
+function mark(name: Field, message: string): void {
+  const input = field(name);
+  const says = document.getElementById(`${name}-error`);
+  if (message) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  if (says) says.textContent = message;
+}
+
+/** Shows the problem below its field and moves the focus there. */
+function showProblem(problem: StripeProblem): void {
+  const wrong = fieldOf(problem);
+  for (const name of FIELDS) mark(name, name === wrong ? problem.message : '');
+  field(wrong).focus();
+}
+
+/** Empties the form. */
+function clear(): void {
+  for (const name of FIELDS) {
+    field(name).value = '';
+    mark(name, '');
+  }
+}
+
+const SHAPES: Record<Field, (typed: string) => string> = {
+  number: (typed) => typed.slice(0, 19).replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+  expiry: (typed) => {
+    const padded = /^[2-9]/.test(typed) ? `0${typed}` : typed;
+    return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 6)}` : padded;
+  },
+  cvc: (typed) => typed.slice(0, 4),
+};
+
+// Formats the value as it is printed on a card. If the cursor is in the middle of the text, the rest stays unchanged.
+for (const name of FIELDS) {
+  const input = field(name);
+  input.addEventListener('input', () => {
+    mark(name, '');
+    if (input.selectionStart === input.value.length) input.value = SHAPES[name](digits(name));
+  });
+}
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [sheet];
+
+/** Applies the page's appearance: its theme, the variables that this frame knows, and its rules for `.Input` and others. */
+function applyStyles({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
+  const { dataset, style } = document.documentElement;
+  dataset.theme = theme;
+  for (const [name, value] of Object.entries(variables)) {
+    style.setProperty(`--${kebab(name)}`, value);
+  }
+  const written = Object.entries(rules).map(([selector, values]) => {
+    const lines = Object.entries(values).map(([name, value]) => `${kebab(name)}: ${value};`);
+    return `${selector} { ${lines.join(' ')} }`;
+  });
+  sheet.replaceSync(written.join('\n'));
+}

@@ -1,4 +1,4 @@
-/** What the page says to the card's frame, through a channel that nobody else hears. */
+/** Messages from the page to the card's frame, through a channel that no other page can read. */
 export type ToFrame =
   | { kind: 'applyStyles'; appearance: Appearance }
   | { kind: 'focus' }
@@ -7,7 +7,7 @@ export type ToFrame =
   | { kind: 'check'; id: number }
   | { kind: 'card'; id: number };
 
-/** What the frame says to the page. Never what was typed. */
+/** Messages from the frame to the page. They never contain the typed values. */
 export type FromFrame =
   | { kind: 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
   | { kind: 'height'; pixels: number }
@@ -21,7 +21,7 @@ export interface StripeProblem {
   [more: string]: unknown;
 }
 
-/** As much of Elements' appearance as is honoured here. */
+/** The parts of the appearance of Stripe's Elements that work here. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;

@@ -1,2 +1,2 @@
-/** A client secret begins with its payment's id. */
+/** Returns the payment's id, which a client secret begins with. */
 export const idIn = (secret: string): string => secret.split('_secret_')[0] ?? '';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import { whileTesting } from '../../lib/testing/while-testing.ts';
 import { startLocalStripe } from '../start.ts';
-import { control } from '../test-controls/control.ts';
+import { control } from '../test-controls.ts';
 import { beginSubscription, clientOf, subscribe } from '../testing/client.ts';
 
 const local = whileTesting(startLocalStripe);

@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseForm, text } from '../api/form.ts';
-import { invalid, StripeRefusal } from '../errors.ts';
-import { readBody, send } from '../http.ts';
-import { settle } from '../lifecycle/due.ts';
-import { authenticate } from '../lifecycle/pay.ts';
-import { changeCard, chooseEnd } from '../lifecycle/portal.ts';
-import type { SessionContext } from '../session-context.ts';
-import type { Portal } from '../state.ts';
-import { BANK_PAGE, BANK_STYLE } from './bank-page.ts';
-import { CARD_PAGE, CARD_STYLE } from './card-page.ts';
-import { PAGE_HEADERS, page } from './html.ts';
-import { PORTAL_STYLE, portalPage } from './portal-page.ts';
-import { scriptOf } from './scripts.ts';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { changeCard, chooseEnd } from '../api/portal.ts';
+import { parseForm, text } from '../api/requests.ts';
+import { invalid, readBody, StripeRefusal, send } from '../http.ts';
+import { authenticate } from '../lifecycle.ts';
+import type { Portal, SessionContext } from '../state.ts';
+import { settle } from '../test-clock.ts';
+import {
+  BANK_PAGE,
+  BANK_STYLE,
+  CARD_PAGE,
+  CARD_STYLE,
+  PAGE_HEADERS,
+  PORTAL_STYLE,
+  page,
+  portalPage,
+} from './pages.ts';
 
 const HTML = 'text/html';
 const FIXED: Record<string, [type: string, body: string]> = {
@@ -23,7 +28,7 @@ const FIXED: Record<string, [type: string, body: string]> = {
 };
 const SCRIPTS = ['stripe', 'card', 'authenticate'] as const;
 
-/** The answer to the bank's question, from its frame. */
+/** Handles the answer to the bank's question, which its frame sends. */
 async function answerBank(
   context: SessionContext,
   request: IncomingMessage,
@@ -39,7 +44,7 @@ async function answerBank(
   send(response, 204, 'text/plain', '');
 }
 
-/** What was pressed in the portal. */
+/** Does what the customer pressed in the portal. */
 function act(context: SessionContext, portal: Portal, body: string): void {
   const params = parseForm(body);
   const plan = text(params, 'subscription') ?? '';
@@ -81,7 +86,7 @@ async function servePortal(
   }
   try {
     act(context, portal, await readBody(request));
-    // Asked for anew, so that going back and reloading repeat nothing.
+    // Redirects to the page again, so that going back or reloading does not repeat the action.
     response.writeHead(303, { location: path }).end();
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown;
@@ -90,7 +95,7 @@ async function servePortal(
   }
 }
 
-/** Serves what people see of this Stripe. Answers false for what is not a page of it. */
+/** Serves the pages of this Stripe. Returns false if the address is not one of its pages. */
 export async function servePages(
   context: SessionContext,
   request: IncomingMessage,
@@ -112,4 +117,24 @@ export async function servePages(
   else if (name) send(response, 200, 'text/javascript', await scriptOf(name));
   else send(response, 404, 'text/plain', 'There is no such page here.');
   return true;
+}
+
+const bundled = new Map<string, Promise<string>>();
+
+async function bundle(name: string): Promise<string> {
+  const input = fileURLToPath(new URL(`../browser/${name}.ts`, import.meta.url));
+  const made = await rolldown({ input, logLevel: 'warn' });
+  try {
+    const { output } = await made.generate({ format: 'iife' });
+    return output[0].code;
+  } finally {
+    await made.close();
+  }
+}
+
+/** Returns a script for a page. It is bundled from its modules at the first request. */
+function scriptOf(name: 'stripe' | 'card' | 'authenticate'): Promise<string> {
+  const script = bundled.get(name) ?? bundle(name);
+  bundled.set(name, script);
+  return script;
 }

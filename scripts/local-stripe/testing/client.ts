@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { LOCAL_KEYS, type LocalStripe } from '../start.ts';
 
-/** The package that the product uses, talking to a local Stripe. */
+/** Creates the Stripe client that the product uses, connected to a local Stripe. */
 export const clientOf = ({ port }: LocalStripe, apiKey = LOCAL_KEYS.secretKey): Stripe =>
   new Stripe(apiKey, {
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ export const clientOf = ({ port }: LocalStripe, apiKey = LOCAL_KEYS.secretKey): 
 
 const SECRET = ['latest_invoice.confirmation_secret'];
 
-/** Begins a subscription to Blckmirror+ as the product does. */
+/** Creates a subscription to Blckmirror+ as the product does. */
 export async function beginSubscription(stripe: Stripe, price = LOCAL_KEYS.priceId) {
   const customer = await stripe.customers.create({ email: 'wren@blckmirror.demo' });
   const subscription = await stripe.subscriptions.create({
@@ -27,7 +27,7 @@ export async function beginSubscription(stripe: Stripe, price = LOCAL_KEYS.price
   return { customer, subscription, intent: intentIn(subscription) };
 }
 
-/** The payment that a subscription's first invoice waits for. */
+/** Returns the payment that a subscription's first invoice waits for. */
 function intentIn({ latest_invoice }: Stripe.Subscription): { id: string; secret: string } {
   const secret =
     typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
@@ -35,7 +35,7 @@ function intentIn({ latest_invoice }: Stripe.Subscription): { id: string; secret
   return { id: secret.split('_secret_')[0] ?? '', secret };
 }
 
-/** Begins and pays. */
+/** Creates a subscription and pays it. */
 export async function subscribe(stripe: Stripe, card = 'pm_card_visa') {
   const begun = await beginSubscription(stripe);
   await stripe.paymentIntents.confirm(begun.intent.id, { payment_method: card });

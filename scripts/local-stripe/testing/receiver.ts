@@ -5,14 +5,14 @@ import { LOCAL_KEYS } from '../start.ts';
 
 export interface Receiver {
   readonly url: string;
-  /** What came with a good signature, in order. */
+  /** The events that arrived with a valid signature, in order. */
   readonly taken: Stripe.Event[];
-  /** Status codes to answer with before everything is taken. */
+  /** Status codes for the next answers. When the list is empty, every event is accepted. */
   refusals: number[];
   stop(): Promise<void>;
 }
 
-/** A webhook endpoint that checks signatures as the product does. */
+/** Starts a webhook endpoint that checks signatures as the product does. */
 export async function startReceiver(): Promise<Receiver> {
   const { webhooks } = new Stripe(LOCAL_KEYS.secretKey);
   const taken: Stripe.Event[] = [];

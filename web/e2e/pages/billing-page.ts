@@ -1,22 +1,22 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** Cards of the local Stripe: one that pays, one that is refused, one whose bank asks first. */
+/** Cards of the local Stripe: one that works, one that is refused, one whose bank asks for confirmation. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asks: '4000 0025 0000 3155',
 } as const;
 
-/** In how many milliseconds what was paid for is to be there, on every open page. */
+/** The longest time until a payment shows on every open page, in milliseconds. */
 export const WITHIN = { timeout: 5_000 };
 
-/** `/subscribe` with Stripe's frames in it, and `/manage-subscription`. */
+/** `/subscribe` with Stripe's frames, and `/manage-subscription`. */
 export class BillingPage {
   readonly subscribeButton: Locator;
   readonly cancelButton: Locator;
   readonly manageButton: Locator;
   readonly plan: Locator;
-  /** The header's way to Blckmirror+. */
+  /** The header's link to Blckmirror+. */
   readonly plus: Locator;
   readonly #page: Page;
   readonly #card: FrameLocator;
@@ -28,7 +28,10 @@ export class BillingPage {
     this.cancelButton = page.getByRole('button', { name: 'Cancel' });
     this.manageButton = page.getByRole('button', { name: 'Manage Billing' });
     this.plan = page.getByRole('region', { name: 'Current Plan' });
-    this.plus = page.getByRole('banner').getByRole('link', { name: /Blckmirror\+|Plus/ });
+    // On a phone a toast replaces it.
+    this.plus = page
+      .getByRole('banner')
+      .getByRole('link', { name: /Blckmirror\+|Plus/, includeHidden: true });
     this.#card = page.frameLocator('iframe[title="Secure payment input frame"]');
     this.#bank = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]');
   }
@@ -54,7 +57,7 @@ export class BillingPage {
     await this.subscribeButton.click();
   }
 
-  /** The bank asks whether it is really them. */
+  /** The bank asks for confirmation. */
   async answerBank(answer: 'Complete' | 'Fail'): Promise<void> {
     await this.#bank.getByRole('button', { name: answer }).click();
   }
@@ -63,7 +66,7 @@ export class BillingPage {
     await expect(this.plus).toHaveAttribute('href', '/manage-subscription', WITHIN);
   }
 
-  /** Ends the plan in Stripe's portal and comes back. */
+  /** Cancels the plan in Stripe's portal and returns. */
   async cancelPlan(): Promise<void> {
     await this.manageButton.click();
     await this.#page.getByRole('button', { name: 'Cancel plan' }).click();

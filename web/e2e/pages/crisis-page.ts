@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/crisis`: help, the gate, and the room behind it. */
+/** `/crisis`: help, the premium gate, and the space itself. */
 export class CrisisPage {
   readonly helpNow: Locator;
   readonly gate: Locator;

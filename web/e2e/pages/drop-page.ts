@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Emotion = 'sadness' | 'anger' | 'anxiety' | 'love' | 'joy';
 
-/** Where a thought is written, and the wait that follows. */
+/** `/drop`: the form, and the countdown that follows. */
 export class DropPage {
   readonly text: Locator;
   readonly dropButton: Locator;

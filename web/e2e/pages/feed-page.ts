@@ -5,7 +5,7 @@ export type Reaction = 'Support' | 'Insight' | 'Empathy' | 'Respect';
 /** The feed and its cards. */
 export class FeedPage {
   readonly cards: Locator;
-  /** The pill that tells of drops which the list has not got. */
+  /** The button that says that there are new drops. */
   readonly newDrops: Locator;
   readonly #page: Page;
 
@@ -20,18 +20,18 @@ export class FeedPage {
     await expect(this.cards.first()).toBeVisible();
   }
 
-  /** The newest card with these words: two people may have said the same. */
+  /** The newest card with these words; two people may have written the same. */
   cardWith(words: string): Locator {
     return this.cards.filter({ hasText: words }).first();
   }
 
-  /** The first card of somebody else, which keeps its place by its own words. */
+  /** The first card of somebody else, found by its words, so that it stays the same card. */
   async firstCardWithout(words: string): Promise<Locator> {
     const theirs = this.cards.filter({ hasNotText: words }).first();
     return this.cardWith(await this.words(theirs));
   }
 
-  /** What a card says, as far as it is open. */
+  /** The visible words of a card. */
   async words(card: Locator): Promise<string> {
     return (await card.locator('p').first().textContent()) ?? '';
   }

@@ -12,6 +12,8 @@ export class JournalPage {
   readonly search: Locator;
   readonly entries: Locator;
   readonly question: Locator;
+  /** The help card at the top of the journal. */
+  readonly helpFirst: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -23,6 +25,7 @@ export class JournalPage {
     this.figuresLine = page.getByRole('button', { name: /in a row/ });
     this.prompt = page.getByRole('button', { name: /^Writing Prompt/ });
     this.search = page.getByRole('searchbox', { name: 'Search your journal' });
+    this.helpFirst = page.getByRole('heading', { name: 'You do not have to carry this alone.' });
     this.figures = page.getByRole('region', { name: 'Your journal in figures' });
     this.entries = page.getByRole('article');
     this.question = page.getByRole('dialog', { name: 'Delete Journal Entry' });
@@ -33,13 +36,13 @@ export class JournalPage {
     await expect(this.figuresLine).toBeVisible();
   }
 
-  /** Unfolds all the figures. */
+  /** Expands all figures. */
   async openFigures(): Promise<void> {
     await this.figuresLine.click();
     await expect(this.figures).toBeVisible();
   }
 
-  /** Unfolds the day's prompt. */
+  /** Expands the day's prompt. */
   async openPrompt(): Promise<void> {
     await this.prompt.click();
     await expect(this.prompt).toHaveAttribute('aria-expanded', 'true');

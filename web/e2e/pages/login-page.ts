@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newPerson, type Person, signIn, signUp } from '../support/person.ts';
-import { leaveSession } from '../support/session.ts';
+import { leaveSession, newPerson, type Person, signIn, signUp } from '../support/person.ts';
 
-/** Somebody who has just come for the first time. */
+/** Somebody with a new account. */
 export interface Newcomer extends Person {
   readonly uid: string;
-  /** For calling the API past the screens. */
+  /** For calling the API directly. */
   readonly token: string;
 }
 
-/** `/login`: both of its faces. */
+/** `/login`: the form to log in, and the form to register. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
@@ -23,20 +22,20 @@ export class LoginPage {
     this.staySignedIn = page.getByLabel('Stay signed in');
   }
 
-  /** By way of the header, as a person would come. */
+  /** Opens it through the header. */
   async open(): Promise<void> {
     await this.#page.goto('/feed');
     await this.#page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
     await expect(this.#page.getByRole('button', { name: 'Enter the void' })).toBeVisible();
   }
 
-  /** Is in from the start, as somebody who logged in on this device before: the next page that opens knows them. */
+  /** Puts an earlier login on this device: the next page that opens is signed in. */
   async signIn(person: Person): Promise<void> {
     const context = this.#page.context();
     await leaveSession(context, await signIn(context.request, person));
   }
 
-  /** The same for somebody who has never been here. */
+  /** The same with a new account. */
   async signInAsNew(person = newPerson()): Promise<Newcomer> {
     const context = this.#page.context();
     const tokens = await signUp(context.request, person);
@@ -44,7 +43,7 @@ export class LoginPage {
     return { ...person, uid: tokens.localId, token: tokens.idToken };
   }
 
-  /** Signs in with a provider, as the account that the emulators are told. */
+  /** Signs in with a provider, as the given account of the emulators. */
   async continueWith(provider: string, email: string): Promise<void> {
     await this.#page.getByRole('button', { name: `Continue with ${provider}` }).click();
     const dialog = this.#page.getByRole('dialog', { name: `Pretend to be at ${provider}` });
@@ -77,27 +76,33 @@ export class LoginPage {
     await this.fill(person);
     await this.staySignedIn.setChecked(options.staySignedIn ?? true);
     await this.submitLogin();
-    await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    // On a phone the toast about it replaces it.
+    await expect(
+      this.#page.getByRole('button', { name: 'Log Out', includeHidden: true }),
+    ).toBeAttached();
   }
 
-  /** From the face for those who return. */
+  /** From the form to log in. */
   async register(person: Person): Promise<void> {
     await this.turn('Create an account');
     await this.begin(person);
   }
 
-  /** From the other face to this one. */
+  /** From the form to register to this one. */
   async turn(to: 'Create an account' | 'Log in'): Promise<void> {
     const main = this.#page.getByRole('main');
     await main.getByRole('button', { name: to, exact: true }).click();
     await expect(main.getByRole('heading', { name: to })).toBeVisible();
   }
 
-  /** From the face for newcomers. */
+  /** From the form to register. */
   async begin(person: Person): Promise<void> {
     await this.fill(person);
     await this.#page.getByLabel('I am 16 or older').check();
     await this.#page.getByRole('button', { name: 'Begin the journey' }).click();
-    await expect(this.#page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    // On a phone the toast about it replaces it.
+    await expect(
+      this.#page.getByRole('button', { name: 'Log Out', includeHidden: true }),
+    ).toBeAttached();
   }
 }

@@ -5,7 +5,7 @@ export class MirrorPage {
   readonly search: Locator;
   readonly filter: Locator;
   readonly entries: Locator;
-  /** To the page with all numbers. */
+  /** Opens the full analysis. */
   readonly toAnalysis: Locator;
   readonly #page: Page;
 
@@ -25,7 +25,7 @@ export class MirrorPage {
     await expect(this.part('AI Whisper').getByRole('status')).toBeHidden();
   }
 
-  /** The year of the dashboard, which whoever came lately has to ask for. */
+  /** The year of the dashboard; somebody with recent drops only must press a button for it. */
   async showYear(): Promise<Locator> {
     const year = this.part('Year in pixels');
     const ask = year.getByRole('button', { name: 'Show the year' });
@@ -58,7 +58,7 @@ export class MirrorPage {
     return this.#page.getByRole('dialog', name === undefined ? {} : { name });
   }
 
-  /** Escape leaves a dialog and gives the focus back to what opened it. */
+  /** Escape closes a dialog and returns the focus to the control that opened it. */
   async leaveDialog(opener: Locator): Promise<void> {
     await this.#page.keyboard.press('Escape');
     await expect(this.dialog()).toBeHidden();

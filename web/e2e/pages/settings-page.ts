@@ -16,7 +16,7 @@ export class SettingsPage {
     this.deleteButton = page.getByRole('button', { name: 'Delete for good' });
   }
 
-  /** By way of the Mirror, as a person would come. */
+  /** Opens it through the Mirror. */
   async open(): Promise<void> {
     await this.#page.goto('/mirror');
     await this.#page.getByRole('link', { name: 'Settings' }).click();
@@ -32,14 +32,14 @@ export class SettingsPage {
     return this.#page.getByRole('radio', { name });
   }
 
-  /** The look the page wears now. */
+  /** The page's current theme. */
   async wears(): Promise<string | undefined> {
     return this.#page.evaluate(() => document.documentElement.dataset.theme);
   }
 
   async askToLeave(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Delete my account' }).click();
-    // The radio itself is drawn by its card.
+    // The card draws the radio button.
     await this.leaveDialog.getByRole('radio', { name: /^All at once/ }).check({ force: true });
     await this.leaveDialog.getByLabel('Type delete to confirm').fill('delete');
     await this.deleteButton.click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { coveredByToast } from '../support/covered.ts';
+import { coveredByToast } from '../support/layout.ts';
 
-/** What stands around every screen: header, bottom navigation, toasts. */
+/** The parts around every screen: header, bottom navigation, toasts. */
 export class Shell {
   readonly logInButton: Locator;
   readonly logOutButton: Locator;
@@ -17,7 +17,7 @@ export class Shell {
     this.loginPrompt = page.getByRole('dialog', { name: 'Join Blckmirror' });
   }
 
-  /** `leavingWords`: something written was never sent, so there is a question first. */
+  /** `leavingWords`: there are unsent words, so the app asks first. */
   async logOut({ leavingWords = false } = {}): Promise<void> {
     await this.logOutButton.click();
     if (leavingWords) await this.logOutAnywayButton.click();
@@ -26,7 +26,10 @@ export class Shell {
   }
 
   async expectSignedIn(): Promise<void> {
-    await expect(this.logOutButton).toBeVisible();
+    // On a phone a toast replaces it.
+    await expect(
+      this.#page.getByRole('button', { name: 'Log Out', includeHidden: true }),
+    ).toBeAttached();
   }
 
   async expectSignedOut(): Promise<void> {
@@ -39,10 +42,10 @@ export class Shell {
     for (const part of words) await expect(toasts).toContainText(part);
   }
 
-  /** The toast on screen, held by somebody who reads it, lies on nothing that can be pressed. */
+  /** Expects that the toast, while a reader keeps it open, covers no control. */
   async expectToastClear(): Promise<void> {
     const dismiss = this.#page.getByRole('button', { name: 'Dismiss' });
-    // One that went before it could be held has nothing left to lie on; how long it stays is not measured here.
+    // A toast that disappeared before it could be kept open covers nothing.
     const isHeld = await dismiss.evaluateAll((all: HTMLElement[]) => {
       all[0]?.focus();
       return all.length > 0;

@@ -11,7 +11,7 @@ test('the looks of Blckmirror+, and letters twice as large', async ({
   journal,
   crisis,
 }) => {
-  // The member's own look comes with their profile, which may be later than the page.
+  // The member's own theme comes with the profile, perhaps after the page.
   const wear = (look: string) =>
     expect
       .poll(() =>

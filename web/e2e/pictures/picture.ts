@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const folder = path.join(import.meta.dirname, '../screens');
 
-/** Keeps what the page shows as WebP, which Playwright itself does not take: text stays sharp in a third of the bytes. */
+/** Saves the page as WebP, which Playwright cannot: text stays sharp in a third of the bytes. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await untilAllIsBeside(page);
@@ -15,7 +15,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   writeFileSync(path.join(folder, `${name}-${width}.webp`), data, 'base64');
 }
 
-/** What stands beside a page comes last, once the page rests. Where a test stops the clock it may not come at all. */
+/** The column beside a page appears last, when the page is idle; with a stopped clock perhaps never. */
 async function untilAllIsBeside(page: Page): Promise<void> {
   const beside = page.locator('aside[aria-label="Beside the page"]');
   const last = beside.getByText('Keyboard shortcuts');

@@ -1,7 +1,6 @@
 import type { TransparencyMonth } from '@blckmirror/functions/contract';
 import { aNotice } from '../../src/testing/notices.ts';
-import { DEMO, newPerson, signIn, signUp } from '../support/person.ts';
-import { leaveSession } from '../support/session.ts';
+import { DEMO, leaveSession, newPerson, signIn, signUp } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { picture } from './picture.ts';
 
@@ -23,11 +22,13 @@ const NOVEMBER: TransparencyMonth = {
   hoursMedian: 3,
   hoursMost: 19,
   waiting: '<5',
-  audit: { entries: 41, hash: '9f2c1d0e7ab34c55' },
+  disclosed: '<5',
+  unconfirmed: '0',
+  audit: `2026-11-20:g${'3f'.repeat(32)}`,
 };
 
 test.beforeEach(({ page }) =>
-  // Somebody may have sat at the desk for the picture before.
+  // An earlier picture may have attended the desk.
   page.route('**/api/public/transparency', (route) =>
     route.fulfill({ json: { isUnattended: true, months: [NOVEMBER] } }),
   ),
@@ -64,7 +65,7 @@ test('a card’s menu, the receipt of a notice, and what became of it', async ({
   await page.getByLabel('Your name').fill('A Neighbour');
   await page.getByLabel('Your email').fill('neighbour@example.test');
   await page.getByRole('checkbox').check();
-  // Nothing is reported for a picture.
+  // A picture sends no report.
   await page.route('**/api/public/notices', (route) =>
     route.fulfill({
       status: 201,
@@ -77,8 +78,10 @@ test('a card’s menu, the receipt of a notice, and what became of it', async ({
         state: 'acted',
         receivedOn: '2026-11-20',
         decidedOn: '2026-11-22',
-        reasons: 'A person has read these words and took them out.',
-        redress: 'A dispute body or a court is open to you as well.',
+        reasons:
+          'A person read these words. We acted, because they give away personal data of somebody.',
+        redress: 'You may also turn to a certified body for settling disputes, or to a court.',
+        canComplain: true,
       },
     }),
   );
@@ -128,7 +131,7 @@ test('the desk', async ({ page, context, request }) => {
   await expect(inHand).toBeVisible();
   await picture(page, 'desk');
   await page.keyboard.press('o');
-  // The picture in the other size finds it claimed.
+  // For the picture in the other size it is already claimed.
   if (await inHand.getByRole('button', { name: /^Claim/ }).isVisible()) {
     await page.keyboard.press('c');
   }

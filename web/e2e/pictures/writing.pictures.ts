@@ -1,6 +1,6 @@
 import { newPerson, openAccount } from '../support/person.ts';
-import { untilToldOf } from '../support/sight.ts';
 import { expect, test } from '../support/test.ts';
+import { untilNewDropsShown } from '../support/waiting.ts';
 import { picture } from './picture.ts';
 
 const WORDS = 'I rehearse being kind to people who left years ago.';
@@ -35,7 +35,7 @@ test('new drops while somebody reads, and words that wait at the door', async ({
   const other = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
   const data = { content: 'The light across the street went out.', emotionType: 'sadness' };
   await request.post('/api/drops', { headers: other, data });
-  await untilToldOf(page, feed.newDrops);
+  await untilNewDropsShown(page, feed.newDrops);
   await picture(page, 'feed-new-drops');
   await drop.open();
   await drop.text.fill(WORDS);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Notes from the very beginning of each page what moves in it, and what it tells people who cannot see it. */
+/** Records from the start of each page its layout shifts and its announcements to screen readers. */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const arrival = { moved: 0, said: [] as string[] };
@@ -31,9 +31,9 @@ export async function watchArrival(page: Page): Promise<void> {
   });
 }
 
-/** Nothing has moved since the page began, and nothing was said twice. */
+/** Expects that nothing has moved since the page began, and that nothing was announced twice. */
 export async function expectStill(page: Page): Promise<void> {
-  // What moved is counted with the next frame.
+  // A layout shift is counted with the next frame.
   const { moved, said } = await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What is on its way in or out is half seen: nobody is to read it yet, or any more. What goes on for ever is not waited for. */
+/** Waits for the end of all animations that have one: half-faded text would be a false violation. */
 const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = () =>
@@ -23,20 +23,17 @@ async function expectNone(page: Page, where: string, rules?: string[]): Promise<
 }
 
 /**
- * The page without Stripe's frames: they lie over it, see through, and axe would take white for what is behind them. There
- * are no others, so axe may run in the page itself: it would otherwise open an empty page beside it each time it looks.
+ * The page without Stripe's frames: they are transparent, and axe would take white for their background. There are no other
+ * frames, so axe runs in legacy mode, which does not open an empty page for each run.
  */
 const ownParts = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().exclude('iframe[title^="Secure "]');
 
-/** The page as it stands has no accessibility violation that axe knows. */
+/** Expects no accessibility violation that axe knows. */
 export const expectNoViolations = (page: Page): Promise<void> =>
   expectNone(page, 'accessibility violations');
 
-/**
- * The same in each of the three looks, whichever of them its reader may wear; what the page wore at the end. A look
- * changes nothing but colours.
- */
+/** The same in each of the three themes, which differ in colours alone. Restores the page's theme. */
 export async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   const wear = (theme: string) =>
     page.evaluate((name) => {

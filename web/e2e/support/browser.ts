@@ -5,7 +5,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const whole = process.env.CHROMIUM_PATH ?? BROWSERS.find((file) => existsSync(file));
 const shell = process.env.CHROMIUM_SHELL_PATH ?? whole;
 
-// Chromium's own sandbox refuses to run as root; the rest keeps the browser from calling home.
+// Chromium's sandbox cannot run as root; the other options stop the browser's own requests.
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -14,15 +14,15 @@ const args = [
   '--disable-quic',
 ];
 
-/** How every test's browser starts. */
+/** The browser of every test. */
 export const LAUNCH: LaunchOptions = { args, ...(shell && { executablePath: shell }) };
 
-/** For what only a browser with windows does, as judging whether a page can be installed. */
+/** A full browser with windows, for example to judge whether a page can be installed. */
 export const LAUNCH_WHOLE: LaunchOptions = { args, ...(whole && { executablePath: whole }) };
 
 /**
- * For what goes offline: with a new document for each page, some versions of Chromium (150 among them) forget over a
- * navigation that the connection was taken away, and `navigator.onLine` is true again.
+ * For walks that go offline. With RenderDocument, Chromium 150 and others set `navigator.onLine` to true again after a
+ * navigation.
  */
 export const LAUNCH_OFFLINE: LaunchOptions = {
   ...LAUNCH,

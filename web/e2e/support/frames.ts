@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** How long the processor worked at it, in microseconds; what other programs took of it is not in it. */
+  /** Processor time in microseconds, without that of other programs. */
   readonly tdur?: number;
   readonly dur?: number;
   readonly args: { readonly name?: string };
@@ -15,13 +15,10 @@ interface TraceEvent {
 /** A processor four times slower than this one. */
 const SLOWDOWN = 4;
 
-/** What the page marks (User Timing) when the work that counts begins; without it all of it counts. */
+/** The User Timing mark at which the counted work begins; without it all work counts. */
 export const BEGINS = 'begins';
 
-/**
- * The longest pieces of work of the page's own thread while `act` goes on, on a processor four times slower: nothing can
- * be drawn while one lasts. In milliseconds of work, longest first.
- */
+/** The longest tasks of the page's main thread during `act`, on a processor four times slower; in milliseconds, longest first. */
 export async function longestWork(page: Page, act: () => Promise<void>): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

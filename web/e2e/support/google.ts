@@ -3,7 +3,7 @@ import { authUrl } from './environment.ts';
 
 const AUTH_DOMAIN = 'demo-blckmirror.firebaseapp.com';
 
-/** Google's script as far as the SDK asks: an iframe that answers, and hands on what the provider's window said. */
+/** A stand-in for Google's script: an iframe that answers the SDK and passes on the message of the provider's window. */
 const GAPI = `
   window.gapi = {
     load: (_name, { callback }) => callback(),
@@ -23,10 +23,10 @@ const GAPI = `
 `;
 
 /**
- * Lets the page believe that it is deployed: no emulators named, Hosting's configuration, and Google's hosts answered
- * here, the identity provider by the Auth emulator. The policy stays the one of the page.
+ * Makes the page behave as deployed: no emulators named, Hosting's configuration, and stand-ins for Google's hosts (the
+ * Auth emulator for the identity provider). The page keeps its security policy.
  */
-export async function deployed(context: BrowserContext, domain: string): Promise<void> {
+export async function behaveAsDeployed(context: BrowserContext, domain: string): Promise<void> {
   const page = async (route: Route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/<meta name="blckmirror-emulators"[^>]*>/, '');
@@ -44,7 +44,7 @@ export async function deployed(context: BrowserContext, domain: string): Promise
   await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>A provider</h1>' }),
   );
-  // Out of reach is enough: the feed has the API as well.
+  // The feed also works through the API.
   await context.route('https://firestore.googleapis.com/**', (route) => route.abort());
   await context.route('https://identitytoolkit.googleapis.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -58,7 +58,7 @@ export async function deployed(context: BrowserContext, domain: string): Promise
   });
 }
 
-/** Somebody says yes in the provider's window: what it would tell the page through Google's frame. */
+/** Somebody agrees in the provider's window: sends the page the message that comes through Google's frame. */
 export async function agree(page: Page, popup: Page, email: string): Promise<void> {
   const asked = new URL(popup.url()).searchParams;
   const idToken = JSON.stringify({ sub: email, email, email_verified: true });

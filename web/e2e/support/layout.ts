@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Everything on the page as it stands that does not fit: in words, empty when all is well. */
+/** Describes everything on the page that does not fit; empty when all fits. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    // Cards far out of sight are not drawn, and have no layout to look at: here all are.
+    // Lays out the cards that are far out of sight, too.
     const drawn = document.head.appendChild(document.createElement('style'));
     drawn.textContent = 'article { content-visibility: visible !important }';
     const width = document.documentElement.clientWidth;
@@ -13,7 +13,7 @@ const misfits = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element) => {
       const { width: w, height: h } = element.getBoundingClientRect();
       if (w <= 1 || h <= 1 || !element.checkVisibility({ opacityProperty: true })) return false;
-      // Words for screen readers alone stand in a box of one pixel.
+      // Text for screen readers alone is in a box of one pixel.
       for (let at = element.parentElement; at; at = at.parentElement) {
         if (at.clientWidth === 1 && at.clientHeight === 1) return false;
       }
@@ -26,7 +26,7 @@ const misfits = (page: Page): Promise<string[]> =>
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (top.scrollWidth > top.clientWidth) found.push(`${shownName(top)} scrolls sideways`);
 
-    // Words that run out of what holds them, or out of the screen.
+    // Text that runs out of its box or out of the screen.
     for (const element of top.querySelectorAll('*')) {
       const words = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -36,7 +36,7 @@ const misfits = (page: Page): Promise<string[]> =>
       if (left < -1 || right > width + 1) found.push(`${shownName(element)} leaves the screen`);
       const style = getComputedStyle(element);
       const around = element.parentElement?.getBoundingClientRect();
-      // A negative margin is a wish to stand out.
+      // A negative margin is meant to stand out.
       const inFlow =
         style.position === 'static' &&
         style.display !== 'inline' &&
@@ -49,7 +49,7 @@ const misfits = (page: Page): Promise<string[]> =>
       }
     }
 
-    // Controls that lie on each other. What is fixed or sticks floats above what scrolls: each layer is looked at alone.
+    // Controls that lie on each other within one layer: fixed and sticky parts float above the rest.
     const layerOf = (element: Element) =>
       element.closest('[role=menu], nav, header, footer, [data-toast], main, dialog');
     const controls = [...top.querySelectorAll('a, button, input, select, textarea')].filter(isSeen);
@@ -64,8 +64,8 @@ const misfits = (page: Page): Promise<string[]> =>
       }
     }
 
-    // The bar at the bottom keeps to 56 px (requirements 9), and what it holds stays inside.
-    const bar = document.querySelector('nav[aria-label="Main"] ul');
+    // The bottom bar is 56 px high with its hairline (requirements 9), and its content stays inside.
+    const bar = document.querySelector('nav[aria-label="Main"]');
     if (bar && bar.getBoundingClientRect().height > 56) found.push('the bottom bar is too high');
     for (const part of bar?.querySelectorAll('a > *') ?? []) {
       if (!isSeen(part)) continue;
@@ -83,7 +83,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Nothing is cut off, lies on something else or asks to scroll sideways, with letters twice as large and at 320 px. */
+/** Expects that nothing is cut off, overlaps or scrolls sideways, with letters twice as large and at 320 px. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const sizes = [
     { width: 390, height: 844, letters: '200%' },
@@ -98,3 +98,160 @@ export async function expectFits(page: Page, what: string): Promise<void> {
     expect.soft(await misfits(page), `${what}, ${width} px ${letters}`).toEqual([]);
   }
 }
+
+/** Names the elements over a control, at its middle or near a corner inside the window. */
+export const coveredBy = (control: Locator): Promise<string[]> =>
+  control.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const inset = 4;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ] as const;
+    const around = element.closest('label') ?? element;
+    return points.flatMap(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || around.contains(hit) || hit.contains(element)) return [];
+      return [`${hit.tagName.toLowerCase()} '${hit.textContent?.trim().slice(0, 30)}'`];
+    });
+  });
+
+/** Focuses each control of the page, as the Tab key does, and names those whose middle is then covered or out of the window. */
+export const coveredInFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const controls =
+      'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
+    for (const control of document.querySelectorAll<HTMLElement>(`main :is(${controls})`)) {
+      if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
+      control.focus();
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      // The visible part of a control that is taller than the window.
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint((left + right) / 2, y);
+      const around = control.closest('label') ?? control;
+      if (hit && (around.contains(hit) || hit.contains(control))) continue;
+      const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+      found.push(`${control.tagName.toLowerCase()} '${name.slice(0, 40)}' at ${Math.round(y)}`);
+    }
+    return found;
+  });
+
+/** Expects each of these controls to be at least so many pixels wide and high, for an unsteady finger. */
+export async function expectTargets(controls: Locator, px: number): Promise<void> {
+  await expect(controls.first()).toBeVisible();
+  const found = await controls.evaluateAll((all) =>
+    all.map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return { name: control.textContent, width, height };
+    }),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  // Boxes are rounded by half a pixel.
+  expect(found.filter(({ width, height }) => Math.min(width, height) < px - 0.5)).toEqual([]);
+}
+
+/** Every visible control and line of text that the toast covers. */
+export const coveredByToast = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[data-toast]');
+    if (!toast) return ['there is no toast'];
+    const a = toast.getBoundingClientRect();
+    const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const meets = (b: DOMRect) =>
+      b.width > 1 &&
+      b.height > 1 &&
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    // The toast's bar covers what scrolls below it. A page's own title is in a header, too.
+    const bar = toast.closest('header');
+    const isUnder = (element: Element) => bar !== null && !bar.contains(element);
+    const isSeen = (element: Element) =>
+      !toast.contains(element) &&
+      !isUnder(element) &&
+      element.checkVisibility({ visibilityProperty: true });
+    const controls = [
+      ...layer.querySelectorAll('a, button, input, select, textarea, iframe, label'),
+    ]
+      .filter((control) => isSeen(control) && !control.matches(':disabled'))
+      .filter((control) => control.tagName !== 'LABEL' || control.querySelector('input'))
+      .filter((control) => meets(control.getBoundingClientRect()))
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+    const words: string[] = [];
+    const texts = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || !node.parentElement || !isSeen(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(meets)) words.push(text);
+    }
+    // A toast in the header stays inside the header.
+    const header = bar?.getBoundingClientRect();
+    const leaves = header && (a.bottom > header.bottom + 1 || a.top < header.top - 1);
+    return [...controls, ...words, ...(leaves ? ['it leaves the header'] : [])];
+  });
+
+/** Problems with seeing the caret's line, or with seeing at least two lines of the text. */
+export const caretProblems = (field: Locator): Promise<string[]> =>
+  field.evaluate((element) => {
+    if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) {
+      return ['nobody can write there'];
+    }
+    const style = getComputedStyle(element);
+    const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+    const line = pixels('line-height') || 1.2 * pixels('font-size');
+    // Measures a copy of the text up to the caret: browsers do not tell where the caret is.
+    const copy = document.body.appendChild(document.createElement('div'));
+    for (const name of ['font', 'letter-spacing', 'padding', 'direction', 'text-align', 'tab-size'])
+      copy.style.setProperty(name, style.getPropertyValue(name));
+    copy.style.cssText += `;position:absolute;visibility:hidden;white-space:pre-wrap;overflow-wrap:break-word;
+      line-height:${line}px;width:${element.clientWidth}px;box-sizing:border-box`;
+    copy.textContent = element.value.slice(0, element.selectionEnd ?? 0);
+    const mark = copy.appendChild(document.createElement('span'));
+    mark.textContent = '\u200b';
+    // As high as its letters, in the middle of the line.
+    const tall = mark.offsetHeight;
+    const offset = element instanceof HTMLTextAreaElement ? mark.offsetTop : pixels('padding-top');
+    copy.remove();
+
+    const box = element.getBoundingClientRect();
+    const view = window.visualViewport;
+    const top = view?.offsetTop ?? 0;
+    const bottom = top + (view?.height ?? innerHeight);
+    const layer = element.closest('dialog, main') ?? document;
+    const help = [...layer.querySelectorAll('[href="/help"]')]
+      .map((link) => link.parentElement?.getBoundingClientRect())
+      .filter((card) => card !== undefined);
+    const isSeen = (y: number) => {
+      if (y < Math.max(box.top, top) || y > Math.min(box.bottom, bottom)) return false;
+      // The area of the help card lets a touch through; the card itself hides the text below it.
+      if (help.some((card) => y > card.top && y < card.bottom)) return false;
+      return [0.1, 0.5, 0.9].every(
+        (part) => document.elementFromPoint(box.left + part * box.width, y) === element,
+      );
+    };
+    const caret = box.top + element.clientTop + offset - element.scrollTop;
+    const found: string[] = [];
+    for (const y of [caret + 2, caret + tall / 2, caret + tall - 2]) {
+      if (!isSeen(y)) found.push(`the caret at ${Math.round(y)} of ${Math.round(bottom)}`);
+    }
+    if (element instanceof HTMLTextAreaElement) {
+      let seen = 0;
+      for (let y = Math.ceil(box.top); y < box.bottom; y += 1) if (isSeen(y)) seen += 1;
+      if (seen < 2 * line) found.push(`only ${seen} px of lines of ${line} are seen`);
+    }
+    return found;
+  });
+
+/** Tells the page that an on-screen keyboard covers so many pixels; 0 for none. */
+export const showKeyboard = (page: Page, covered: number): Promise<void> =>
+  page.evaluate((px) => {
+    const view = visualViewport as VisualViewport;
+    Object.defineProperty(view, 'height', { configurable: true, get: () => innerHeight - px });
+    view.dispatchEvent(new Event('resize'));
+  }, covered);

@@ -10,7 +10,7 @@ async function control(request: APIRequestContext, name: string, data: object): 
   if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Lets days go by at Stripe, until the server has heard what they brought. */
+/** Lets days pass at Stripe, and waits until the server has handled all webhooks. */
 export async function passDays(request: APIRequestContext, days: number): Promise<void> {
   await control(request, 'advance', { days });
   const heard = await request.get(`${stripeUrl()}/_test/webhooks/idle`);
@@ -21,7 +21,7 @@ export async function passDays(request: APIRequestContext, days: number): Promis
 export const refuseCardOf = async (request: APIRequestContext, uid: string) =>
   control(request, 'cards', { customer: await customerOf(request, uid), decline: true });
 
-/** Whom Stripe knows somebody as: it is told nothing of them, so only the store can tell. */
+/** Somebody's customer id at Stripe. Stripe knows nothing else about them, so it comes from Firestore. */
 async function customerOf(request: APIRequestContext, uid: string): Promise<string> {
   const document = `v1/projects/demo-blckmirror/databases/(default)/documents/billing/${uid}`;
   const headers = { Authorization: 'Bearer owner' };
@@ -32,7 +32,7 @@ async function customerOf(request: APIRequestContext, uid: string): Promise<stri
   return fields.customerId.stringValue;
 }
 
-/** What became of somebody's subscriptions at Stripe. */
+/** The states of somebody's subscriptions at Stripe. */
 export async function subscriptionsOf(request: APIRequestContext, uid: string): Promise<string[]> {
   const customer = await customerOf(request, uid);
   const state = (await (await request.get(`${stripeUrl()}/_test/state`)).json()) as StripeState;

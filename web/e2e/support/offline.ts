@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { OWN_DB } from '../../src/config/storage.ts';
 
-/** Waits until the service worker is in charge and has kept the app, this page's own files and the public feed. */
+/** Waits until the service worker controls the page and has cached the app, this page's files and the public feed. */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
@@ -19,7 +19,7 @@ export async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the device has its copy of a list of one's own, with these words in it: it is made in the background. */
+/** Waits until the device has a copy of one's own list with these words. It is made in the background. */
 export async function untilCopied(
   page: Page,
   list: 'drops' | 'entries',
@@ -28,7 +28,7 @@ export async function untilCopied(
   await expect.poll(() => page.evaluate(copyOf, { db: OWN_DB, list })).toContain(words || list);
 }
 
-// Runs in the page. Opening a database that is not there would make an empty one.
+// Runs in the page. Opening a missing database would create an empty one.
 async function copyOf({ db, list }: { db: string; list: string }): Promise<string> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === db)) return '';
@@ -46,7 +46,7 @@ async function copyOf({ db, list }: { db: string; list: string }): Promise<strin
   });
 }
 
-/** Takes the connection away, and what the browser's own cache would answer without one. */
+/** Goes offline, and clears the browser's cache. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');

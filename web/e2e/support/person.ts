@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { authUrl } from './environment.ts';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { STORAGE_KEYS } from '../../src/config/storage.ts';
+import { authUrl, baseUrl } from './environment.ts';
 
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody who has never been here. */
+/** Somebody without an account. */
 export const newPerson = (): Person => ({
   email: `${randomUUID()}@example.test`,
   password: 'said-to-nobody-1',
 });
 
-/** The accounts that the seed names: without and with Blckmirror+, and who sits at the desk and keeps the contacts. */
+/** The accounts of the seed: without and with Blckmirror+, and a moderator. */
 export const DEMO = {
   free: { email: 'free@blckmirror.demo', password: 'quiet-void-1' },
   plus: { email: 'plus@blckmirror.demo', password: 'quiet-void-2' },
   moderator: { email: 'moderator@blckmirror.demo', password: 'quiet-void-3' },
-  custodian: { email: 'custodian@blckmirror.demo', password: 'quiet-void-4' },
 } as const satisfies Record<string, Person>;
 
-/** What the identity provider gives whoever signs in. */
-export interface Tokens {
+/** The identity provider's answer to a sign-in. */
+interface Tokens {
   readonly idToken: string;
   readonly refreshToken: string;
   /** Their uid. */
@@ -41,8 +41,8 @@ export const signIn = (request: APIRequestContext, person: Person): Promise<Toke
   auth(request, 'signInWithPassword', person);
 
 /**
- * Opens an account and signs in. The emulator reads its clock twice for a new account: when a second begins in between,
- * the first token counts as one from before the password, and is refused. So the account signs in once more.
+ * Opens an account and signs in. The emulator reads its clock twice for a new account: if a second begins in between, the
+ * first token looks older than the password and is refused. So the account signs in once more.
  */
 export async function signUp(request: APIRequestContext, person: Person): Promise<Tokens> {
   await auth(request, 'signUp', person);
@@ -53,6 +53,55 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
 export const openAccount = async (request: APIRequestContext, person: Person): Promise<string> =>
   (await signUp(request, person)).idToken;
 
-/** A token for calling the API past the screens. */
+/** A token for calling the API directly. */
 export const tokenOf = async (request: APIRequestContext, person: Person): Promise<string> =>
   (await signIn(request, person)).idToken;
+
+interface Mail {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+}
+
+/** The link of the last sign-in mail to somebody, from the Auth emulator, which sends no mail. */
+export async function lastLoginLink(request: APIRequestContext, email: string): Promise<string> {
+  const url = `${authUrl()}/emulator/v1/projects/demo-blckmirror/oobCodes`;
+  const { oobCodes } = (await (await request.get(url)).json()) as { oobCodes: readonly Mail[] };
+  const mail = oobCodes.findLast(
+    (code) => code.email === email && code.requestType === 'EMAIL_SIGNIN',
+  );
+  if (!mail) throw new Error('No sign-in mail');
+  return mail.oobLink;
+}
+
+/** Where the Auth SDK keeps the user: by the emulators' key and the name of an app without a name. */
+const OWN_PLACE = 'firebase:authUser:demo:[DEFAULT]';
+
+/** Puts into the browser what an earlier login leaves there. The SDK asks for the rest itself. */
+export async function leaveSession(
+  context: BrowserContext,
+  tokens: Tokens,
+  origin = baseUrl(),
+): Promise<void> {
+  const user = {
+    uid: tokens.localId,
+    emailVerified: false,
+    isAnonymous: false,
+    stsTokenManager: {
+      accessToken: tokens.idToken,
+      refreshToken: tokens.refreshToken,
+      expirationTime: expiryOf(tokens.idToken),
+    },
+  };
+  const localStorage = [
+    { name: OWN_PLACE, value: JSON.stringify(user) },
+    { name: STORAGE_KEYS.session, value: tokens.localId },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+/** When a token expires, in milliseconds. */
+function expiryOf(idToken: string): number {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { exp: number }).exp * 1000;
+}

@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type Server } f
 import type { AddressInfo } from 'node:net';
 import { baseUrl } from './environment.ts';
 
-/** A request as the server got it: what its log could hold, and the rest. */
+/** A request as the server got it. */
 interface Seen {
   /** Method, path and query. */
   readonly line: string;
@@ -12,14 +12,14 @@ interface Seen {
 }
 
 export interface Recorder {
-  /** The product's address, by way of the recorder. */
+  /** The address of the app through the recorder. */
   readonly origin: string;
   readonly seen: readonly Seen[];
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Stands before the product and writes down what browsers really send: no tool of the browser's own tells all of it. */
+/** A proxy in front of the app that records what browsers really send. No tool of the browser shows all of it. */
 export async function record(): Promise<Recorder> {
   const seen: Seen[] = [];
   const server: Server = createServer(async (incoming, outgoing) => {

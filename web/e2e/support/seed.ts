@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { startTicking } from '../../../scripts/lib/ticking.ts';
+import { startTicking } from '../../../scripts/lib/emulators/ticking.ts';
 
-/** Fills the emulators with the demo people and their drops, unless they are there, and lets the feed tick until the end. */
+/** Fills the emulators with the demo data unless it is there, and lets the feed tick until the end. */
 export default function seed(): () => Promise<void> {
   const program = path.resolve(import.meta.dirname, '../../../scripts/seed/run.ts');
   execFileSync(process.execPath, [program], { stdio: 'inherit' });

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The file of all signs, as requests name it. */
+/** The address of the file with all signs. */
 export const SPRITE = /\/assets\/signs-[^/]*\.svg$/;
 
 interface Look {
-  /** What every sign here is of, once each: `joy`, `support`, `full-moon`. */
+  /** The names of the signs there, once each: `joy`, `support`, `full-moon`. */
   readonly names: readonly string[];
-  /** Those of which nothing is drawn. */
+  /** Signs that are not drawn. */
   readonly missing: readonly string[];
-  /** Words of ours with an emoji that one would see as an empty box. */
+  /** Texts of the app with an emoji, which would be an empty box. */
   readonly boxes: readonly string[];
 }
 
-/** What is drawn at a place, and what a device without an emoji font would miss. */
+/** The signs at a place, and what a device without an emoji font could not show. */
 const look = (place: Locator): Promise<Look> =>
   place.evaluate((element) => {
     const uses = [...element.querySelectorAll('use')].filter((use) => use.checkVisibility());
@@ -26,7 +26,7 @@ const look = (place: Locator): Promise<Look> =>
     const boxes: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const words = node.textContent ?? '';
-      // What people wrote is theirs, emoji and all.
+      // Words of people may have any emoji.
       const isSeen = node.parentElement?.closest('[data-emoji], [data-place=words]') === null;
       if (isSeen && /\p{Emoji_Presentation}/u.test(words)) boxes.push(words);
     }
@@ -34,7 +34,7 @@ const look = (place: Locator): Promise<Look> =>
     return { names: [...new Set(uses.map(nameOf))], missing, boxes };
   });
 
-/** There are signs at a place, these among them, each of them is drawn, and none of it depends on a font. */
+/** Expects that a place has these signs, that all its signs are drawn, and that none needs an emoji font. */
 export async function expectSigns(place: Locator, ...names: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ export async function expectSigns(place: Locator, ...names: readonly string[]): 
     .toEqual({ isEmpty: false, absent: [], missing: [], boxes: [] });
 }
 
-/** Whether this browser has no emoji to show: it draws two that have nothing in common alike. */
+/** Whether this browser has no emoji font: it draws different emoji alike. */
 export const hasNoEmoji = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const drawn = (emoji: string) => {

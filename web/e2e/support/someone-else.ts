@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { firestoreUrl } from './environment.ts';
 import { newPerson, openAccount, signUp } from './person.ts';
-import { someLetters } from './some-letters.ts';
 
-/** Waits until these words are on the public page, which takes a tick. */
+/** Waits until these words are in the public feed, which takes a tick. */
 export async function untilOut(request: APIRequestContext, ...words: string[]): Promise<void> {
   await expect
     .poll(
@@ -16,7 +16,7 @@ export async function untilOut(request: APIRequestContext, ...words: string[]): 
     .toEqual([]);
 }
 
-/** Somebody who has never been here releases a drop, past the screens, and it is out; its words. */
+/** Somebody new releases a drop through the API. @returns its words, once it is in the feed */
 export async function releaseElsewhere(request: APIRequestContext): Promise<string> {
   const content = `The light across the street went out. ${someLetters()}`;
   const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
@@ -27,7 +27,7 @@ export async function releaseElsewhere(request: APIRequestContext): Promise<stri
   return content;
 }
 
-/** Another member, who has never been here, shares in the crisis space, past the screens, and it is there. */
+/** A new member shares a crisis post through the API; waits until it is shown. */
 export async function shareElsewhere(request: APIRequestContext, content: string): Promise<void> {
   const { idToken, localId } = await signUp(request, newPerson());
   const membership = `v1/projects/demo-blckmirror/databases/(default)/documents/entitlements/${localId}`;
@@ -42,7 +42,7 @@ export async function shareElsewhere(request: APIRequestContext, content: string
   await expect.poll(shown, { timeout: 120_000 }).toContain(content);
 }
 
-/** Somebody who has never been here answers the drop with these words, past the screens. */
+/** Somebody new reacts through the API to the drop with these words. */
 export async function reactElsewhere(
   request: APIRequestContext,
   words: string,
@@ -60,7 +60,7 @@ export async function reactElsewhere(
   if (!answer.ok()) throw new Error(`Not answered: ${answer.status()}`);
 }
 
-/** What midnight does, without the wait: the day of their last drop is no longer today. */
+/** Begins another day for somebody: clears the date of their last drop. */
 export async function beginAnotherDay(request: APIRequestContext, uid: string): Promise<void> {
   const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
   const answer = await request.patch(
@@ -73,7 +73,7 @@ export async function beginAnotherDay(request: APIRequestContext, uid: string): 
   if (!answer.ok()) throw new Error(`No other day: ${answer.status()}`);
 }
 
-/** What the trigger does after a third drop, without the drops: writes the totem into the profile. */
+/** Writes a totem into the profile, as the trigger does after the third drop. */
 export async function giveTotem(request: APIRequestContext, uid: string, totem: string) {
   const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
   const answer = await request.patch(
@@ -85,3 +85,9 @@ export async function giveTotem(request: APIRequestContext, uid: string, totem: 
   );
   if (!answer.ok()) throw new Error(`No totem: ${answer.status()}`);
 }
+
+/** Eight random letters. No digits: they could point at somebody, and the app would ask about them. */
+export const someLetters = (): string =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)));

@@ -1,4 +1,13 @@
-import { test as base, expect, type Frame, type Request } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Frame,
+  type Request,
+} from '@playwright/test';
+import { STORAGE_KEYS } from '../../src/config/storage.ts';
 import { BillingPage } from '../pages/billing-page.ts';
 import { CrisisPage } from '../pages/crisis-page.ts';
 import { DropPage } from '../pages/drop-page.ts';
@@ -9,13 +18,12 @@ import { MirrorPage } from '../pages/mirror-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { authUrl, baseUrl, firestoreUrl, noonZone, stripeUrl } from './environment.ts';
-import { leaveUiFont } from './ui-font.ts';
 
 export interface Fixtures {
-  /** Console errors a test provokes on purpose. */
+  /** Console errors that a test causes on purpose. */
   readonly provoked: RegExp | null;
   readonly noConsoleErrors: undefined;
-  /** The device has the font of what serves, as it has from the second visit on. */
+  /** The device has the font of the screens, as from the second visit on. */
   readonly hasUiFont: boolean;
   readonly uiFont: undefined;
   readonly shell: Shell;
@@ -29,14 +37,14 @@ export interface Fixtures {
   readonly billing: BillingPage;
 }
 
-/** Whether a request to Stripe comes from where one pays: `/subscribe`, or a page of Stripe's own. */
+/** Whether a request to Stripe comes from `/subscribe` or from a page of Stripe. */
 function isPaying(request: Request): boolean {
   if (new URL(request.url()).origin !== stripeUrl()) return false;
   let frame: Frame;
   try {
     frame = request.frame();
   } catch {
-    // A page on its way there, with no frame yet.
+    // A page that is still loading has no frame.
     return true;
   }
   if (request.isNavigationRequest() && frame.parentFrame() === null) return true;
@@ -44,7 +52,7 @@ function isPaying(request: Request): boolean {
   return pathname === '/subscribe' || origin === stripeUrl();
 }
 
-/** Every journey: page models, and a browser that must stay silent and call nobody else. */
+/** Every walk: page models, and a browser that must log no error and call no third party. */
 export const test = base.extend<Fixtures>({
   timezoneId: noonZone(new Date()),
   provoked: [null, { option: true }],
@@ -58,11 +66,17 @@ export const test = base.extend<Fixtures>({
   ],
   noConsoleErrors: [
     async ({ context, provoked }, use) => {
-      // Of the store a browser asks for two copies and nothing else.
+      // A browser reads two kinds of documents from Firestore and nothing else.
       const own = new Set([baseUrl(), authUrl()]);
-      const copies = new RegExp(
-        `^${firestoreUrl()}/v1/[^?]*/documents/(feedPages/head|profiles/\\w+)$`,
-      );
+      const store = new RegExp(`^${firestoreUrl()}/v1/[^?]*/documents:batchGet$`);
+      const isCopy = (request: Request): boolean => {
+        const asked = (request.postDataJSON() as { readonly documents?: string[] } | null)
+          ?.documents;
+        return (
+          asked?.every((name) => /\/documents\/(feedPages\/head|profiles\/\w+)$/.test(name)) ??
+          false
+        );
+      };
       const complaints: string[] = [];
       const strangers: string[] = [];
       context.on('console', (message) => {
@@ -73,7 +87,9 @@ export const test = base.extend<Fixtures>({
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (!protocol.startsWith('http') || own.has(origin) || isPaying(request)) return;
-        if (copies.test(request.url())) return;
+        // A preflight request has no body.
+        if (store.test(request.url()) && (request.method() === 'OPTIONS' || isCopy(request)))
+          return;
         strangers.push(request.url());
       });
       await use(undefined);
@@ -94,3 +110,20 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+const FILE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+/** Puts the font of the screens on the device, as an earlier visit does. */
+async function leaveUiFont(context: BrowserContext): Promise<void> {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(FILE))).toString('base64');
+  await context.addInitScript(
+    ([key = '', kept = '']) => {
+      try {
+        localStorage.setItem(key, kept);
+      } catch {
+        // A frame of another site, or a page without storage.
+      }
+    },
+    [STORAGE_KEYS.uiFont, `/assets/of-an-earlier-edition.woff2 ${bytes}`],
+  );
+}

@@ -1,18 +1,24 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingView } from '../components/loading-view.tsx';
+import { PATHS, screenOf } from '../config/paths.ts';
+import { askForLogin } from '../lib/auth/login-path.ts';
+import { useSession } from '../lib/auth/session.ts';
 import { system } from '../theme/system.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { type AppRoute, routes } from './routes.tsx';
 import { SessionEffects } from './session-effects.tsx';
+import { Shell } from './shell/shell.tsx';
 
 interface AppProps {
   readonly queryClient: QueryClient;
-  /** What knows the address: the browser's bar, unless the page is rendered elsewhere. */
+  /** The router, which takes the address from the browser. Only the build uses another router. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Everything around the screens: look, cache, address bar, and what follows from logging in and out. */
+/** The whole app: theme, cache, router, and the effects of logging in and out. */
 export function App({ queryClient, Router = BrowserRouter }: AppProps) {
   return (
     <ChakraProvider value={system}>
@@ -24,4 +30,70 @@ export function App({ queryClient, Router = BrowserRouter }: AppProps) {
       </QueryClientProvider>
     </ChakraProvider>
   );
+}
+
+/** The routes inside the shell. Each screen has its own error boundary. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<Guarded {...route} />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}
+
+const Guarded = ({ screen, needs }: AppRoute) => (
+  <ScreenBoundary>
+    {needs === 'login' ? <RequireLogin>{screen.element}</RequireLogin> : screen.element}
+  </ScreenBoundary>
+);
+
+/** Shows the screen to signed-in users. Other users log in first and then come back (requirements 2.12). */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  if (status === 'loading') return <LoadingView fullScreen={false} />;
+  return status === 'signed-in' ? children : <ToLogin />;
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    askForLogin({ goOnTo: pathname + search + hash });
+  }, [pathname, search, hash]);
+  return <Navigate to={PATHS.login} replace />;
+}
+
+/** Catches the errors of one screen. The shell stays, and the next screen starts without the error. */
+function ScreenBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary key={screenOf(pathname)} path={pathname}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  override componentDidUpdate({ path }: { readonly path: string }) {
+    // An error in one tab of a screen does not appear in the other tab.
+    if (this.state.failed && path !== this.props.path) this.setState({ failed: false });
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorPage /> : this.props.children;
+  }
 }

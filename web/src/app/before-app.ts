@@ -1,15 +1,19 @@
-// Runs before the app, and before anything is painted: a file of its own, because the policy allows no script in the page.
+// Runs before the app and before the first paint. This is a file of its own, because the content policy allows no script
+// inside the page.
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
-import { hadPlus } from '../entities/account/plus-store.ts';
-import { isVeiled, parseLeftOut, withoutLeftOut } from '../entities/left-out/left-out.ts';
-import { storedLeftOut } from '../entities/left-out/store.ts';
 import { earlyCards, earlyTonight } from '../features/feed/early-cards.ts';
 import { hasSessionHint, hintedUid } from '../lib/auth/session-hint.ts';
-import { noteEarlyLink } from '../lib/browser/early-link.ts';
-import type { EarlyPage } from '../lib/browser/early-page.ts';
-import { now } from '../lib/time/now.ts';
+import { type EarlyPage, noteEarlyLink } from '../lib/browser/early-page.ts';
+import { now } from '../lib/time/clock.ts';
+import { hadPlus } from '../shared/account/plus.ts';
+import {
+  hasWarning,
+  parseHidden,
+  storedHidden,
+  withoutHidden,
+} from '../shared/hidden-content/hidden-content.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 
@@ -19,7 +23,7 @@ const isReturning = hasSessionHint();
 if (isReturning) document.documentElement.dataset.returning = '';
 if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';
 
-// One drop alone is the app's to show.
+// The app itself shows a single drop, so this script does not.
 const isFeed =
   location.pathname === PATHS.feed && !new URLSearchParams(location.search).has(DROP_PARAM);
 const answer = isFeed ? ask() : null;
@@ -29,7 +33,7 @@ const early: EarlyPage = {
     .then(([page]) => {
       if (page) write(page);
     })
-    // As without this script: the app tells what is wrong, and tries again.
+    // If this fails, the page stays as it would be without this script. The app shows the problem and tries again.
     .catch(() => {}),
   isForReturning: false,
   written: null,
@@ -40,7 +44,8 @@ globalThis.blckmirrorEarlyPage = early;
 if (answer && isReturning) void parsed().then(greet);
 void Promise.allSettled([answer, parsed()]).then(fetchRest);
 
-// A button has nobody to answer it yet; a link leads on by itself, and the next page is told.
+// Buttons do not work before the app is ready, so the script notes the press. A link works by itself; the script notes it
+// for the next page.
 addEventListener('click', ({ target }) => {
   if (early.isTakenOver || !(target instanceof Element)) return;
   early.pressed = target.closest('button') ?? early.pressed;
@@ -48,14 +53,17 @@ addEventListener('click', ({ target }) => {
   if (link) noteEarlyLink(link);
 });
 
-/** The page names this request in its head: with these very options it is made only once. */
+/**
+ * The page's head preloads this request. Both must have exactly the same options, so that the browser sends only one
+ * request.
+ */
 async function ask(): Promise<PublicFeed> {
   const response = await fetch(OFFLINE.feedUrl);
   if (!response.ok) throw new Error(`The feed answered ${response.status}`);
   return response.json();
 }
 
-/** Resolves when the whole page is there, before any of its modules runs. */
+/** Resolves when the whole page is parsed. This is before any of the page's modules runs. */
 function parsed(): Promise<void> {
   return new Promise((done) => {
     if (document.readyState !== 'loading') done();
@@ -63,12 +71,12 @@ function parsed(): Promise<void> {
   });
 }
 
-/** So long after the page began words wait for their font, where nothing can stand in for it; in milliseconds. */
+/** How long text waits for its font if there is no fallback font, in milliseconds from the start of the page. */
 const FONT_PATIENCE_MS = 1_000;
 
 /**
- * Resolves when words can be drawn so that the font, should it come later, moves nothing (`theme/page.css`).
- * The page's styles come after this script: before they are there the page knows of no font at all.
+ * Resolves when text can be drawn and will not move when its font arrives later (`theme/page.css`). The page's styles
+ * load after this script; without the styles, the page knows no font.
  */
 async function lettersReady(): Promise<void> {
   const has = (font: string) =>
@@ -84,17 +92,18 @@ async function lettersReady(): Promise<void> {
 const fromTemplate = (selector: string): Element | null | undefined =>
   document.querySelector('template')?.content.querySelector(selector);
 
-/** Puts the first cards into the page, after the template that was made for them (`vite/pages.ts`). */
+/** Puts the first cards into the page. They are made from the template that `vite/pages.ts` prepared for them. */
 function write(page: PublicFeed): void {
   const panel = document.querySelector('[role=tabpanel]');
-  const tonight = fromTemplate('section');
+  // The first section would be the wrong one: the header's part for notifications is a section too.
+  const tonight = fromTemplate('[role=toolbar]')?.closest('section');
   const template = fromTemplate('ul');
-  const leftOut = storedLeftOut();
-  const left = parseLeftOut(leftOut);
-  const drops = withoutLeftOut(left, page.drops);
+  const leftOut = storedHidden();
+  const left = parseHidden(leftOut);
+  const drops = withoutHidden(left, page.drops);
   if (early.isTakenOver || !panel || !tonight || !template || drops.length === 0) return;
-  // The template knows no veil.
-  if (drops.some(({ drop }) => isVeiled(left, drop))) return;
+  // The template has no content warning, so the app must show these cards.
+  if (drops.some(({ drop }) => hasWarning(left, drop))) return;
   const at = now();
   panel.replaceChildren(
     earlyTonight(tonight, { ...page, drops }, at),
@@ -103,13 +112,16 @@ function write(page: PublicFeed): void {
   early.written = { page, at, leftOut };
 }
 
-/** What would have stood in the way of the first words: the larger parts of the app, and the font. */
+/** Fetches the larger parts of the app and the font. An earlier fetch would have delayed the first text. */
 function fetchRest(): void {
   const template = document.querySelector('template');
   if (template) document.head.append(...template.content.querySelectorAll('link'));
 }
 
-/** Whoever was logged in here is not offered to log in while nobody knows yet whether they still are. */
+/**
+ * Replaces the header with one that has no "Log In" button. The user was signed in on this device, and it is not known
+ * yet whether they still are.
+ */
 function greet(): void {
   const header = fromTemplate('header');
   if (early.isTakenOver || !header) return;

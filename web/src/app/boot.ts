@@ -1,26 +1,47 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
 import { feedQuery } from '../features/feed/queries.ts';
+import { currentSession, LOADING, onSessionChange, setPrerendered } from '../lib/auth/session.ts';
 import { hasSessionHint } from '../lib/auth/session-hint.ts';
-import {
-  currentSession,
-  LOADING,
-  onSessionChange,
-  setPrerendered,
-} from '../lib/auth/session-store.ts';
 import { earlyPage } from '../lib/browser/early-page.ts';
+import { routes } from './routes.tsx';
 
 const FOR_VISITORS = new Set<string>([PATHS.home, PATHS.landing]);
 
-/** Whether what stands in the page already is what this person is to see: the feed, or the landing page for a visitor. */
-export function standsThere(root: HTMLElement): boolean {
+/** True if the page already holds the pre-rendered screen for this user: the feed, or the landing page for a visitor. */
+export function isPrerendered(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;
   const { pathname, search } = location;
   const isFeed = pathname === PATHS.feed && !new URLSearchParams(search).has(DROP_PARAM);
   return isFeed || (FOR_VISITORS.has(pathname) && !hasSessionHint());
 }
 
-/** Takes away what stands in the page for others: it was hidden (`vite/pages.ts`). The page is the app's from here on. */
+/** After this time, in milliseconds, the loading view or the screen's skeleton is shown. */
+const PATIENCE_MS = 600;
+/** A pre-rendered page may wait longer, because the user can already read it and its links work. */
+const PATIENCE_PRERENDERED_MS = 10_000;
+
+const over = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Resolves when the code and the first data of the screen at this address have arrived, have failed, or take too long.
+ * @param isThere true if the page is pre-rendered: then the script before the app fetches the screen's data
+ */
+export async function firstScreen(
+  pathname: string,
+  client: QueryClient,
+  isThere: boolean,
+): Promise<void> {
+  const route = routes.find(({ path }) => path === pathname);
+  if (!route) return;
+  const shown = isThere ? earlyPage()?.settled : route.prepare?.(client);
+  const code = Promise.allSettled([route.screen.load()]);
+  await Promise.race([Promise.all([code, Promise.allSettled([shown])]), over(PATIENCE_MS)]);
+  // If the screen's code were missing, React would draw the screen again and a press on it would be lost.
+  if (isThere) await Promise.race([code, over(PATIENCE_PRERENDERED_MS)]);
+}
+
+/** Removes the pre-rendered screen, which is hidden (`vite/pages.ts`). From now on only the app writes into the page. */
 export function clearPage(root: HTMLElement): void {
   root.replaceChildren();
   const early = earlyPage();
@@ -29,8 +50,8 @@ export function clearPage(root: HTMLElement): void {
 }
 
 /**
- * Takes over what the script before the app has put into the page (`before-app.ts`): the app begins with the very same,
- * so that React finds every element where it would put it. From here on nobody else writes into the page.
+ * Takes over the content that the script before the app has written into the page (`before-app.ts`). The app begins with
+ * the same data, so React finds every element in its place. From now on only the app writes into the page.
  */
 export function takeOver(client: QueryClient): void {
   delete document.documentElement.dataset.returning;
@@ -45,8 +66,8 @@ export function takeOver(client: QueryClient): void {
 }
 
 /**
- * What was pressed before there was an app is pressed now: React first takes over what it needs for that. What rests until
- * it is known who is here waits for that too.
+ * Repeats the last press on a button from before the app was ready. React hydrates that button first. If the button is
+ * disabled until the session is known, the press is repeated after that.
  */
 export function answerPress(): void {
   const pressed = earlyPage()?.pressed;
@@ -60,7 +81,7 @@ export function answerPress(): void {
   }
   const stop = onSessionChange(() => {
     stop();
-    // Once React has told the button too.
+    // Waits until React has enabled the button.
     setTimeout(press);
   });
 }

@@ -2,13 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
 import { startSession } from '../lib/auth/session.ts';
-import { forgetDialogEntry } from '../lib/browser/dialog-entry.ts';
-import { takeEarlyLink } from '../lib/browser/early-link.ts';
+import { takeEarlyLink } from '../lib/browser/early-page.ts';
+import { forgetDialogEntry } from '../lib/browser/navigation.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
-import { answerPress, clearPage, standsThere, takeOver } from './boot.ts';
-import { firstScreen } from './first-screen.ts';
+import { answerPress, clearPage, firstScreen, isPrerendered, takeOver } from './boot.ts';
 import { createQueryClient } from './query-client.ts';
 
 forgetDialogEntry();
@@ -17,12 +16,12 @@ applyTheme(storedTheme());
 wearUiFont();
 startSession();
 
-// After everything the first paint needs; a chunk of its own.
+// The code that starts the service worker is a chunk of its own. It loads after everything that the first paint needs.
 if (import.meta.env.PROD) {
   addEventListener('load', () => {
     import('../lib/browser/service-worker.ts').then(
       ({ startServiceWorker }) => startServiceWorker(),
-      // Out of reach just now: the app works without it.
+      // The code cannot be reached. The app works without it.
       () => {},
     );
   });
@@ -31,14 +30,14 @@ if (import.meta.env.PROD) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const queryClient = createQueryClient();
-await firstScreen(location.pathname, queryClient, standsThere(root));
+await firstScreen(location.pathname, queryClient, isPrerendered(root));
 
 const app = (
   <StrictMode>
     <App queryClient={queryClient} />
   </StrictMode>
 );
-if (standsThere(root)) {
+if (isPrerendered(root)) {
   takeOver(queryClient);
   hydrateRoot(root, app);
   answerPress();

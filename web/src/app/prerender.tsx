@@ -5,21 +5,21 @@ import { StaticRouter } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { cardsOfEveryKind } from '../features/feed/early-cards.ts';
 import { feedQuery } from '../features/feed/queries.ts';
-import { LOADING, type Session, SIGNED_OUT, setPrerendered } from '../lib/auth/session-store.ts';
+import { LOADING, type Session, SIGNED_OUT, setPrerendered } from '../lib/auth/session.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 
-/** Pages as HTML, made by the very components that take them over in a browser. */
+/** Pages as HTML. The components that make them also hydrate them in a browser. */
 interface Prerendered {
-  /** The landing page as a visitor meets it. */
+  /** The landing page for a visitor. */
   readonly landing: string;
-  /** The feed as a visitor meets it, before any drop has come. */
+  /** The feed for a visitor, without any drop. */
   readonly feed: string;
-  /** The same for somebody who is yet to be known, with a card of every kind. */
+  /** The feed while the session is unknown, with one card of every kind. */
   readonly cards: string;
 }
 
-/** Rendered in the build as this is imported, never in a browser. */
+/** The build renders the pages when it imports this file. A browser never loads this file. */
 export const prerendered: Prerendered = await renderAll();
 
 async function renderAll(): Promise<Prerendered> {
@@ -47,7 +47,7 @@ async function render(
       />
     </StrictMode>,
     {
-      // Large parts would else be sent after the rest, with a script in the page that puts them in their place.
+      // Without this option, large parts would come after the rest, with a script in the page that moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { currentUserQuery } from '../entities/account/queries.ts';
 import { crisisQuery } from '../features/crisis/queries.ts';
 import { popularQuery } from '../features/feed/popular-query.ts';
 import { feedQuery } from '../features/feed/queries.ts';
+import { currentUserQuery } from '../shared/account/queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** What holds for a query that says nothing of its own. */

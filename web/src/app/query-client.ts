@@ -11,7 +11,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         networkMode: 'always',
       },
-      // Offline fails at once and in words: a paused save would look like one that hangs.
+      // Without a connection, a mutation fails at once with a message. A paused mutation would look as if the app were
+      // stuck.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

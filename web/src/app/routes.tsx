@@ -1,35 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { LoadingView } from '../components/loading-view.tsx';
+import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { PATHS } from '../config/paths.ts';
 import { feedQuery } from '../features/feed/queries.ts';
-import { home } from './home-screen.tsx';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { useSession } from '../lib/auth/session.ts';
+import { hasSessionHint } from '../lib/auth/session-hint.ts';
+import { ErrorPage } from './error-page.tsx';
 
 export interface AppRoute {
   readonly path: string;
   readonly screen: LazyScreen;
-  /** `login` sends a signed-out person to log in first and back here afterwards. */
+  /** `login` sends signed-out users to the login page first. After the login they come back here. */
   readonly needs?: 'login';
-  /** Has what the screen shows on its way before it is first drawn. */
+  /** Starts the screen's first request before the screen is drawn. */
   readonly prepare?: (client: QueryClient) => Promise<void>;
 }
 
 const billing = () => import('../features/billing/billing-screens.ts');
-const staff = () => import('../features/moderation/staff-screens.ts');
-const landing = () => import('../features/landing/landing-screen.tsx');
+const landingModule = () => import('../features/landing/landing-screen.tsx');
 const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
+const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');
+const landing = lazyScreen(landingModule, 'LandingScreen');
 
-/** Every route of requirements 2.1, and what stands there. */
+/** `/`: the feed for signed-in users, the landing page for others (requirements 2.1). */
+function HomeScreen() {
+  const { status } = useSession();
+  if (status === 'loading') return <LoadingView fullScreen={false} />;
+  return status === 'signed-in' ? feed.element : landing.element;
+}
+
+const home: LazyScreen = {
+  element: <HomeScreen />,
+  load: () => (hasSessionHint() ? feed : landing).load(),
+};
+
+/** Every route of requirements 2.1. */
 export const routes: readonly AppRoute[] = [
   { path: PATHS.home, screen: home },
-  { path: PATHS.landing, screen: lazyScreen(landing, 'LandingScreen') },
-  { path: PATHS.landingTest, screen: lazyScreen(landing, 'ForcedLandingScreen') },
+  { path: PATHS.landing, screen: landing },
+  { path: PATHS.landingTest, screen: lazyScreen(landingModule, 'ForcedLandingScreen') },
   {
     path: PATHS.login,
     screen: lazyScreen(() => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
   },
   {
     path: PATHS.feed,
-    screen: lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen'),
+    screen: feed,
     prepare: async (client) => {
       await client.prefetchInfiniteQuery(feedQuery);
     },
@@ -42,11 +59,17 @@ export const routes: readonly AppRoute[] = [
   { path: PATHS.archive, screen: mirror },
   {
     path: PATHS.analysis,
-    screen: lazyScreen(() => import('../features/mirror/analysis-screen.tsx'), 'AnalysisScreen'),
+    screen: lazyScreen(
+      () => import('../features/mirror/analytics/analysis-screen.tsx'),
+      'AnalysisScreen',
+    ),
   },
   {
     path: PATHS.notices,
-    screen: lazyScreen(() => import('../features/mirror/notices-screen.tsx'), 'NoticesScreen'),
+    screen: lazyScreen(
+      () => import('../features/mirror/notices/notices-screen.tsx'),
+      'NoticesScreen',
+    ),
   },
   {
     path: PATHS.journal,
@@ -88,13 +111,34 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: PATHS.moderation,
-    screen: lazyScreen(staff, 'ModerationScreen'),
+    screen: lazyScreen(
+      () => import('../features/moderation/moderation-screen.tsx'),
+      'ModerationScreen',
+    ),
     needs: 'login',
   },
-  {
-    path: PATHS.unseal,
-    screen: lazyScreen(staff, 'UnsealScreen'),
-    needs: 'login',
-  },
-  { path: '*', screen: lazyScreen(() => import('./screens/not-found.tsx'), 'NotFound') },
+  { path: '*', screen: lazyScreen(() => import('./not-found.tsx'), 'NotFound') },
 ];
+
+interface LazyScreen {
+  readonly element: ReactNode;
+  /** Fetches the screen's chunk before it is first shown. */
+  readonly load: () => Promise<unknown>;
+}
+
+/**
+ * Makes a screen with a chunk of its own; `name` is the component's export. The previous screen stays until the chunk has
+ * loaded. The loading view appears only on the first load, and only if the chunk was not fetched before.
+ */
+export function lazyScreen<Name extends string>(
+  importIt: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyScreen {
+  const { Part, load } = lazyPart(async () => (await importIt())[name], ErrorPage);
+  const element = (
+    <Suspense fallback={<LoadingView fullScreen={false} />}>
+      <Part />
+    </Suspense>
+  );
+  return { element, load };
+}

@@ -1,32 +1,32 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { rememberPlus } from '../entities/account/plus-store.ts';
-import { useCurrentUser } from '../entities/account/queries.ts';
-import { publicFeedKey } from '../lib/api/query-keys/feed.ts';
+import { publicFeedKey } from '../lib/api/query-keys.ts';
 import { useSession } from '../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
+import { rememberPlus } from '../shared/account/plus.ts';
+import { useCurrentUser } from '../shared/account/queries.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
 const SignedInEffects = lazyOptional(
   async () => (await import('./signed-in-effects.tsx')).SignedInEffects,
 );
 
-/** Drafts find their owner, and what an ended session left goes. */
-const settle = async (_whoever: string | null): Promise<void> =>
-  (await import('../entities/draft/settle-drafts.ts')).settleDrafts();
+/** Gives the drafts on this device their owner, and removes the drafts of an ended session. */
+const settleDraftsOf = async (_uid: string | null): Promise<void> =>
+  (await import('../shared/draft/settle-drafts.ts')).settleDrafts();
 
-/** All but the feed, which is nobody's own: it stays on screen. */
+/** Clears everything except the feed. The feed belongs to no user and stays on screen. */
 function clearOwn(client: QueryClient): void {
   const [feed] = publicFeedKey();
   client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== feed });
   client.getMutationCache().clear();
 }
 
-/** What follows when someone comes or goes: nobody meets the cache of the person before (requirements 4). */
+/** Runs the work that follows a login or logout. No user may see the cached data of the user before (requirements 4). */
 export function SessionEffects() {
   const queryClient = useQueryClient();
   const { status, uid } = useSession();
-  // Undefined until it is first known who is here: nobody came or went by that.
+  // Undefined until the session is known for the first time. This first result is neither a login nor a logout.
   const before = useRef<string | null>(undefined);
 
   useEffect(() => {
@@ -42,14 +42,14 @@ export function SessionEffects() {
     else if (status === 'signed-out') applyTheme('void', { remember: true });
     if (!user && status !== 'signed-out') return;
     rememberPlus(uid, user?.isPremium ?? false);
-    // The page came drawn for members, as long as nobody knew (`vite/pages.ts`).
+    // The script before the app drew the page for members (`vite/pages.ts`). From now on the profile decides.
     delete document.documentElement.dataset.plus;
   }, [user, status, uid]);
 
   const isIdle = useIdle();
   useEffect(() => {
-    // Out of reach, it waits for the next start: nobody is shown what is not theirs meanwhile.
-    if (isIdle && status !== 'loading') void settle(uid).catch(() => {});
+    // If the code cannot be fetched, this work waits for the next start. Until then nobody sees another user's drafts.
+    if (isIdle && status !== 'loading') void settleDraftsOf(uid).catch(() => {});
   }, [isIdle, status, uid]);
 
   if (uid === null || !isIdle) return null;

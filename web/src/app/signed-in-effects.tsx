@@ -1,43 +1,52 @@
+import { useEffect } from 'react';
 import { STORAGE_KEYS } from '../config/storage.ts';
-import { useCurrentUser } from '../entities/account/queries.ts';
 import { lazyOptional } from '../lib/browser/idle.ts';
 import { readStored } from '../lib/storage/storage.ts';
+import { useCurrentUser } from '../shared/account/queries.ts';
+import { useShownProfile } from '../shared/account/shown-profile.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
 
 const LiveProfile = lazyOptional(
-  async () => (await import('../entities/account/live-profile.ts')).LiveProfile,
+  async () => (await import('../shared/account/live-profile.ts')).LiveProfile,
 );
 
 const SendWaiting = lazyOptional(
-  async () => (await import('../entities/draft/send-waiting.ts')).SendWaiting,
+  async () => (await import('../shared/draft/save-to-journal.ts')).SendWaiting,
 );
 
-const FoundBefore = lazyOptional(
-  async () => (await import('../entities/account/found-before.tsx')).FoundBefore,
+const PreVerificationDialog = lazyOptional(
+  async () => (await import('../shared/account/pre-verification-dialog.tsx')).PreVerificationDialog,
 );
 
 const FollowUnread = lazyOptional(
-  async () => (await import('../entities/notices/follow-unread.ts')).FollowUnread,
+  async () => (await import('../shared/account/notices.tsx')).FollowUnread,
 );
 
 const FollowEchoes = lazyOptional(
-  async () => (await import('../entities/echoes/follow-echoes.ts')).FollowEchoes,
+  async () => (await import('../shared/reactions/follow-echoes.ts')).FollowEchoes,
 );
 
 const FollowDevice = lazyOptional(
-  async () => (await import('../entities/reminder/follow-device.ts')).FollowDevice,
+  async () => (await import('../shared/account/reminder-device.ts')).FollowDevice,
 );
 
-/** What goes on, on any screen, for somebody who is in. Wants a <Suspense> around it. */
+/** Background work on every screen for a signed-in user. Put a <Suspense> around it. */
 export function SignedInEffects({ uid }: { readonly uid: string }) {
   const user = useCurrentUser();
+  const theme = useShownProfile()?.theme;
+  useEffect(() => {
+    // This theme is not remembered for the next visit. Only the theme in the API's answer is remembered
+    // (`session-effects.tsx`).
+    if (user === null && theme) applyTheme(theme);
+  }, [user, theme]);
   return (
     <>
       <SendWaiting uid={uid} />
       <FollowUnread uid={uid} />
       <FollowEchoes uid={uid} />
       {readStored('local', STORAGE_KEYS.reminder) !== null && <FollowDevice uid={uid} />}
-      {user?.foundBefore && <FoundBefore {...user.foundBefore} />}
-      {/* A profile is made when it is first asked for: only then is there something to listen to. */}
+      {user?.foundBefore && <PreVerificationDialog {...user.foundBefore} />}
+      {/* The first request creates the profile. Before its answer there is no profile to follow. */}
       {user !== null && <LiveProfile uid={uid} />}
     </>
   );

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { OFFLINE, useOnline } from '../lib/browser/online.ts';
 
 interface CopyLineProps {
-  /** Why no newer one is here: with a connection, and without. */
+  /** The reason why no newer content is shown, one text with a connection and one without. */
   readonly reasons: { readonly online: string; readonly offline: string };
   readonly children: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** A quiet line: what stands here is what this device kept. */
+/** A short line above content that comes from the copy on this device. */
 export function CopyLine({ reasons, children, onRetry }: CopyLineProps) {
   const isOnline = useOnline();
   return (
@@ -37,7 +37,7 @@ export function CopyLine({ reasons, children, onRetry }: CopyLineProps) {
 
 const NO_ANSWER = { online: 'No answer came.', offline: OFFLINE } as const;
 
-/** The same, said once for a whole page that looks again by itself as soon as there is a connection. */
+/** The same line for a whole page. It also tries again by itself as soon as there is a connection. */
 export function CopyNote({ children, onRetry }: Omit<CopyLineProps, 'reasons'>) {
   const isOnline = useOnline();
   const retry = useEffectEvent(onRetry);

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useNavigateWithOverlay } from '../lib/browser/use-navigate-with-overlay.ts';
+import { useNavigateWithOverlay } from '../lib/browser/navigation.ts';
 
 const StyledLink = chakra(Link);
 
 type LinkWithOverlayProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
 
-/** A link that navigates under the overlay; opening it in a new tab stays a plain link. */
+/** A link that navigates while the overlay covers the page. In a new tab it works like a plain link. */
 export function LinkWithOverlay({ to, onClick, ...rest }: LinkWithOverlayProps) {
   const go = useNavigateWithOverlay();
   return (

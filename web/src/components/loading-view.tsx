@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 
-/** One of these stands in when a screen has no words of its own (requirements 2.7). */
+/** One of these messages is shown if a screen has no message of its own (requirements 2.7). */
 export const LOADING_MESSAGES = [
   'Echoes forming in the void...',
   'Processing emotions...',
@@ -15,14 +15,14 @@ const SIZES = { small: '24px', medium: '40px', large: '64px' } as const;
 interface LoadingViewProps {
   readonly message?: string | undefined;
   readonly size?: keyof typeof SIZES;
-  /** Covers the whole screen (the default), or fills the place it stands in. */
+  /** True to cover the whole screen, which is the default. False to cover only the view's own place. */
   readonly fullScreen?: boolean;
 }
 
 const pick = (): string =>
   LOADING_MESSAGES[Math.floor(Math.random() * LOADING_MESSAGES.length)] ?? LOADING_MESSAGES[0];
 
-/** A slow ring and one sentence. */
+/** A slow ring and a sentence, shown while content loads. */
 export function LoadingView({ message, size = 'medium', fullScreen = true }: LoadingViewProps) {
   const [fallback] = useState(pick);
   return (

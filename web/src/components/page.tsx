@@ -1,42 +1,43 @@
 import { Box } from '@chakra-ui/react/box';
-import { Fragment, type ReactNode, Suspense, use } from 'react';
-import { useWide } from '../lib/browser/use-media-query.ts';
-import { Company } from './beside.ts';
+import { type ComponentType, createContext, Fragment, type ReactNode, Suspense, use } from 'react';
+import { useWide } from '../lib/browser/media-query.ts';
 
 interface PageProps {
-  /** The screen's h1, and the document's title. */
+  /** The screen's h1 and the document's title. */
   readonly title: string;
-  /** The document's title when it should say something else. */
+  /** The document's title, if it differs from the screen's h1. */
   readonly documentTitle?: string;
   readonly subtitle?: string;
-  /** Hides the heading from sight alone. */
+  /** Hides the heading visually, but screen readers still read it. */
   readonly hideTitle?: boolean;
-  /** Title and subtitle fade out of sight; their place stays. */
+  /** Fades out the title and the subtitle. Their space stays. */
   readonly fadesTitle?: boolean;
-  /** What stands in the title's place once that has faded: it has its room from the start. */
+  /** Shown in the title's place after the title has faded out. Its space is reserved from the start. */
   readonly inTitlesPlace?: ReactNode;
-  /** The screen's own company beside the column; made only where there is room for it, from 1024 px on. */
+  /** The screen's own parts beside the column. They are rendered only in windows of at least 1024 px. */
   readonly side?: ReactNode;
-  /** Members have nothing but `side` there. */
+  /** True to show members only `side` there. */
   readonly ownSideOnly?: boolean;
-  /** `sheet`: as wide as column, gap and aside together. `alone`: a column with nothing beside it. */
+  /** `sheet` is as wide as column, gap and aside together. `alone` is a column with nothing beside it. */
   readonly layout?: 'column' | 'sheet' | 'alone';
   readonly children: ReactNode;
 }
 
-/** One reading column, and quiet company beside it where there is room (look 2). */
+/** A page with one reading column, and with other parts beside the column in wide windows (look 2). */
 export function Page(props: PageProps) {
   const { title, documentTitle = title, subtitle, hideTitle = false, children } = props;
   const { fadesTitle = false, inTitlesPlace, layout = 'column' } = props;
   const isColumn = layout === 'column';
   return (
     <Box
-      data-alone={isColumn ? undefined : ''}
+      data-alone={isColumn ? undefined : layout}
       display="flex"
       justifyContent="center"
       width="full"
       paddingInline={{ base: 'min(1.25rem, 5.2vw)', md: '8', lg: '2' }}
-      paddingBlock={{ base: '6', md: '12' }}
+      paddingTop={{ base: '6', md: hideTitle ? '6' : '12' }}
+      paddingBottom={{ base: '6', md: '12' }}
+      css={inTitlesPlace === undefined ? undefined : UNDER_THE_HEADER}
     >
       <title>{`${documentTitle} · Blckmirror`}</title>
       <Box width="full" maxWidth={layout === 'sheet' ? 'sheet' : 'column'} minWidth="0">
@@ -48,6 +49,7 @@ export function Page(props: PageProps) {
             marginBottom="8"
             opacity={fadesTitle ? 0 : 1}
             transition="opacity 320ms ease-out"
+            css={inTitlesPlace === undefined ? undefined : OUT_OF_SIGHT_IF_LOW}
           >
             <Box as="h1" tabIndex={-1} textStyle="title">
               {breakable(title)}
@@ -70,6 +72,13 @@ export function Page(props: PageProps) {
     </Box>
   );
 }
+
+// In a window with little height, only the part in the title's place keeps its space. Screen readers still read the
+// title.
+const UNDER_THE_HEADER = { '[data-low] &': { paddingTop: '8px' } };
+const OUT_OF_SIGHT_IF_LOW = {
+  '[data-low] &': { position: 'absolute', overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const;
 
 function Aside({ side, ownSideOnly = false }: PageProps) {
   const isWide = useWide();
@@ -101,7 +110,8 @@ function Aside({ side, ownSideOnly = false }: PageProps) {
   );
 }
 
-// A price by the month is one word to the browser, and wider than a phone in large letters.
+// The browser treats a price like '9.99/month' as one word, and in large letters this word is wider than a phone. So
+// the title may break after each slash.
 const breakable = (title: string) =>
   title.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={part}>
@@ -109,3 +119,11 @@ const breakable = (title: string) =>
       {part}
     </Fragment>
   ));
+
+interface CompanyProps {
+  /** True if the page has its own part for members. Then only visitors see the explanation of the app. */
+  readonly visitorsOnly: boolean;
+}
+
+/** The parts that the app's shell shows beside every page, above the page's own parts. */
+export const Company = createContext<ComponentType<CompanyProps> | null>(null);

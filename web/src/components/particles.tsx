@@ -1,17 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 
 const COUNT = 20;
-/** All move at once, so often a second: less would be seen, more would keep the device drawing all the time. */
+/**
+ * Animation steps per second, the same for all specks. Fewer steps would be visible, and more steps would keep the
+ * device busy with drawing.
+ */
 const STEPS = 20;
 
-// Scattered by the golden ratio: even without looking ordered, and the same at every render.
+// The golden ratio spreads the specks evenly but without a visible pattern. The positions are the same at every render.
 const specks = Array.from({ length: COUNT }, (_, index) => {
   const spread = (index * 0.618_034) % 1;
   return {
     left: `${(spread * 100).toFixed(1)}%`,
     top: `${(((index * 0.414_214) % 1) * 100).toFixed(1)}%`,
     size: `${1 + (index % 3)}px`,
-    // In thirds of whole seconds, so that all steps fall together.
+    // Multiples of three seconds, so that all specks move at the same moments.
     seconds: 9 + ((index * 2) % 3) * 3,
     delay: -((index * 7) % 16),
     opacity: (0.12 + (index % 4) * 0.06).toFixed(2),
@@ -19,7 +22,9 @@ const specks = Array.from({ length: COUNT }, (_, index) => {
   };
 });
 
-/** 20 slow specks behind a screen (requirements 2.8, look 5). Decoration only; absent under reduced motion. */
+/**
+ * 20 slow specks behind a screen (requirements 2.8, look 5). They are only decoration and absent with reduced motion.
+ */
 export function Particles() {
   return (
     <Box

@@ -8,12 +8,15 @@ interface QueryViewProps<T> {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** In the shape of what comes. */
+  /** A placeholder with the shape of the expected data. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was asked for; until then its shape, and words with another try where it failed. */
+/**
+ * Shows the data of a query. Before the data arrives it shows the skeleton, and after a failure a message with a retry
+ * button.
+ */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <QueryError onRetry={() => void query.refetch()} />;
@@ -27,7 +30,9 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   );
 }
 
-/** Set where one banner speaks for the whole page: its parts then add no alarms of their own. */
+/**
+ * True if one banner reports the failure for the whole page. Then the parts of the page show no alerts of their own.
+ */
 export const OneBanner = createContext(false);
 
 function QueryError({ onRetry }: PartUnreachableProps) {
@@ -44,7 +49,7 @@ interface PartUnreachableProps {
   readonly isTrying?: boolean;
 }
 
-/** A part that could not be reached: the rest of the page stands. */
+/** Shown instead of a part of the page that could not be loaded. */
 export function PartUnreachable({ onRetry, isTrying = false }: PartUnreachableProps) {
   return (
     <Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../lib/browser/motion.ts';
+import { useReducedMotion } from '../lib/browser/media-query.ts';
 
-/** How long a quote stays, in milliseconds (requirements 9). */
+/** How long a quote is shown, in milliseconds (requirements 9). */
 const QUOTE_MS = 20_000;
 
 interface QuoteLineProps {
   readonly quotes: readonly string[];
-  /** Which one to begin with, so that two lines on one screen say different things. */
+  /** The index of the first quote, so that two lines on one screen show different quotes. */
   readonly start?: number;
 }
 
-/** One italic line that changes every 20 s, and stays still for those who asked for stillness. */
+/** One italic line that changes every 20 s. With reduced motion it never changes. */
 export function QuoteLine({ quotes, start = 0 }: QuoteLineProps) {
   const [turn, setTurn] = useState(start);
   const still = useReducedMotion();

@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
 interface SidePartProps {
-  /** Names it, small, above; without one it speaks for itself. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** One matter beside the column; a hairline parts it from the one above. */
+/** One part beside the column, with a thin line between this part and the part above. */
 export const SidePart = ({ title, children }: SidePartProps) => (
   <Box
     as="section"
@@ -22,4 +21,13 @@ export const SidePart = ({ title, children }: SidePartProps) => (
     )}
     {children}
   </Box>
+);
+
+/** One short sentence beside a `Page`. It is never the only part there (look 2). */
+export const AsideQuote = ({ children }: { readonly children: string }) => (
+  <SidePart>
+    <Box as="p" textStyle="entry" fontStyle="italic" color="muted" textWrap="balance">
+      {children}
+    </Box>
+  </SidePart>
 );

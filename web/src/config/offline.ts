@@ -1,13 +1,19 @@
-/** What the service worker and the pages must agree on. */
+/** Names that the service worker and the pages share. */
 export const OFFLINE = {
   workerUrl: '/sw.js',
-  /** The first page of the feed as everyone sees it: the only answer of the API that is ever kept. */
+  /** The first page of the public feed. This is the only answer of the API that the service worker keeps. */
   feedUrl: '/api/public/drops/feed',
   feedCache: 'blckmirror-feed',
-  /** In the same cache, for minutes: which drops were deleted here, so that no late answer brings them back. */
+  /**
+   * In the same cache, for a few minutes: the drops that were deleted on this device. A late answer must not bring them
+   * back.
+   */
   deletedUrl: '/deleted-lately',
-  /** Where Hosting tells the Auth SDK which project this is. */
+  /** The address at which Hosting tells the Auth SDK the name of its Firebase project. */
   configUrl: '/__/firebase/init.json',
   configCache: 'blckmirror-config',
   assetCache: 'blckmirror-assets',
 } as const;
+
+/** The page without pre-rendered content. The browser keeps it for starting offline. */
+export const SHELL_URL = '/app.html';

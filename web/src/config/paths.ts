@@ -19,20 +19,22 @@ export const PATHS = {
   transparency: '/transparency',
   rules: '/rules',
   moderation: '/moderation',
-  unseal: '/moderation/unseal',
   settings: '/settings',
   report: '/report',
   reportStatus: '/report/status',
 } as const;
 
-/** The parameter of `/feed` that shows one drop alone, and of `/report` that names it. */
+/** The parameter of `/feed` that shows a single drop, and of `/report` that names the reported drop. */
 export const DROP_PARAM = 'drop';
 
-/** Where an entry of one's own archive stands: a fragment, which no request holds. */
+/** The address of a drop in the user's archive. The drop is named in the fragment, which no request contains. */
 export const entryAddress = (dropId: string): string => `${PATHS.archive}#${dropId}`;
 
-/** Where the notice about a drop of one's own stands, likewise. */
+/** The address of the notice about a drop. The fragment names the drop here too. */
 export const noticeAddress = (dropId: string): string => `${PATHS.notices}#${dropId}`;
 
-/** The path that stands for a whole screen: two tabs of one screen have an address each, and are one here. */
+/**
+ * The path of the screen that shows `path`. The archive and the Mirror are two tabs of one screen, so they count as one
+ * here.
+ */
 export const screenOf = (path: string): string => (path === PATHS.archive ? PATHS.mirror : path);

@@ -1,55 +1,61 @@
 /**
- * Names of what the browser keeps (requirements 3.7). What is somebody's own stands in localStorage for
- * those who stay signed in, else in sessionStorage, and `<name>_meta` beside it says whose it is (`lib/storage/kept-meta.ts`).
+ * Names of the items in the browser's storage (requirements 3.7). A user's own items are in localStorage if the user
+ * stays signed in, otherwise in sessionStorage. The item `<name>_meta` holds the owner of the item `<name>`
+ * (`lib/storage/storage.ts`).
  */
 export const STORAGE_KEYS = {
-  /** The raw text being written, until it is released or its writer logs out; a visitor's has no owner. */
+  /**
+   * The text of a drop that is not released yet. It stays until its release or its author's logout. A visitor's text has
+   * no owner.
+   */
   dropDraft: 'blckmirror_drop_draft',
-  /** This person lets their drops drift. */
+  /** Set if the user lets their drops drift. */
   drift: 'blckmirror_drift',
-  /** No longer written: what an older version kept of a drop that was sent. */
-  dropSent: 'blckmirror_drop_sent',
-  /** One per person and entry: a journal entry not yet saved. */
+  /** One per user and entry: a journal entry that is not saved yet. */
   journalDraft: 'blckmirror_journal_draft',
-  /** One per person: words on their way to the journal that have not arrived there. */
+  /** One per user: journal entries that wait to be sent to the server. */
   journalOutbox: 'blckmirror_journal_outbox',
-  /** One per person: a crisis post not yet shared. */
+  /** One per user: a crisis post that is not shared yet. */
   crisisDraft: 'blckmirror_crisis_draft',
-  /** localStorage, for an hour: a visitor's words that wait for the emailed link they asked for. */
+  /**
+   * localStorage, for one hour: a visitor's text that waits until the visitor opens the emailed link that they requested.
+   */
   linkDraft: 'blckmirror_handover',
-  /** One per person and notice: an appeal not yet sent. */
+  /** One per user and notice: an appeal that is not sent yet. */
   appealDraft: 'blckmirror_appeal_draft',
-  /** localStorage: who is reminded in this browser, and under which of its addresses. */
+  /** One per user and drop: the text of a report that is not sent yet. */
+  reportDraft: 'blckmirror_report_draft',
+  /** localStorage: the user whom this browser reminds, and the id of the browser's push address. */
   reminder: 'blckmirror_reminder',
-  /** Drop id to the reaction types this person already gave. */
+  /** A map from drop id to the types of reaction that the user gave to the drop. */
   userReactions: 'blckmirror_user_reactions',
-  /** One per person, and one for visitors: drops, words and feelings that lists on this device leave out. */
+  /** One per user, and one for visitors: the drops, words and feelings that this device hides in lists. */
   leftOut: 'blckmirror_left_out',
-  /** localStorage or sessionStorage: whose session there may be, so the Auth SDK is worth loading. */
+  /** localStorage or sessionStorage: the user who may have a session. If it is set, the app loads the Auth SDK. */
   session: 'blckmirror_session',
-  /** localStorage or sessionStorage, as the session: who was last known here as a member of Blckmirror+. */
+  /** localStorage or sessionStorage, like the session: the user who was last known as a member of Blckmirror+. */
   plus: 'blckmirror_plus',
-  /** localStorage: on this device no single key acts. */
+  /** localStorage: set if single keys are no shortcuts on this device. */
   noSingleKeys: 'blckmirror_no_single_keys',
-  /** localStorage: the look last chosen, so that the first paint already wears it. */
+  /** localStorage: the last theme, for the first paint. */
   theme: 'blckmirror_theme',
-  /** localStorage: the font of what serves, by its address and in base64, so that the first paint already has it. */
+  /** localStorage: the address of the interface font, and the font in base64, for the first paint. */
   uiFont: 'blckmirror_ui_font',
-  /** localStorage: the email that an emailed link was asked for, until it is used or has expired. */
+  /** localStorage: the email to which a login link was sent. It stays until the link is used or has expired. */
   loginLink: 'blckmirror_login_link',
-  /** localStorage: somebody has signed in on this device before; who, it does not say, so it outlives logging out. */
+  /** localStorage: set if somebody has signed in on this device before. It names nobody, so it stays after a logout. */
   beenHere: 'blckmirror_been_here',
-  /** localStorage: this device holds copies of somebody's own drops or journal; whose, it does not say. */
+  /** localStorage: set if this device holds offline copies. It does not name their owner. */
   ownKept: 'blckmirror_own_kept',
-  /** sessionStorage: the key to those copies, for a session that ends with its tab. */
+  /** sessionStorage: the key of the offline copies, for a session that ends with its tab. */
   ownKey: 'blckmirror_own_key',
-  /** sessionStorage: where to go after logging in. */
+  /** sessionStorage: the path to which the user goes after the login. */
   postLoginPath: 'blckmirror_post_login_path',
-  /** sessionStorage: where a link leads that was pressed before there was an app, until that page is there. */
+  /** sessionStorage: the path of a link that was pressed before the app was ready. It stays until that page is open. */
   earlyLink: 'blckmirror_early_link',
-  /** sessionStorage: the person asked for the login page themselves, and for which of its faces. */
+  /** sessionStorage: set if the user asked for the login page. The value is the form that the user asked for. */
   explicitLogin: 'blckmirror_explicit_login',
 } as const;
 
-/** The database of those copies. */
+/** The database of the offline copies. */
 export const OWN_DB = 'blckmirror-own';

@@ -1,33 +1,35 @@
-import { CodedError } from './coded-error.ts';
-
-/** Where the emulators listen; absent in production. */
+/** The addresses of the emulators. Production has none. */
 export interface Emulators {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Origin, as in http://127.0.0.1:9099. */
+  /** An origin, for example http://127.0.0.1:9099. */
   readonly auth: string;
   readonly firestore: string;
-  /** How to pay here: the key for the page, and where the stand-in of Stripe.js lies, if it is not Stripe's own. */
+  /** Stripe's publishable key, and the URL of the local replacement for Stripe.js if one is used. */
   readonly stripe?: { readonly publishableKey: string; readonly script?: string };
 }
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   readonly options: Record<string, string>;
   readonly emulators: Emulators | null;
 }
 
-/** Said where the identity provider cannot start (requirements 8). */
+/** Thrown if there is no usable configuration. The screen shows `message`. */
+export class ConfigError extends Error {}
+
+/** Shown when the Auth SDK cannot start (requirements 8). */
 const INIT_FAILED = 'Identity provider initialization failed. Check your configuration.';
 
-/** The emulators the page was served with, or null. */
+/** The emulators that the page names, or null. */
 export function readEmulators(page: Document): Emulators | null {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-emulators"]');
   return meta?.content ? (JSON.parse(meta.content) as Emulators) : null;
 }
 
 /**
- * The Firebase configuration: the emulators' when the page names them, else the one Hosting serves for its own project.
- * @throws CodedError `init-failed`, with the words for the screen (requirements 8)
+ * Loads the Firebase configuration. If the page names emulators, the configuration is for them. Otherwise Hosting serves
+ * the configuration of its own project.
+ * @throws ConfigError
  */
 export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   const emulators = readEmulators(document);
@@ -41,6 +43,6 @@ export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
     if (!options.apiKey) throw new Error('init.json names no apiKey');
     return { options, emulators: null };
   } catch (cause) {
-    throw new CodedError('init-failed', INIT_FAILED, { cause });
+    throw new ConfigError(INIT_FAILED, { cause });
   }
 }

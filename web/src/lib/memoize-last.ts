@@ -1,4 +1,4 @@
-/** `of`, which answers again at once for the texts it was asked about last: it runs once for each new text. */
+/** Returns `of` with a memory for its last `count` texts. For these texts `of` does not run again. */
 export function memoizeLast<T>(of: (text: string) => T, count = 4): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

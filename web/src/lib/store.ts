@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who wants to hear of changes, and how they are told. */
+/** A set of listeners. */
 export function createListeners() {
   const all = new Set<() => void>();
   return {
-    /** Calls `listener` at every change; returns how to stop. */
+    /** Calls `listener` at every change. Returns a function that ends the calls. */
     listen: (listener: () => void) => {
       all.add(listener);
       return () => void all.delete(listener);
@@ -15,7 +15,7 @@ export function createListeners() {
   };
 }
 
-/** A value outside of React that components follow; `prerendered` says what a page shows that was made in the build. */
+/** A value outside of React that components can follow. `prerendered` returns the value that the build uses. */
 export function createStore<T>(initial: T, prerendered = () => initial) {
   let value = initial;
   const { listen, tell } = createListeners();

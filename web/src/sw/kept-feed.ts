@@ -1,31 +1,51 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { OFFLINE } from '../config/offline.ts';
 
-/** For so long an answer may still hold a drop that its author has deleted: until the next tick, and in caches in between. */
+/**
+ * How long an answer may still hold a deleted drop, in milliseconds: until the next tick, and then while caches on the
+ * way keep it.
+ */
 const LAG_MS = 180_000;
 
-/** When drops were deleted on this device, in milliseconds since 1970, by their ids. */
+/** A map from drop id to the time at which this device deleted the drop, in milliseconds since 1970. */
 type Deleted = Readonly<Record<string, number>>;
 
 /**
- * Keeps a drop out of the feed that is kept for offline, which its author has deleted: out of what is there, and out of
- * what is still to come for as long as an answer may hold it.
+ * Fetches the public feed and keeps a copy of the last good answer. Pages read the copy themselves
+ * (`features/feed/feed-out-of-reach.tsx`), so that they can say that it is old. A request with a token is passed on, and
+ * its answer is not kept.
+ */
+export async function keepPublicFeed({
+  request,
+  event,
+}: RouteHandlerCallbackOptions): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok && !request.headers.has('Authorization')) {
+    const copy = response.clone();
+    // If the disk is full, no copy is kept, but the page still gets its answer.
+    event.waitUntil(keepFeed(copy, new Date()).catch(() => {}));
+  }
+  return response;
+}
+
+/** @param answer the answer as the server sent it; the reader is shown its date */
+async function keepFeed(answer: Response, now: Date): Promise<void> {
+  const cache = await caches.open(OFFLINE.feedCache);
+  await cache.put(OFFLINE.feedUrl, answer);
+  // This runs after `put`. If a drop is deleted at the same time, this call or `keepOut` removes the drop, whichever runs
+  // later.
+  await leaveOut(cache, await deletedLately(cache, now));
+}
+
+/**
+ * Removes a drop that its author has deleted from the kept feed, and notes the drop so that it is also removed from later
+ * answers that still hold it.
  */
 export async function keepOut(dropId: string, now: Date): Promise<void> {
   const cache = await caches.open(OFFLINE.feedCache);
   const deleted = { ...(await deletedLately(cache, now)), [dropId]: now.getTime() };
   await cache.put(OFFLINE.deletedUrl, Response.json(deleted));
   await leaveOut(cache, deleted);
-}
-
-/**
- * Keeps the feed for reading offline.
- * @param answer as the server sent it, with its date, which readers are told
- */
-export async function keepFeed(answer: Response, now: Date): Promise<void> {
-  const cache = await caches.open(OFFLINE.feedCache);
-  await cache.put(OFFLINE.feedUrl, answer);
-  // Looked at afterwards: a drop that is deleted meanwhile is taken out by this or by `keepOut`, whichever is later.
-  await leaveOut(cache, await deletedLately(cache, now));
 }
 
 async function deletedLately(cache: Cache, now: Date): Promise<Deleted> {

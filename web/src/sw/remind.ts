@@ -1,13 +1,15 @@
 import { PATHS } from '../config/paths.ts';
 import { REMINDER } from '../config/reminder.ts';
 
-/** Shows the reminder. Whatever a push says, this is all that is ever shown; browsers ask that something is. */
+/** Shows the reminder. Its text does not depend on the push message. Browsers require a notification for each push. */
 export function showReminder(registration: ServiceWorkerRegistration): Promise<void> {
   const { title, body, tag } = REMINDER;
   return registration.showNotification(title, { body, tag, icon: '/icons/192.png', lang: 'en' });
 }
 
-/** Leads whoever presses it to where one writes: a window that is there already, or a new one, so that no page is left. */
+/**
+ * Opens the drop screen in a window that already shows it, or in a new window. No window leaves the page that it shows.
+ */
 export async function openDrop(clients: Clients, origin: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === PATHS.drop);
@@ -16,8 +18,8 @@ export async function openDrop(clients: Clients, origin: string): Promise<void> 
 }
 
 /**
- * Asks for a new address with the same key where the push service took the old one back. The next page that opens tells the
- * server (`entities/reminder/follow-device.ts`): a worker has nobody's token.
+ * Asks for a new push address with the same key after the push service has ended the old address. The worker has no
+ * token, so the next open page tells the server the new address (`shared/account/reminder-device.ts`).
  */
 export async function askAgain(
   registration: ServiceWorkerRegistration,
@@ -27,6 +29,7 @@ export async function askAgain(
   if (newSubscription || !key) return;
   await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    // Not allowed any more, or out of reach: the server learns from the push service that the old one is gone.
+    // The request was refused, or the push service cannot be reached. The server learns from the push service that the
+    // old address is gone.
     .catch(() => {});
 }

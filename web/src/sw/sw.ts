@@ -1,5 +1,5 @@
-// What opens the app without a connection (requirements 11). It keeps the app itself and the public feed; an answer
-// meant for one person never passes through it. It also shows the reminder (2.13).
+// The service worker opens the app offline (requirements 11). It keeps the app itself and the public feed. It never
+// handles an answer for one user. It also shows the reminder (2.13).
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -8,22 +8,21 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { OFFLINE } from '../config/offline.ts';
-import { SHELL_URL } from '../config/shell.ts';
-import { keepPublicFeed } from './keep-public-feed.ts';
+import { OFFLINE, SHELL_URL } from '../config/offline.ts';
+import { keepPublicFeed } from './kept-feed.ts';
 import { askAgain, openDrop, showReminder } from './remind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: the files to keep, and which version of each. */
+/** The build sets this to the list of files to keep, with their versions. */
 declare const __OFFLINE_FILES__: PrecacheEntry[];
 
-/** Seconds after which a page that does not come is answered with the one that is here. */
+/** After this time, in seconds, the kept page is shown instead of the page from the network. */
 const PATIENCE_S = 5;
-/** Files of screens visited, kept besides those that are always kept. */
+/** How many files of visited screens are kept in addition to the app's own files. */
 const VISITED_FILES = 60;
 
 precacheAndRoute(__OFFLINE_FILES__, {
-  // Only files by their own names: `/` is a page, and pages come from the network while there is one.
+  // Matches only files by their exact names. `/` is a page, and pages come from the network if possible.
   directoryIndex: '',
   cleanURLs: false,
 });
@@ -42,14 +41,14 @@ registerRoute(
   new CacheFirst({ cacheName: OFFLINE.assetCache }),
 );
 
-// From the network first, so that a new version is there with the next start and nobody is caught in an old one.
+// Pages come from the network first, so that the next start has a new version.
 const page = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [{ handlerDidError: () => matchPrecache(SHELL_URL) }],
 });
 registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//, /^\/__\//] }));
 
-// No skipWaiting: pages that are open go on with the files they began with.
+// There is no skipWaiting, so that open pages keep the files with which they began.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([

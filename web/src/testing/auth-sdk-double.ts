@@ -6,19 +6,32 @@ type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 export const double: {
   /** The error that every way to sign in and every mail fails with. */
   failure: Error | null;
+  /** The error that a new token is refused with. */
+  renewal: Error | null;
   /** Ids of what the person signs in with. */
   providers: readonly string[];
   readonly mails: string[];
+  /** The passwords that were set, latest last. */
+  readonly passwords: string[];
   /** Whether the last session was to be durable. */
   durable: boolean | null;
   policy: Partial<Awaited<ReturnType<AuthSdk['checkPassword']>>>;
-} = { failure: null, providers: ['password'], mails: [], durable: null, policy: {} };
+} = {
+  failure: null,
+  renewal: null,
+  providers: ['password'],
+  mails: [],
+  passwords: [],
+  durable: null,
+  policy: {},
+};
 
 /** Undoes what a test has set. */
 export function mendDouble(): void {
-  Object.assign(double, { failure: null, providers: ['password'], policy: {} });
+  Object.assign(double, { failure: null, renewal: null, providers: ['password'], policy: {} });
   double.durable = null;
   double.mails.length = 0;
+  double.passwords.length = 0;
 }
 
 let here: Someone | null = null;
@@ -43,7 +56,10 @@ export async function startAuth(): Promise<AuthSdk> {
   const someone = {
     uid: 'someone',
     email: 'someone@example.test',
-    getIdToken: async () => 'token',
+    getIdToken: async (isNew = false) => {
+      if (isNew && double.renewal) throw double.renewal;
+      return 'token';
+    },
     get providerData() {
       return double.providers.map((providerId) => ({ providerId }));
     },
@@ -76,6 +92,14 @@ export async function startAuth(): Promise<AuthSdk> {
     sendLink: async (email) => {
       check();
       double.mails.push(email);
+    },
+    changeEmail: async (email) => {
+      check();
+      double.mails.push(email);
+    },
+    changePassword: async (password) => {
+      check();
+      double.passwords.push(password);
     },
     signInWithLink: signIn,
     checkPassword: async () => double.policy as Awaited<ReturnType<AuthSdk['checkPassword']>>,

@@ -1,12 +1,14 @@
+import type * as database from '../lib/offline-copies/database.ts';
+
 /** Stands in for the browser's database, which jsdom does not have. */
 export const boxes = new Map<string, unknown>();
 
-export const readBox = async (name: string): Promise<unknown> => boxes.get(name);
+export const readBox: typeof database.readBox = async (name) => boxes.get(name);
 
-export async function fillBox(
-  name: string,
-  held: unknown,
-  isAllowed: () => boolean,
-): Promise<void> {
+export const fillBox: typeof database.fillBox = async (name, held, isAllowed) => {
   if (isAllowed()) boxes.set(name, held);
-}
+};
+
+export const emptyBoxes: typeof database.emptyBoxes = async (prefix) => {
+  for (const name of boxes.keys()) if (name.startsWith(prefix)) boxes.delete(name);
+};

@@ -1,14 +1,19 @@
-import { clearSessionHint, leaveSessionHint } from '../lib/auth/session-hint.ts';
-import { SIGNED_OUT, setSession } from '../lib/auth/session-store.ts';
+import { currentSession, SIGNED_OUT, setEndedSession, setSession } from '../lib/auth/session.ts';
+import { clearSessionHint, leaveSessionHint, staysSignedIn } from '../lib/auth/session-hint.ts';
 
 /** Somebody signs in, as after the Auth SDK has let them. */
 export function come(uid: string, { stays }: { readonly stays: boolean }): void {
+  setEndedSession(null);
   leaveSessionHint(stays, uid);
   setSession({ status: 'signed-in', uid, email: `${uid}@example.test` });
 }
 
-/** Their session ends by itself, as when it was revoked: nobody logged out. */
-export function endSession(): void {
+/** Their session ends by itself, or (`isCovered`) from elsewhere: nobody logged out here. */
+export function endSession({ isCovered = false } = {}): void {
+  const { uid } = currentSession();
+  if (uid !== null) {
+    setEndedSession({ uid, area: staysSignedIn(uid) ? 'local' : 'session', isCovered });
+  }
   clearSessionHint();
   setSession(SIGNED_OUT);
 }

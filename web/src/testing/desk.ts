@@ -14,6 +14,7 @@ export function aCase(handle: string, rest: Partial<ModeratedCase> = {}): Modera
     state: 'open',
     isHeld: false,
     isMine: false,
+    isWithOthers: false,
     isMasked: false,
     passages: [],
     version: 1,
@@ -27,6 +28,7 @@ export function aCase(handle: string, rest: Partial<ModeratedCase> = {}): Modera
 export const aDesk = (cases: readonly ModeratedCase[], rest: object = {}) => ({
   cases,
   totals: { waiting: 10, graveLastHour: 0 },
+  disclosedAlone: [],
   isUnattended: false,
   ...rest,
 });

@@ -14,6 +14,15 @@ export function fillStorage(): void {
   });
 }
 
+/** A browser that blocks site data: whoever only touches a storage gets an error. */
+export function blockStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(globalThis, area, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+  }
+}
+
 /** Whether the browser would ask before it leaves this page. */
 export function asksBeforeLeaving(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });

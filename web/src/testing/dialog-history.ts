@@ -6,7 +6,7 @@ export class Browser {
   at = 1;
   readonly #ways: number[] = [];
   readonly #due: Array<() => void> = [];
-  isOnItsWay = false;
+  isGoingBack = false;
   readonly entries = new DialogEntries({
     read: () => {
       const { address: _ofTheBar, ...state } = this.here;
@@ -22,8 +22,8 @@ export class Browser {
       this.stack.splice(this.at, 1, { ...state, ...(address && { address }) }),
     go: (delta) => this.#ways.push(delta),
     later: (settle) => this.#due.push(settle),
-    travels: (isOnItsWay) => {
-      this.isOnItsWay = isOnItsWay;
+    setGoingBack: (isGoingBack) => {
+      this.isGoingBack = isGoingBack;
     },
   });
 

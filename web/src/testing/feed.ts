@@ -31,11 +31,14 @@ export const feedHead = (v: number, drops: Item[], gone: string[] = []) => ({
 export const STORE = {
   config: 'GET /__/firebase/init.json',
   document: (path: string) =>
-    `GET https://firestore.googleapis.com/v1/projects/demo/databases/(default)/documents/${path}`,
+    `POST https://firestore.googleapis.com/v1/projects/demo/databases/(default)/documents:batchGet ${path}`,
 } as const;
 
 export const storeConfig = () => Response.json({ projectId: 'demo', apiKey: 'demo' });
 
 /** A document of the store, as its REST address answers. */
 export const storedCopy = (content: unknown) =>
-  Response.json({ fields: { content: { stringValue: JSON.stringify(content) } } });
+  Response.json([{ found: { fields: { content: { stringValue: JSON.stringify(content) } } } }]);
+
+/** The same of a document that is not there. */
+export const noCopy = () => Response.json([{ missing: 'it' }]);

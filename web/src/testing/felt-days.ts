@@ -11,7 +11,6 @@ export const felt = (date: string, rest: Partial<FeltDay> = {}): FeltDay => ({
   emotionType: 'sadness',
   emotions: ['sadness'],
   sentimentScore: 0.25,
-  hour: 21,
   ...rest,
 });
 
@@ -31,7 +30,6 @@ export const anyDays: fc.Arbitrary<readonly FeltDay[]> = fc
       emotionType: fc.constantFrom(...EMOTIONS),
       emotions: fc.subarray([...EMOTIONS]),
       sentimentScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
-      hour: fc.nat(23),
     }),
     { selector: ({ date }) => date, maxLength: 80 },
   )

@@ -12,6 +12,7 @@ export const serveJournal = (more: Answers = {}, isPremium = false) =>
   serve({
     'GET /api/user/me': () => json({ user: { isPremium } }),
     'GET /api/journal/entries': () => json(journalPage([entry()])),
+    [`GET /api/journal/entries/${entry().id}`]: () => json({ entry: entry() }),
     'GET /api/journal/prompts/daily': () => json({ prompt: { content: PROMPT } }),
     ...more,
   });

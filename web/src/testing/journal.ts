@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
+import { hereAt } from './own-things.ts';
 
 /** A journal entry, with what a test cares about put in. */
 export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
@@ -7,7 +8,10 @@ export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
   content: 'I left it on for nobody.',
   createdAt: '2026-03-10T12:30:00.000Z',
   localDate: (words.createdAt ?? '2026-03-10').slice(0, 10),
+  clock: hereAt(words.createdAt ?? '2026-03-10T12:30:00.000Z'),
   updatedAt: '2026-03-10T12:30:00.000Z',
+  version: 'aaaaaaaaaaaaaaaaaaaa',
+  earlierUntil: null,
   emotions: ['sadness'],
   sentimentScore: 0.416,
   moonPhase: 'Last Quarter',

@@ -1,8 +1,14 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { deviceZone } from '../lib/time/device-zone.ts';
 import { formatIn } from '../lib/time/zoned.ts';
+import { deviceZone } from '../lib/time/zones.ts';
 
 let made = 0;
+
+/** This device's clock at an instant, as it is kept with what somebody writes. */
+export const hereAt = (instant: string) => ({
+  zone: deviceZone(),
+  offset: -new Date(instant).getTimezoneOffset(),
+});
 
 /** Somebody's own drop; what a test does not name is ordinary. */
 export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
@@ -14,6 +20,7 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     content,
     createdAt,
     localDate: formatIn(deviceZone(), createdAt, 'yyyy-MM-dd'),
+    clock: hereAt(createdAt),
     emotionType: 'sadness',
     emotions: ['sadness'],
     isCrisis: false,
@@ -23,7 +30,8 @@ export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
     emotionShares: null,
     totemType: null,
     state: 'shown',
-    isMasked: false,
+    personal: [],
+    methods: [],
     risk: 'none',
     reactionCounts: {},
     reactionsSeen: 0,
@@ -39,11 +47,11 @@ export const STATS = {
 };
 
 /** A page as GET /api/drops/me answers. */
-export const ownPage = (drops: readonly OwnDrop[], nextCursor: string | null = null) => ({
-  drops,
-  nextCursor,
-  stats: STATS,
-});
+export const ownPage = (
+  drops: readonly OwnDrop[],
+  nextCursor: string | null = null,
+  crisisPosts = 0,
+) => ({ drops, nextCursor, stats: STATS, crisisPosts });
 
 /** A profile as GET /api/user/me answers. */
 export const profile = (rest: object = {}) => ({

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type Location, MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
 import { ToastRegion } from '../components/ui/toast.tsx';
@@ -21,7 +21,7 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => document.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click());
 
 /** Shows a screen as the app does: looks, cache, address bar, toasts; `at` is the address it was opened with. */
-export function show(screen: ReactNode, clock: Clock = now, at = '/') {
+export function show(screen: ReactNode, clock: Clock = now, at: string | Partial<Location> = '/') {
   return render(
     <ChakraProvider value={system}>
       <ClockContext value={clock}>
@@ -44,13 +44,19 @@ type Answer = (sent: Sent) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
+/** Of a question to the store itself: which document it is about, as `STORE.document` ends. */
+const documentAskedFor = (body: unknown): string => {
+  const [name] = (body as { readonly documents?: readonly string[] } | undefined)?.documents ?? [];
+  return name === undefined ? '' : ` ${name.split('/documents/')[1]}`;
+};
+
 /** Answers the API's calls, keyed as in the contract (`POST /api/drops`); a call nobody answers fails as offline. */
 export function serve(answers: Readonly<Record<string, Answer>>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const [path, query] = url.split('?');
-    const answer = answers[`${init.method ?? 'GET'} ${path}`];
-    if (answer === undefined) throw new TypeError('Failed to fetch');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const answer = answers[`${init.method ?? 'GET'} ${path}${documentAskedFor(body)}`];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
     const headers = new Headers(init.headers);
     return answer({ body, headers, query: new URLSearchParams(query) });
   });

@@ -19,19 +19,16 @@ export function serveDesk(cases: ModeratedCase[], more: object = {}) {
     const mine = () =>
       ({ isMine: true, state: cases[at]?.state === 'appealed' ? 'appealed' : 'claimed' }) as const;
     become('claim', mine);
-    become('decide', ({ decision }: Pick<ModeratedCase, 'decision'>) => ({
-      decision,
-      state: 'decided',
-    }));
-    become('escalate', () => ({ isMine: false, state: 'escalated' }));
+    become('decide', ({ decision }: Pick<ModeratedCase, 'decision'>) =>
+      cases[at]?.state === 'escalated' ? {} : { decision, state: 'decided' },
+    );
+    become('escalate', () => ({ isMine: false, isWithOthers: true, state: 'escalated' }));
     become('answer-appeal', ({ outcome }: { outcome: 'upheld' | 'reversed' }) => ({
       state: outcome,
     }));
   }
   answers['GET /api/user/me'] = () => json(profile({ role: 'moderator' }));
   answers['GET /api/moderation/cases'] = () => json(aDesk(cases, more));
-  answers['GET /api/moderation/sweeps'] = () => json({ sweeps: [] });
-  answers['GET /api/moderation/endings'] = () => json({ endings: [] });
   serve(answers);
   return { sent, answers };
 }

@@ -21,7 +21,7 @@ const PAID = { paymentIntent: { status: 'succeeded' } };
 
 /**
  * Puts a Stripe.js on the page, as its script would, and a key beside it. It is loaded once and for good, so a file of
- * tests has one of these. `lib/payment/stripe.ts` and the React components on it are the real ones.
+ * tests has one of these. `features/billing/stripe.ts` and the React components on it are the real ones.
  */
 export function serveStripe(): StripeDouble {
   const handlers = new Map<string, Set<Handler>>();

@@ -2,7 +2,7 @@
 import { THEMES } from '@blckmirror/functions/contract';
 import { expect, it } from 'vitest';
 import { applyTheme } from './apply-theme.ts';
-import { semanticTokens } from './semantic-tokens.ts';
+import { semanticTokens } from './tokens.ts';
 
 it.each(THEMES)('dresses the page and the bar around it in %s', (theme) => {
   document.head.innerHTML = '<meta name="theme-color" content="#07080B">';

@@ -6,11 +6,13 @@ interface Colours {
   };
 }
 
-/** Properties that take their values from one kind of token. They go by their own names alone (`web/style-props.grit`). */
+/**
+ * CSS properties whose values come from one kind of token. Shorthand names are not allowed (`web/style-props.grit`).
+ */
 const from = (values: string, names: string) =>
   Object.fromEntries(names.split(' ').map((property) => [property, { values }]));
 
-/** Properties that take a colour, and understand `moon/40` as 40 % of it. */
+/** CSS properties with a colour. The value `moon/40` means the colour moon with 40 % opacity. */
 const coloured = (names: string) =>
   Object.fromEntries(
     names.split(' ').map((name) => {
@@ -38,8 +40,8 @@ const HIDDEN_BUT_READ = {
 };
 
 /**
- * What the screens use of Chakra's base: the same style props with the same meaning, a quarter of the weight
- * (its own preset is one object that no bundler can take apart). A test compares the two, and fails when a screen
+ * The part of Chakra's base config that the screens use. It has a quarter of the original size, because Chakra's preset
+ * is one object and a bundler cannot remove parts of it. A test compares the two configs. The test fails if a screen
  * uses a style prop or a condition that is missing here.
  */
 export const baseConfig = defineConfig({

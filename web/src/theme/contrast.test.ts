@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SILVER } from './global-css.ts';
-import { semanticTokens } from './semantic-tokens.ts';
+import { semanticTokens } from './tokens.ts';
 
 const { colors } = semanticTokens;
 const THEMES = ['base', '_fog', '_mirror'] as const;

@@ -1,23 +1,28 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** The page and what stands beside it, where there is room; both are centred together (look 2). */
+/** The widths of the page and of the part beside it. The two are centred together (look 2). */
 const ROOM = {
   '--column': '640px',
   '--gap': '64px',
-  /** Gap and aside: what is fixed to the window keeps as much free at its end, to stand in the column's middle. */
+  /**
+   * The gap and the aside together. Elements that are fixed to the window leave this space free at their end, so that
+   * they are centred on the column.
+   */
   '--beside': '0px',
   '--room': 'calc(var(--column) + var(--beside))',
-  // Room for the fixed bottom bar, so that focus is never hidden under it.
+  /** The width of the bottom bar if the bar is narrower than the window. */
+  '--bar': 'var(--column)',
+  // Space for the fixed bottom bar, so that the bar never hides the focused element.
   scrollPaddingBottom: '5.5rem',
   '@media (min-width: 64rem)': {
     '--beside': '352px',
-    // And for the row on top of it.
+    // More space for the row above the bar.
     scrollPaddingBottom: '8.25rem',
   },
   '@media (min-width: 100rem)': { '--column': '680px', '--gap': '80px', '--beside': '400px' },
 } as const;
 
-/** How the Mirror shines; every text keeps 4.5 to 1 on its lightest place. */
+/** The background of the Mirror theme. Every text has a contrast of at least 4.5 to 1 on its lightest part. */
 export const SILVER = 'linear-gradient(160deg, #26333F, #0F151B 48%, #22303C)';
 
 export const globalCss = defineGlobalStyles({
@@ -28,15 +33,19 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '4.5rem',
     textSizeAdjust: '100%',
   },
-  // A page with nothing beside it stands in the middle by itself.
+  // A page without a part beside it is centred by itself.
   'html:has([data-alone])': { '--beside': '0px', '--room': '992px' },
+  'html:has([data-alone=sheet])': { '--bar': '992px' },
+  'html[data-typing]': { scrollPaddingBottom: '8px' },
+  'html[data-header-passes]': { scrollPaddingTop: '8px' },
   body: {
     minHeight: '100dvh',
     color: 'text',
     textStyle: 'body',
     overflowWrap: 'break-word',
   },
-  // As large as the window, not as the page: on a long one the silver would lie below what is seen.
+  // This background has the size of the window. If it had the size of the page, the light part of a long page would be
+  // below the visible area.
   '[data-theme=mirror] body::before': {
     content: '""',
     position: 'fixed',
@@ -52,7 +61,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'focus',
     outlineOffset: '2px',
   },
-  // Headings and main take focus on navigation only so that screen readers follow; a ring there says nothing.
+  // Headings and main get the focus on navigation only for screen readers, so they need no focus ring.
   ':is(h1, main)[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { bg: 'moon/25' },
 });
@@ -72,7 +81,7 @@ export const keyframes = {
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   drift: {
     from: { transform: 'translate3d(0, 8vh, 0)', opacity: 0 },
-    // All in thirds: each takes as many steps as the others.
+    // Three equal parts, so that each part takes the same number of steps.
     '33.333%': {
       transform: 'translate3d(calc(var(--sway, 12px) / 3), 1.333vh, 0)',
       opacity: 'var(--speck, 0.3)',

@@ -3,7 +3,10 @@ import { STORAGE_KEYS } from '../config/storage.ts';
 import { saveData } from '../lib/browser/idle.ts';
 import { readStored, writeStored } from '../lib/storage/storage.ts';
 
-/** Keeps Figtree on this device for the next visit (`ui-font.ts`), once for each edition. Quiet where it cannot be had. */
+/**
+ * Stores the font Figtree on this device for the next visit (`ui-font.ts`), once for each version of the file. Never
+ * throws.
+ */
 export async function keepUiFont(): Promise<void> {
   if (
     saveData() ||
@@ -18,6 +21,6 @@ export async function keepUiFont(): Promise<void> {
     const letters = Array.from(file, (byte) => String.fromCharCode(byte)).join('');
     writeStored('local', STORAGE_KEYS.uiFont, `${address} ${btoa(letters)}`);
   } catch {
-    // Out of reach: another visit may have it.
+    // The server did not answer. A later visit tries again.
   }
 }

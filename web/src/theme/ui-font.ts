@@ -4,9 +4,10 @@ import { readStored } from '../lib/storage/storage.ts';
 const FAMILY = 'Figtree Variable';
 
 /**
- * Draws what serves (look 1) in Figtree, if an earlier visit has kept it on this device (`keep-ui-font.ts`). It comes with
- * the first paint or not at all in this visit: nothing ever moves because of it. `font-display: optional` promises the
- * same, but Chromium asks anew for every font of a style sheet whenever styles are added, as Emotion does.
+ * Adds the interface font Figtree (look 1) if an earlier visit stored the font on this device (`keep-ui-font.ts`). The
+ * font appears with the first paint or not at all in this visit, so that no text moves later. `font-display: optional`
+ * promises the same. But Chromium loads every font of a style sheet again when styles are added, and Emotion adds
+ * styles often.
  */
 export function wearUiFont(): void {
   const kept = readStored('local', STORAGE_KEYS.uiFont);
@@ -16,6 +17,6 @@ export function wearUiFont(): void {
     const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
     document.fonts.add(new FontFace(FAMILY, file, { weight: '300 900' }));
   } catch {
-    // What is kept is no font: the device's own serves.
+    // The stored data is not a font, so the browser uses a font of the device.
   }
 }

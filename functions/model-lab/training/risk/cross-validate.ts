@@ -1,11 +1,15 @@
-import { Classifier } from '../../../src/analysis/risk/model/classifier.ts';
-import { readWritten } from '../../../src/analysis/risk/rate-risk.ts';
-import { ABOUT_RISK } from '../../evaluation/author-folders.ts';
-import { authorRisk, HARD_KINDS } from '../../evaluation/author-risk.ts';
-import { authorThoughts } from '../../evaluation/author-thoughts.ts';
+import { Classifier } from '../../../src/analysis/risk/classifier.ts';
+import { readWritten } from '../../../src/analysis/risk/risk.ts';
+import {
+  ABOUT_RISK,
+  atHandLines,
+  authorRisk,
+  authorThoughts,
+  HARD_KINDS,
+} from '../../evaluation/authors.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES } from '../../gold/gold.ts';
+import type { SparseRow } from './examples.ts';
 import { LEARNING, learn } from './learn.ts';
-import type { SparseRow } from './sparse-row.ts';
 
 const FOLDS = 6;
 const THRESHOLDS = [-3, -2.5, -2.2, -2, -1.8, -1.5, -1, -0.5, 0, 0.5, 1];
@@ -15,7 +19,10 @@ type Unread = Readonly<{ group: string; author: string; text: string }>;
 
 const share = (of: number): number => Math.round(of * 1000) / 10;
 
-/** These hands were told to write what any reader would be sure of; later ones to veil a third of it. */
+/**
+ * These people were told to write lines that every reader would understand as danger. People with later numbers were told
+ * to hide the danger in a third of their lines.
+ */
 const isPlain = (hand: string): boolean => Number(hand) >= 142 && Number(hand) < 300;
 
 function unread(): Unread[] {
@@ -35,23 +42,32 @@ function unread(): Unread[] {
       .filter(({ language, kind }) => language === 'nl' && kind === 'explicit')
       .map(({ hand, line }) => ({ group: 'explicit Dutch', author: hand, text: line })),
     ...authorThoughts(ABOUT_RISK).map(({ author, text }) => ({ group: 'thoughts', author, text })),
-    // The rules were mended by their own author's lines.
+    ...atHandLines('authors').map(({ author, kind, line }) => ({
+      group: `at hand, ${kind}`,
+      author,
+      text: line,
+    })),
+    // The rules were improved with the lines of their own author, so those lines are left out here.
     ...goldSets()
       .filter(({ author }) => author !== 'own')
       .map(gold),
   ];
 }
 
-/** Which fold each author is left out in: dealt out in turn, the first authors, the many-voiced hands and the gold ones apart. */
+/**
+ * The fold in which each author is left out of training. The authors are assigned in turn, each kind separately: the
+ * first authors, the people who wrote as several authors, the gold authors, and the authors of lines about a means at
+ * hand.
+ */
 function foldsOf(authors: readonly string[]): ReadonlyMap<string, number> {
-  const kinds = [/-/, /^\d+$/, /^gold/];
+  const kinds = [/^\d+-/, /^\d+$/, /^gold/, /^at hand/];
   const dealt = kinds.map((kind) => authors.filter((author) => kind.test(author)));
   return new Map(dealt.flatMap((some) => some.map((author, at) => [author, at % FOLDS] as const)));
 }
 
 /**
- * How many of each hundred lines of authors left out reach each threshold, in log odds: each sixth of them read by what the
- * others taught.
+ * For authors left out of training: the percentage of lines that reach each threshold, in log odds. Each sixth of the
+ * authors is rated with weights learned from the other authors.
  */
 export function crossValidate(rows: readonly SparseRow[]): Record<string, Record<string, number>> {
   const lines = unread();

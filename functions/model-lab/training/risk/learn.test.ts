@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Classifier } from '../../../src/analysis/risk/model/classifier.ts';
-import { readByRules } from '../../../src/analysis/risk/rate-risk.ts';
+import { Classifier } from '../../../src/analysis/risk/classifier.ts';
+import { readByRules } from '../../../src/analysis/risk/risk.ts';
+import { toSparseRow } from './examples.ts';
 import { learn } from './learn.ts';
-import { toSparseRow } from './sparse-row.ts';
 
 const LEARNING = { step: 0.02, price: 1, cost: 0 };
 const NAMES = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn'];

@@ -1,20 +1,20 @@
 import {
   BUCKET_BITS,
   type LearnedWeights,
-} from '../../../src/analysis/risk/model/learned-weights.ts';
+  packBuckets,
+} from '../../../src/analysis/risk/classifier.ts';
 import { minimise } from '../minimise.ts';
-import { packWeights } from './pack-weights.ts';
+import type { SparseRow } from './examples.ts';
 import { type Learning, roundWeights } from './round-weights.ts';
-import type { SparseRow } from './sparse-row.ts';
 
 const BUCKETS = 1 << BUCKET_BITS;
-/** So many whatever they gain: where it stopped once that was little, how much had been learned was chance. */
+/** The training always runs this many rounds. With an early stop, chance decided how much the weights had learned. */
 const ROUNDS = 50;
 
-/** Few enough weights are left to be sent to a browser. */
-export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.1 };
+/** These values leave so few weights that a browser can load them. */
+export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.5 };
 
-/** Logistic regression with an L2 price on every weight but the bias, which stands last. */
+/** A logistic regression with an L2 price on every weight except the bias. The bias is the last number of the result. */
 function weigh(rows: readonly SparseRow[], price: number): Float64Array {
   const scoreOf = ({ buckets, factor }: SparseRow, x: Float64Array): number => {
     let sum = 0;
@@ -45,6 +45,30 @@ function weigh(rows: readonly SparseRow[], price: number): Float64Array {
   );
 }
 
-/** Learns weights from rows, and rounds them. Deterministic. */
+/** Learns weights from rows, and rounds them. The same rows give the same result. */
 export const learn = (rows: readonly SparseRow[], learning: Learning): LearnedWeights =>
   packWeights(roundWeights(rows, weigh(rows, learning.price), learning), learning.step);
+
+/** The highest level; minus this value is the lowest level. */
+const FURTHEST = 50;
+
+/** Rounds weights to levels of `step`, and packs those that are not 0. The bias is the last of the weights. */
+export function packWeights(weights: Float64Array, step: number): LearnedWeights {
+  const buckets = 1 << BUCKET_BITS;
+  const byLevel = new Map<number, number[]>();
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    const rounded = Math.round((weights[bucket] ?? 0) / step);
+    const level = Math.max(-FURTHEST, Math.min(FURTHEST, rounded));
+    if (level === 0) continue;
+    const some = byLevel.get(level);
+    if (some) some.push(bucket);
+    else byLevel.set(level, [bucket]);
+  }
+  const bias = Math.round((weights[buckets] ?? 0) * 1000) / 1000;
+  const levels = [...byLevel].sort(([a], [b]) => a - b);
+  return {
+    buckets: Object.fromEntries(levels.map(([level, some]) => [level, packBuckets(some)])),
+    step,
+    bias,
+  };
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BUCKET_BITS, unpackLevels } from '../../../src/analysis/risk/model/learned-weights.ts';
-import { packWeights } from './pack-weights.ts';
+import { BUCKET_BITS, unpackLevels } from '../../../src/analysis/risk/classifier.ts';
+import { packWeights } from './learn.ts';
 
 it('unpacks every weight where it stood, rounded, however far apart they are', () => {
   const places = fc.uniqueArray(fc.nat({ max: (1 << BUCKET_BITS) - 1 }), { maxLength: 40 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { SparseRow } from './examples.ts';
 import { roundWeights } from './round-weights.ts';
-import type { SparseRow } from './sparse-row.ts';
 
 const BUCKETS = 12;
 const STEP = 0.5;

@@ -1,13 +1,19 @@
-import type { SparseRow } from './sparse-row.ts';
+import type { SparseRow } from './examples.ts';
 
 const PASSES = 5;
-/** What lies nearer to 0 than this share of a step stays 0. */
+/** A weight that is closer to 0 than this share of a step stays 0. */
 const NEARLY_ZERO = 0.12;
 
-/** What one level of a weight is worth, the price of a weight that is not 0, and what keeping it at all costs. */
+/**
+ * `step`: the weight of one level. `price`: the price on the square of a weight. `cost`: the price of each weight that is
+ * not 0.
+ */
 export type Learning = Readonly<{ step: number; price: number; cost: number }>;
 
-/** Which rows meet each bucket, as often as they do: those of bucket b from `starts[b]` up to `starts[b + 1]`, in order. */
+/**
+ * The rows that have each bucket, repeated as often as they have it. The rows of bucket b are in `met` from `starts[b]`
+ * up to `starts[b + 1]`, in order.
+ */
 function rowsByBucket(rows: readonly SparseRow[], buckets: number) {
   const starts = new Int32Array(buckets + 1);
   for (const row of rows) {
@@ -25,7 +31,10 @@ function rowsByBucket(rows: readonly SparseRow[], buckets: number) {
   return { starts, met };
 }
 
-/** How the rows are read by rounded weights: the slope and the bend of what is lost, for each row by its log odds. */
+/**
+ * The state of all rows with the rounded weights: for each row, the first and second derivative (slope and bend) of the
+ * loss by its log odds.
+ */
 class Reading {
   bias: number;
   readonly #rows: readonly SparseRow[];
@@ -58,7 +67,7 @@ class Reading {
     this.#bends[at] = weight * chance * (1 - chance);
   }
 
-  /** Moves the bias towards where the rows are read best, as far as their slopes tell, and by 1 at most. */
+  /** Moves the bias towards the smallest loss, by the slopes, and by at most 1. */
   moveBias(): void {
     const sum = (all: Float64Array): number => all.reduce((one, other) => one + other, 0);
     const by = sum(this.#slopes) / sum(this.#bends);
@@ -66,7 +75,10 @@ class Reading {
     this.#readAll();
   }
 
-  /** What a level more costs with these rows, one of which may stand there again and again: slope and bend. */
+  /**
+   * The slope and bend of the loss if a bucket gets one level more. `met` has the rows of the bucket; a row may be there
+   * several times.
+   */
   ofLevel(met: Int32Array): [slope: number, bend: number] {
     let [slope, bend] = [0, 0];
     for (let at = 0; at < met.length; ) {
@@ -79,7 +91,7 @@ class Reading {
     return [slope, bend];
   }
 
-  /** These rows have so many levels more. */
+  /** Adds levels to the sums of these rows. */
   add(met: Int32Array, levels: number): void {
     for (const row of met) {
       this.#sums[row] = (this.#sums[row] ?? 0) + levels * (this.#shares[row] ?? 0);
@@ -89,8 +101,9 @@ class Reading {
 }
 
 /**
- * Rounds weights, the bias last, to whole steps: each in turn goes a step up, a step down or to 0 where the rows are read better for
- * it, which makes up for what the others lost. Rounded each by itself, the errors of a text's hundreds of features add up.
+ * Rounds weights to whole steps; the bias is the last of them. The code tries a step up, a step down and 0 for each
+ * weight in turn, and keeps the change that lowers the loss. So later weights correct the rounding errors of earlier
+ * weights. If each weight were rounded alone, the errors of the hundreds of features of a text would add up.
  */
 export function roundWeights(
   rows: readonly SparseRow[],

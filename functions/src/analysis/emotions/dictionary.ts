@@ -1,49 +1,68 @@
-import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
-import { type Entry, entryFor, NOT_BRIGHT_BIT, NOT_FELT_BIT, NOTHING } from './entry.ts';
-import { ANGER } from './lexicon/anger.ts';
-import { ANXIETY } from './lexicon/anxiety.ts';
-import { EMOTION_EMOJI } from './lexicon/emoji.ts';
-import type { EmotionWords, Strengths } from './lexicon/emotion-words.ts';
-import { JOY } from './lexicon/joy.ts';
-import { LOVE } from './lexicon/love.ts';
-import { NOT_BRIGHT, NOT_FELT } from './lexicon/not-felt.ts';
-import { SADNESS } from './lexicon/sadness.ts';
-import { prefixOf } from './prefix.ts';
+import lexicon from '../../../content/emotion-lexicon.json' with { type: 'json' };
+import { EMOTIONS } from '../../contract/index.ts';
 
-const EMOTION_WORDS: Readonly<Record<Emotion, EmotionWords>> = {
-  sadness: SADNESS,
-  anger: ANGER,
-  anxiety: ANXIETY,
-  love: LOVE,
-  joy: JOY,
-};
-const LEVELS: readonly (keyof Strengths)[] = ['faint', 'clear', 'strong'];
+/** The strength of each emotion, 0 to 3, in the order of EMOTIONS. */
+export type Carried = readonly number[];
 
-/** A phrase by what follows its first two words. */
+/**
+ * The emotions of a word or phrase, packed into one number to save memory: there are thousands of them. Each emotion has
+ * two bits for its strength where the writer names their own feeling, and two bits for its strength elsewhere. Two more
+ * bits are flags.
+ */
+export type Entry = number;
+
+export const NOTHING: Entry = 0;
+/** The phrase has no feeling, even if its single words have one. */
+const NOT_FELT_BIT: Entry = 1 << 20;
+/** The words of the phrase are bright, but the writer does not mean them so. */
+const NOT_BRIGHT_BIT: Entry = 1 << 21;
+
+const ELSEWHERE = 10;
+const STRENGTHS = (1 << ELSEWHERE) - 1;
+
+/**
+ * @param emotion the index of the emotion in EMOTIONS
+ * @param strength 0 to 3
+ * @param isFeltOnly whether the strength counts only where the writer names their own feeling
+ */
+const entryFor = (emotion: number, strength: number, isFeltOnly: boolean): Entry =>
+  strength << (2 * emotion + (isFeltOnly ? 0 : ELSEWHERE));
+
+/** Whether an entry has a strength that counts only where the writer names their own feeling. */
+export const isFelt = (entry: Entry): boolean => (entry & STRENGTHS) > 0;
+
+/** The strengths of an entry, or undefined if it has none. */
+export function carriedBy(entry: Entry, isNamed: boolean): Carried | undefined {
+  if ((entry & (NOT_FELT_BIT | NOT_BRIGHT_BIT)) > 0) return undefined;
+  const felt = isNamed ? entry & STRENGTHS : 0;
+  const bits = felt > 0 ? felt : (entry >> ELSEWHERE) & STRENGTHS;
+  return bits === 0 ? undefined : EMOTIONS.map((_, at) => (bits >> (2 * at)) & 3);
+}
+
+/**
+ * The first two characters of a word, or of the first word of a phrase. The lexicon is grouped by this prefix, so that a
+ * text loads only the few groups that it needs. Loading all the thousands of words would take longer than reading the
+ * text.
+ */
+const prefixOf = (text: string): string => text.slice(0, 2).trimEnd();
+
+/** A phrase without its first two words, which are the keys to find it. */
 export interface Phrase {
   readonly rest: readonly string[];
-  /** In words. */
+  /** The number of words in the phrase. */
   readonly length: number;
   readonly entry: Entry;
 }
 
-/** Phrases that begin with the same word, by their second; the longest first. */
+/** Phrases with the same first word, grouped by their second word; the longest first. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-/** Words and whole phrases, of those prefixes alone that some text has asked for. */
+/** Entries of words and whole phrases, for the prefixes that are loaded. */
 const entries = new Map<string, Entry>();
-/** Phrases by their first word. */
+/** Loaded phrases, by their first word. */
 const begun = new Map<string, string[]>();
-/** A stretch of a list, not split yet, and what each word and phrase in it carries. */
-interface Part {
-  readonly texts: string;
-  readonly entry: Entry;
-}
-/** What is not split yet, by the prefix of its words: a text needs few of the hundreds. */
-const unread = new Map<string, Part[]>();
-
-/** A run of a list's items that begin with the same two letters; an item whose first word has one letter is a run alone. */
-const NEIGHBOURS = /([^,\s]{2})[^,]*(?:,\s*\1[^,]*)*|[^,\s][^,]*/g;
+/** Entries that are not loaded yet, by prefix. A text needs few of the hundreds of prefixes. */
+const unread = new Map<string, [text: string, entry: Entry][]>();
 
 function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
@@ -51,20 +70,22 @@ function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): vo
   else lists.set(key, [value]);
 }
 
-function file(list: string, entry: Entry): void {
-  for (const texts of list.match(NEIGHBOURS) ?? []) push(unread, prefixOf(texts), { texts, entry });
+function file(texts: readonly string[], entry: Entry): void {
+  for (const text of texts) push(unread, prefixOf(text), [text, entry]);
 }
 
+const LEVELS = ['faint', 'clear', 'strong'] as const;
+
 EMOTIONS.forEach((emotion, at) => {
-  const { felt, anywhere } = EMOTION_WORDS[emotion];
+  const { felt, anywhere, signs } = lexicon[emotion];
   LEVELS.forEach((level, below) => {
     file(felt[level], entryFor(at, below + 1, true));
     file(anywhere[level], entryFor(at, below + 1, false));
   });
-  file(EMOTION_EMOJI[emotion].replaceAll(' ', ','), entryFor(at, 2, false));
+  file(signs, entryFor(at, 2, false));
 });
-file(NOT_FELT, NOT_FELT_BIT);
-file(NOT_BRIGHT, NOT_BRIGHT_BIT);
+file(lexicon.notFelt, NOT_FELT_BIT);
+file(lexicon.notBright, NOT_BRIGHT_BIT);
 
 function put(text: string, entry: Entry): void {
   const before = entries.get(text);
@@ -75,20 +96,17 @@ function put(text: string, entry: Entry): void {
 
 function load(word: string): void {
   const prefix = prefixOf(word);
-  const parts = unread.get(prefix);
-  if (!parts) return;
+  for (const [text, entry] of unread.get(prefix) ?? []) put(text, entry);
   unread.delete(prefix);
-  for (const { texts, entry } of parts)
-    for (const text of texts.split(',')) put(text.trim(), entry);
 }
 
-/** What stands under a word exactly as it is written, or undefined. */
+/** The entry of a word in exactly this spelling, or undefined. */
 export function entryOf(word: string): Entry | undefined {
   load(word);
   return entries.get(word);
 }
 
-/** The phrases that begin with a word, or undefined where there are none. */
+/** The phrases that begin with a word, or undefined if there are none. */
 export function phrasesFrom(word: string): Phrases | undefined {
   load(word);
   const texts = begun.get(word);

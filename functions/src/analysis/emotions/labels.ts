@@ -1,14 +1,13 @@
-import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
+import { byEmotion, EMOTIONS, type Emotion } from '../../contract/index.ts';
 
-/** What a text may be read as. */
+/** The possible results of a reading. */
 export type Label = Emotion | 'neutral';
 
-/** In the order of every list of numbers in this folder: the five emotions, then none of them. */
+/** The five emotions, then neutral. Every list of numbers in this folder has this order. */
 export const LABELS: readonly Label[] = [...EMOTIONS, 'neutral'];
 export const NEUTRAL = EMOTIONS.length;
 
-/** What weighs on somebody; the others are bright. */
-export type DarkEmotion = Exclude<Emotion, 'love' | 'joy'>;
+type DarkEmotion = Exclude<Emotion, 'love' | 'joy'>;
 
 export const isDark = (emotion: Emotion): emotion is DarkEmotion =>
   emotion !== 'love' && emotion !== 'joy';
@@ -23,10 +22,40 @@ export const byLabel = (numbers: ArrayLike<number>): Record<Label, number> => ({
   neutral: numbers[5] ?? 0,
 });
 
-/** The likeliest label; neutral among equals. */
+/** The most likely label; neutral if shares are equal. */
 export function leadingLabel(shares: Readonly<Record<Label, number>>): Label {
   return LABELS.reduceRight(
     (best, label) => (shares[label] > shares[best] ? label : best),
     'neutral',
   );
+}
+
+/** An emotion with a smaller share is not important in the text. */
+export const SHARE_THAT_MATTERS = 0.2;
+/** Below this share, six in ten readings of authors left out were wrong. It is then better to name no emotion. */
+const LEAST_SURE = 0.37;
+/** The largest number of detected emotions. */
+export const MOST_DETECTED = 3;
+
+/**
+ * The emotions that matter, strongest first. The list is empty if no emotion leads clearly, or if neutral is more likely
+ * than each emotion.
+ * @param shares together at most 1; the rest is neutral
+ */
+export function topEmotions(shares: Readonly<Record<Emotion, number>>): Emotion[] {
+  const numbers = EMOTIONS.map((emotion) => shares[emotion]);
+  const strongest = Math.max(...numbers);
+  const neutral = 1 - numbers.reduce((sum, share) => sum + share, 0);
+  if (strongest < Math.max(LEAST_SURE, neutral)) return [];
+  return EMOTIONS.filter((emotion) => shares[emotion] >= SHARE_THAT_MATTERS)
+    .sort((a, b) => shares[b] - shares[a])
+    .slice(0, MOST_DETECTED);
+}
+
+/** The shares of the detected emotions only. All other shares become 0 and count as neutral. */
+export function onlyThese(
+  shares: Readonly<Record<Emotion, number>>,
+  detected: readonly Emotion[],
+): Record<Emotion, number> {
+  return byEmotion((emotion) => (detected.includes(emotion) ? shares[emotion] : 0));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMOTIONS } from '../../contract/emotions.ts';
+import { EMOTIONS } from '../../contract/index.ts';
 import { findLexiconMatches } from './lexicon-matches.ts';
 import { tokenise } from './tokenise.ts';
 

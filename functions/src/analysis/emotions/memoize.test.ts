@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { readEmotions } from './emotions.ts';
 import { memoize } from './memoize.ts';
-import { readEmotions } from './read-emotions.ts';
 
 const words = (count: number, of = 'word'): string[] =>
   Array.from({ length: count }, (_, at) => `${of}${at}`);

@@ -1,12 +1,12 @@
-/** How many words are remembered at the most. */
+/** The largest number of words in the memory. */
 const MOST = 8_192;
-// V8 keeps the whole text alive for a longer piece of it.
+// V8 keeps the whole text in memory for a longer substring of it.
 const LONGEST = 12;
 
 /**
- * Remembers what was found out about words, for most of them come again and again. The memory never grows beyond 8,192
- * words of at most 12 characters: when it is full it is emptied, and a longer word is found out about each time.
- * @param find says the same of the same word each time
+ * Remembers the results for words, because most words come many times. The memory never grows beyond 8,192 words of at
+ * most 12 characters. A full memory is emptied. For a longer word, `find` runs every time.
+ * @param find must return the same result for the same word
  */
 export function memoize<Known extends object | number>(
   find: (word: string) => Known,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_EMOTIONS } from '../../contract/emotion-shares.ts';
+import { NO_EMOTIONS } from '../../contract/index.ts';
 import { askBetween, questionOf } from './asks.ts';
 
 const between = (shares: object, risk: 'none' | 'concern' | 'high' = 'none') =>

@@ -1,22 +1,27 @@
-import { EMOTIONS, type Emotion } from '../../contract/emotions.ts';
-import type { FeelingQuestion } from '../../contract/feeling.ts';
-import type { RiskLevel } from '../../contract/risk-levels.ts';
-import { type Language, languageOf } from './language.ts';
+import {
+  EMOTIONS,
+  type Emotion,
+  type FeelingQuestion,
+  type RiskLevel,
+} from '../../contract/index.ts';
+import { AppError, badField } from '../../platform/errors.ts';
+import { languageOf } from './language.ts';
+import { LINES } from './lines.ts';
 
-/** Two feelings between which an author may say which it is. */
+/** Two feelings. The author may say which of the two is right. */
 export type Asks = readonly [Emotion, Emotion];
 
-/** Below this, half of the readings are wrong. */
+/** If every share is below this value, half of the readings are wrong. */
 const SURE = 0.5;
-/** Less than this is in passing, and not worth a question. */
+/** A smaller share is not worth a question. */
 const LEAST = 0.15;
-/** With less than so much of the first, the second is no rival. */
+/** The second share must be at least this part of the first share. */
 const RIVAL = 0.5;
 
 /**
- * The two feelings between which a reading cannot tell; null where it can, or where it heard none. Who may be in danger
- * is asked nothing here.
- * @param shares of the whole text, before what is in passing was left out
+ * The two feelings between which a reading is unsure; null if the reading is sure or found no feeling. An author who may
+ * be in danger gets no question.
+ * @param shares the shares of the whole text, including the small ones
  */
 export function askBetween(
   shares: Readonly<Record<Emotion, number>>,
@@ -28,37 +33,62 @@ export function askBetween(
   return shares[second] >= Math.max(LEAST, RIVAL * shares[first]) ? [first, second] : null;
 }
 
-const NAMES: Readonly<Record<Language, Readonly<Record<Emotion, string>>>> = {
-  en: { sadness: 'sorrow', anger: 'anger', anxiety: 'worry', love: 'tenderness', joy: 'gladness' },
-  nl: {
-    sadness: 'verdriet',
-    anger: 'boosheid',
-    anxiety: 'zorg',
-    love: 'tederheid',
-    joy: 'blijdschap',
-  },
-};
-/** What these two are called when they stand against each other. */
-const OPPOSED: Readonly<Record<Language, Partial<Record<Emotion, string>>>> = {
-  en: { sadness: 'loss', joy: 'relief' },
-  nl: { sadness: 'verlies', joy: 'opluchting' },
-};
-
-/** The question that an unsure reading asks the author of a text, in the language of the text, or English. */
+/**
+ * The question to the author of a text with an unsure reading. The question is in the language of the text, or in English
+ * if the language is unknown.
+ */
 export function questionOf(text: string, asks: Asks): string {
-  const language = languageOf(text) ?? 'en';
+  const { names, opposed, question } = LINES[languageOf(text) ?? 'en'].question;
   const areOpposed = asks.includes('sadness') && asks.includes('joy');
-  const [first, second] = asks.map(
-    (emotion) => (areOpposed && OPPOSED[language][emotion]) || NAMES[language][emotion],
+  const [first = '', second = ''] = asks.map(
+    (emotion) => (areOpposed && opposed[emotion]) || names[emotion],
   );
-  return language === 'nl'
-    ? `Dichter bij ${first} of bij ${second}?`
-    : `Closer to ${first} or to ${second}?`;
+  return question.replace('{first}', first).replace('{second}', second);
 }
 
-/** What the author of a text is asked about its reading; null where it is sure, and where anybody heard danger. */
+/**
+ * The question to the author about the reading of a text; null if the reading is sure, or if any analyser found danger.
+ */
 export const questionFor = (
   text: string,
   { asks, risk = 'none' }: { readonly asks?: Asks; readonly risk?: RiskLevel },
 ): FeelingQuestion | null =>
   asks && risk === 'none' ? { between: [...asks], question: questionOf(text, asks) } : null;
+
+interface Asked {
+  readonly asks?: FeelingQuestion | null;
+  readonly corrected?: Emotion | null;
+}
+
+/** The fields `asks` and `corrected` of a stored reading, for its author. Empty fields are left out. */
+export const askedOf = ({ asks, corrected }: Asked) => ({
+  ...(asks && { asks }),
+  ...(corrected && { corrected }),
+});
+
+/**
+ * Checks that an answer is one of the two feelings of the question.
+ * @throws AppError `bad-request` for any other feeling, or if there was no question
+ */
+export function assertAsked(
+  asks: FeelingQuestion | null | undefined,
+  emotion: Emotion,
+): asserts asks is FeelingQuestion {
+  if (!asks) throw new AppError('bad-request', 'Nothing was asked about these words.');
+  if (asks.between.includes(emotion)) return;
+  const [first, second] = asks.between;
+  throw badField('emotion', `is not one of the two that were asked about: ${first} or ${second}`);
+}
+
+/**
+ * The feelings of a reading after the author's answer. The chosen feeling comes first. The other feeling of the question
+ * is removed. All further feelings stay.
+ */
+export const emotionsAfter = (
+  emotions: readonly string[],
+  { between }: FeelingQuestion,
+  corrected: Emotion,
+): string[] => [
+  corrected,
+  ...emotions.filter((heard) => !between.some((emotion) => emotion === heard)),
+];

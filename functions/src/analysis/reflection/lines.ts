@@ -1,7 +1,54 @@
-import { ENGLISH } from './en/lines.ts';
+import en from '../../../content/reflections.en.json' with { type: 'json' };
+import nl from '../../../content/reflections.nl.json' with { type: 'json' };
+import type { Emotion } from '../../contract/index.ts';
 import type { Language } from './language.ts';
-import type { LanguageLines } from './line-kinds.ts';
-import { DUTCH } from './nl/lines.ts';
 
-/** Everything that can be said to an author, by the language of their words. */
-export const LINES: Readonly<Record<Language, LanguageLines>> = { en: ENGLISH, nl: DUTCH };
+/** The lines about one feeling. */
+interface FeelingLines {
+  /**
+   * Complete lines for an author who chose this feeling, one a day. There are 31 or more, so that no line comes twice in
+   * a month.
+   */
+  readonly whole: readonly string[];
+  /**
+   * First halves for a feeling that the analyser found and the author did not choose, and for texts with possible danger.
+   */
+  readonly plain: readonly string[];
+  /** Second halves, if another feeling leads. */
+  readonly beside: readonly string[];
+}
+
+/** All lines to authors in one language, mostly as halves of a line. */
+export interface LanguageLines {
+  readonly feelings: Readonly<Record<Emotion, FeelingLines>>;
+  /** First halves for a text without a feeling. */
+  readonly none: readonly string[];
+  /**
+   * First halves for words that may speak of danger, if no dark feeling was found. These lines claim nothing about the
+   * feelings.
+   */
+  readonly anything: readonly string[];
+  /** Second halves for `none`, `anything` and `plain`. */
+  readonly ends: readonly string[];
+  /** First halves only for texts that speak openly of danger: nothing clever, nothing bright. */
+  readonly heavy: readonly string[];
+  readonly heavyEnds: readonly string[];
+  /**
+   * The question of an unsure reading: the names of the feelings, their names if the two feelings are opposites, and the
+   * sentence itself.
+   */
+  readonly question: Readonly<{
+    names: Readonly<Record<Emotion, string>>;
+    opposed: Readonly<Partial<Record<Emotion, string>>>;
+    question: string;
+  }>;
+}
+
+/** All lines, by the language of the author's words. */
+export const LINES: Readonly<Record<Language, LanguageLines>> = { en, nl };
+
+/**
+ * The number of halves in each list. The two numbers have no common divisor, so all 323 pairs are used before a pair
+ * repeats.
+ */
+export const HALVES = { firsts: 17, seconds: 19 } as const;

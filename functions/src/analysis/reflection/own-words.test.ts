@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../risk/index.ts';
+import { rateRisk } from '../risk/risk.ts';
 import { byCarriers, ownWords } from './own-words.ts';
 
 const ANY = () => 1;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { said, topicsOf } from '../../../test/support/said.ts';
-import { EMOTIONS } from '../../contract/emotions.ts';
-import { analyseText } from '../analyse-text.ts';
-import { rateRisk } from '../risk/index.ts';
+import { EMOTIONS } from '../../contract/index.ts';
+import { analyseText } from '../analysis.ts';
+import { rateRisk } from '../risk/risk.ts';
 import { reflect } from './reflect.ts';
 
 describe('a reflection', () => {

@@ -1,27 +1,26 @@
-import type { Emotion } from '../../contract/emotions.ts';
-import type { RiskLevel } from '../../contract/risk-levels.ts';
+import type { Emotion, RiskLevel } from '../../contract/index.ts';
 import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
-import type { LanguageLines } from './line-kinds.ts';
-import { LINES } from './lines.ts';
+import { type LanguageLines, LINES } from './lines.ts';
 import { ownWords, type Weigh, withQuote } from './own-words.ts';
+import { takesLeave } from './takes-leave.ts';
 import { dayOf, turnOfText } from './turn.ts';
 
-/** What an answer depends on besides the words. */
+/** The inputs of a reflection besides the words. */
 export interface AnswerContext {
-  /** Of `turnOf`; by the words alone where nobody is known to have written them. */
+  /** The result of `turnOf`. If the author is unknown, the turn comes from the words alone. */
   readonly turn?: number | undefined;
-  /** What others see of the words, where a part of them is masked: only from this is anybody quoted. */
+  /** The text that others see, if a part of it is masked. Quotes come only from this text. */
   readonly shown?: string | undefined;
 }
 
 const at = (lines: readonly string[], turn: number): string => lines[turn % lines.length] ?? '';
 
-/** Two halves as one line: of every pair once, before one comes again. */
+/** Joins two halves into one line. Every pair comes once before a pair repeats. */
 const halves = (firsts: readonly string[], seconds: readonly string[], turn: number): string =>
   `${at(firsts, turn)} ${at(seconds, turn)}`;
 
-/** A line of ours that speaks of these feelings, the first of them leading. */
+/** A line about these feelings. The first feeling leads. */
 function calmLine(lines: LanguageLines, detected: readonly Emotion[], turn: number): string {
   const [first, second] = detected;
   if (!first) return halves(lines.none, lines.ends, turn);
@@ -37,22 +36,34 @@ function lineFor(
 ): string {
   if (risk === 'high') return halves(lines.heavy, lines.heavyEnds, turn);
   if (risk === 'none') return calmLine(lines, detected, turn);
-  // Where the words may speak of danger, a line names no bright feeling.
+  // If the words may speak of danger, the line names no bright feeling.
   const dark = detected.find(isDark);
   return halves(dark ? lines.feelings[dark].plain : lines.anything, lines.ends, turn);
 }
 
+/**
+ * The risk level that chooses the kind of line. Words of leave-taking beside a bright feeling get the same lines as
+ * `concern`.
+ */
+const answeredAs = (text: string, detected: readonly Emotion[], risk: RiskLevel): RiskLevel =>
+  risk === 'none' && detected.some((emotion) => !isDark(emotion)) && takesLeave(text)
+    ? 'concern'
+    : risk;
+
 const linesFor = (text: string): LanguageLines => LINES[languageOf(text) ?? 'en'];
 
-/** A line of ours to the author of a text about what was heard in it, in the language of the text, or English. */
+/**
+ * A line to the author about the feelings in the text. The line is in the language of the text, or in English if the
+ * language is unknown.
+ */
 export const lineTo = (
   text: string,
   detected: readonly Emotion[],
   risk: RiskLevel,
   turn: number = turnOfText(text),
-): string => lineFor(linesFor(text), detected, risk, turn);
+): string => lineFor(linesFor(text), detected, answeredAs(text, detected, risk), turn);
 
-/** The same about the feeling that its author chose: nothing is guessed, so nothing but that is spoken of. */
+/** A line about the feeling that the author chose. The line mentions no other feeling. */
 export function lineOfChoice(
   text: string,
   chosen: Emotion,
@@ -60,20 +71,21 @@ export function lineOfChoice(
   turn: number = turnOfText(text),
 ): string {
   const lines = linesFor(text);
-  // Love that somebody chose may be named beside a hint of danger; joy never is.
+  // A line may name chosen love beside a hint of danger. A line never names joy there.
   if (risk === 'concern' && chosen === 'love') {
     return halves(lines.feelings.love.plain, lines.ends, turn);
   }
   if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
+  if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
   return at(lines.feelings[chosen].whole, dayOf(turn));
 }
 
 /**
- * The answer to an author: a line of ours about what was heard in the words, never advice and never a diagnosis, behind a
- * few of their own words where that is safe.
+ * The reflection for an author: a line about the feelings in the words. It is never advice and never a diagnosis. A short
+ * quote of the author's own words comes first if that is safe.
  * @param detected the emotions that matter, strongest first
- * @param risk anything but `none` keeps quotes and every bright or clever line away; only `high` brings the dark ones
- * @param weigh which of their words to repeat; none unless it is given
+ * @param risk every level except `none` prevents quotes and all bright or clever lines; only `high` uses the heavy lines
+ * @param weigh chooses the clause to quote; without `weigh` there is no quote
  */
 export function reflect(
   text: string,
@@ -82,6 +94,7 @@ export function reflect(
   { turn, shown = text }: AnswerContext = {},
   weigh?: Weigh,
 ): string {
-  const line = lineTo(text, detected, risk, turn);
-  return risk === 'none' && weigh ? withQuote(line, ownWords(shown, weigh)) : line;
+  const as = answeredAs(text, detected, risk);
+  const line = lineFor(linesFor(text), detected, as, turn ?? turnOfText(text));
+  return as === 'none' && weigh ? withQuote(line, ownWords(shown, weigh)) : line;
 }

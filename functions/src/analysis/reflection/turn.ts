@@ -1,16 +1,17 @@
-import { fnv1a } from '../../contract/fnv1a.ts';
-import type { LocalDate } from '../../platform/local-day.ts';
+import { fnv1a, type LocalDate } from '../../contract/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How many answers of one day differ from all others of a month. */
+/** The number of places for texts in one day. Texts in different places get different lines within a month. */
 const SLOTS = 10;
 const FIRST_CRISIS = 1;
 const FIRST_ENTRY = 6;
 const ENTRIES = SLOTS - FIRST_ENTRY;
-/** So many days further are the lines that a day takes when its own are used up. */
+/**
+ * When the entries of a day have used all their places, the next entries take the places of the day this many days later.
+ */
 const FAR = 15;
 
-/** Which of a day's texts one is: its drop, one of its crisis posts, or one of its entries, counted from 0. */
+/** Identifies one text of a day: the drop, a crisis post or a journal entry. The index counts from 0. */
 export type Which =
   | { readonly of: 'drop' }
   | { readonly of: 'crisis' | 'entry'; readonly index: number };
@@ -23,8 +24,9 @@ function placeOf(which: Which): number {
 }
 
 /**
- * A number from 0 on, by which a text's answer is chosen: the same for the same text of the same author, and one that no
- * other text of theirs has within 31 days. Beyond four entries a day a line may come again, but not on that day.
+ * A number, 0 or more, that chooses the line for a text. The same text of the same author always has the same number. No
+ * other text of this author has the number within 31 days. With more than four entries a day, a line may repeat, but not
+ * on the same day.
  * @param date the author's own day on which the text was written
  */
 export function turnOf(author: string, date: LocalDate, which: Which): number {
@@ -32,8 +34,10 @@ export function turnOf(author: string, date: LocalDate, which: Which): number {
   return ((fnv1a(author) >>> 0) + day) * SLOTS + placeOf(which);
 }
 
-/** The turn of words that nobody is known to have written: by the words alone, as a drop's. */
+/** The turn of a text whose author is unknown. It depends on the words alone and counts as the turn of a drop. */
 export const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
 
-/** Counts days: the same for all turns of one day, but those that borrow another's. */
+/**
+ * The day number of a turn. It is the same for all turns of one day, except for turns that took the place of another day.
+ */
 export const dayOf = (turn: number): number => Math.floor(turn / SLOTS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import { RISK_LEVELS } from '../../contract/index.ts';
 import { maxRisk } from './levels.ts';
 
 const level = fc.constantFrom(...RISK_LEVELS, undefined);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rateRisk } from './index.ts';
 import { memoizedRisk } from './memoized-risk.ts';
+import { rateRisk } from './risk.ts';
 
 const rate = vi.fn(rateRisk);
 beforeEach(() => {

@@ -1,16 +1,16 @@
-import type { RiskLevel } from '../../contract/risk-levels.ts';
+import type { RiskLevel } from '../../contract/index.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { rateRisk } from './rate-risk.ts';
+import { rateRisk } from './risk.ts';
 
-/** At some 100 bytes each. */
+/** Each rating takes about 100 bytes of memory. */
 const MOST_REMEMBERED = 20_000;
 
 const ratings = new Map<string, RiskLevel>();
 
 /**
- * `rateRisk`, once for each text: words are read far more often than written, and a page of long journal entries takes
- * a second to rate. What this process remembers of a text is a digest and its rating. The store keeps neither, so that
- * better rules offer their help beside older words too.
+ * Like `rateRisk`, but rates each text only once. Texts are read far more often than written, and a page of long journal
+ * entries takes a second to rate. This process stores only a digest of the text and its rating. The database stores
+ * neither, so that better rules also apply to older texts.
  */
 export function memoizedRisk(text: string, rate: typeof rateRisk = rateRisk): RiskLevel {
   const key = sha256(text, 'base64');

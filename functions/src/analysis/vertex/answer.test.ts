@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { said } from '../../../test/support/said.ts';
-import { RISK_LEVELS } from '../../contract/risk-levels.ts';
-import { analyseText } from '../analyse-text.ts';
-import { topEmotions } from '../emotions/top-emotions.ts';
-import { type Answer, extractText, readAnswer, sharesOf } from './answer.ts';
-import { LINES } from './lines.ts';
-import { mergeAnswer } from './merge.ts';
+import { RISK_LEVELS } from '../../contract/index.ts';
+import { analyseText } from '../analysis.ts';
+import { topEmotions } from '../emotions/labels.ts';
+import { type Answer, extractText, LINES, mergeAnswer, readAnswer, sharesOf } from './answer.ts';
 import { ProviderError } from './provider-error.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Breaker, openBreaker } from './breaker.ts';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
+import { type Breaker, openBreaker } from './retry.ts';
 
 const PAUSE_MS = 60_000;
 let asked: number;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LINES } from './lines.ts';
+import { LINES, MOST_NUMBERED } from './answer.ts';
 import { asData, SYSTEM_INSTRUCTION } from './prompt.ts';
-import { MOST_NUMBERED } from './quote.ts';
 
 it('no words can end the place in which they are data, and none are lost', () => {
   const words = fc.oneof(

@@ -1,14 +1,12 @@
-import { EMOTIONS } from '../../contract/emotions.ts';
-import { RISK_LEVELS } from '../../contract/risk-levels.ts';
+import { EMOTIONS, RISK_LEVELS } from '../../contract/index.ts';
 import { LABELS } from '../emotions/labels.ts';
-import { LINES } from './lines.ts';
-import { QUOTE_MAX, wordsIn } from './quote.ts';
+import { LINES, QUOTE_MAX, wordsIn } from './answer.ts';
 
 const numbered = LINES.map(
   ({ text, feelings }, number) => `${number} (${feelings.join(' and ') || 'no feeling'}): ${text}`,
 ).join('\n');
 
-/** What the model is told before every text, always the same. Nothing of a person is ever put into it. */
+/** The instruction to the model before every text. It is always the same and never has personal data. */
 export const SYSTEM_INSTRUCTION = `You read one short text that somebody wrote to themselves on Blckmirror, \
 a quiet and anonymous place for thoughts.
 You answer with one JSON object of numbers that follows the given schema, and with nothing else. \
@@ -33,7 +31,7 @@ ${numbered}`;
 const share = { type: 'NUMBER', description: '0 to 1' };
 const whole = (description: string) => ({ type: 'INTEGER', description });
 
-/** The answer's shape, in the words of the API (a part of OpenAPI 3). */
+/** The schema of the answer, in the format of the API (a part of OpenAPI 3). */
 export const RESPONSE_SCHEMA = {
   type: 'OBJECT',
   properties: {
@@ -60,8 +58,8 @@ const jsonOf = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>]/g, (mark) => ESCAPES[mark] ?? '');
 
 /**
- * A person's words as data, whole and then numbered: JSON between marks, in which neither a quote, a line break nor the
- * marks themselves can stand, so that nothing in the words can end it.
+ * A person's words as data: first the whole text, then the numbered words. Both are JSON between marks. The JSON escapes
+ * quotes, line breaks and the signs of the marks, so nothing in the words can end the data.
  */
 export function asData(text: string): string {
   const words = wordsIn(text).map(({ word }, number) => [number, word]);

@@ -1,25 +1,25 @@
-/** Why the cloud did not read a text: all that a log tells of it. */
+/** Why the cloud did not read a text. A log has only this code. */
 export type ProviderErrorCode =
-  /** Nobody answered: no name, no connection, a connection cut. */
+  /** No response: the name was not found, there was no connection, or the connection broke. */
   | 'unreachable'
   | 'timeout'
-  /** It answered that it is failing, or that it has had too much. */
+  /** The provider answered that it has an error or too many requests. */
   | 'overloaded'
-  /** It answered that this is not allowed, or not known. */
+  /** The provider answered that the request is not allowed, or that it does not know the model. */
   | 'refused'
-  /** What came is no answer: HTML, half of one, far too much. */
+  /** The response is not readable: HTML, half an answer, or far too long. */
   | 'unreadable'
-  /** It declined to read these words. */
+  /** The model declined to read these words. */
   | 'declined'
-  /** An answer that does not keep to the schema. */
+  /** The answer does not match the schema. */
   | 'unfit'
-  /** Not asked: it failed too often just now. */
+  /** Not asked: the provider failed too often a short time ago. */
   | 'paused'
   /** Not asked: the day's calls are used up. */
   | 'spent'
-  /** Not asked: the author has had their share of them. */
+  /** Not asked: the author has used up their own share of the day's calls. */
   | 'shared-out'
-  /** Not asked: the author has not agreed, or no longer. */
+  /** Not asked: the author has not agreed, or no longer agrees. */
   | 'no-consent';
 
 const WORTH_A_RETRY: ReadonlySet<ProviderErrorCode> = new Set([
@@ -30,7 +30,9 @@ const WORTH_A_RETRY: ReadonlySet<ProviderErrorCode> = new Set([
 ]);
 const OUTAGE: ReadonlySet<ProviderErrorCode> = new Set([...WORTH_A_RETRY, 'refused']);
 
-/** Why there is no answer, in a word. It carries no message of the provider's, which may quote what was sent. */
+/**
+ * Why there is no answer, as a code. The error has no message from the provider, because that message may quote the text.
+ */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
@@ -41,10 +43,10 @@ export class ProviderError extends Error {
   }
 }
 
-/** Whether the same question may well be answered a moment later. */
+/** Whether a second try a moment later may succeed. */
 export const isWorthRetrying = (thrown: unknown): boolean =>
   thrown instanceof ProviderError && WORTH_A_RETRY.has(thrown.code);
 
-/** Whether it says something of the provider, and not only of one text or one author. */
+/** Whether the error shows a problem of the provider, and not only of one text or one author. */
 export const isOutage = (thrown: unknown): boolean =>
   thrown instanceof ProviderError && OUTAGE.has(thrown.code);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../platform/collections.ts';
-import { dailyQuota, personalQuota, textsEach } from './quota.ts';
+import { dailyQuota, personalQuota, textsEach } from './vertex-analyser.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 

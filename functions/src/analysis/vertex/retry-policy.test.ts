@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
-import { type RetryLimits, retryOnce } from './retry-policy.ts';
+import { type RetryLimits, retryOnce } from './retry.ts';
 
 const LIMITS = { tryMs: 8_000, totalMs: 12_000, backoffMs: 0 };
 let granted: number[];

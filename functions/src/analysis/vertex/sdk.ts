@@ -3,14 +3,15 @@ import { asData, RESPONSE_SCHEMA, SYSTEM_INSTRUCTION } from './prompt.ts';
 import { ProviderError } from './provider-error.ts';
 import type { VertexSettings } from './settings.ts';
 
-// The only file that imports Vertex's package, and late: whoever does not use the cloud never loads it.
+// Only this file imports the Vertex package, and only at the first use. An instance that does not use the cloud never
+// loads the package.
 
 type Sdk = typeof import('@google-cloud/vertexai');
 type AuthOptions = NonNullable<VertexInit['googleAuthOptions']>;
 
 /**
- * Asks the model about one text, once; the answer is whatever came.
- * @throws ProviderError for everything that is no answer
+ * Asks the model about one text, once. The response is unchecked.
+ * @throws ProviderError if there is no response
  */
 export type Ask = (text: string, timeoutMs: number) => Promise<unknown>;
 
@@ -22,12 +23,12 @@ const GENERATION = {
   responseSchema: RESPONSE_SCHEMA,
 } as unknown as NonNullable<GenerateContentRequest['generationConfig']>;
 
-/** At another server than Google's there is nothing to prove, and no token of Google's may get there. */
+/** A server that is not Google's needs no login and must never receive a Google token. */
 const NO_LOGIN = {
   getAccessToken: async () => ({ token: 'local' }),
 } as unknown as NonNullable<AuthOptions['authClient']>;
 
-/** A model to ask, as the settings name it. */
+/** Opens the model that the settings name. */
 export async function openModel(settings: VertexSettings): Promise<Ask> {
   const sdk = await import('@google-cloud/vertexai');
   const { project, location, model, endpoint } = settings;
@@ -63,7 +64,7 @@ function errorOf(thrown: unknown, sdk: Sdk): ProviderError {
     if (isAbort(thrown.stackTrace)) return new ProviderError('timeout');
     return new ProviderError(thrown.stackTrace ? 'unreachable' : 'overloaded');
   }
-  // Whatever else the package stumbles over: HTML instead of JSON, half of it, a shape that it did not expect.
+  // All other errors of the package: HTML instead of JSON, incomplete JSON, or an unexpected form.
   return new ProviderError('unreadable');
 }
 

@@ -1,17 +1,25 @@
-import { type Environment, environment, isDemo, projectOf } from '../../platform/environment.ts';
+import {
+  type Environment,
+  environment,
+  isDemo,
+  projectOf,
+  REGION,
+  VERTEX_MODEL,
+} from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
-import { REGION, VERTEX_MODEL } from '../../platform/params.ts';
 
-/** How the cloud analyser is reached. */
+/** The settings of the cloud analyser. */
 export interface VertexSettings {
   readonly project: string;
   readonly location: string;
   readonly model: string;
-  /** `host:port` instead of Google's own, where nothing secret is sent along. */
+  /** `host:port` of another server instead of Google's. The code sends no secret to such a server. */
   readonly endpoint: string | null;
-  /** Most calls on one day (UTC), of everybody together. */
+  /** The largest number of calls on one day (UTC), for all people together. */
   readonly dailyCalls: number;
-  /** Most texts of one person on one day; never more than a tenth of the day's calls, see `textsEach`. */
+  /**
+   * The largest number of texts of one person on one day; never more than a tenth of the day's calls, see `textsEach`.
+   */
   readonly dailyTextsEach: number;
 }
 
@@ -19,8 +27,8 @@ const DAILY_CALLS = 1000;
 const DAILY_TEXTS_EACH = 6;
 
 /**
- * The settings of the cloud analyser; null while it is off, which it is unless a model is named. A project that is
- * real talks to Google alone, and a demo one to nobody who was not named.
+ * The settings of the cloud analyser; null while the analyser is off. It is off unless the environment names a model. A
+ * real project calls only Google. A demo project calls only a server or project that the environment names.
  */
 export function vertexSettings(env: Environment = environment()): VertexSettings | null {
   const model = VERTEX_MODEL.value();
@@ -42,6 +50,6 @@ export function vertexSettings(env: Environment = environment()): VertexSettings
   };
 }
 
-/** Nothing but digits; whatever else stands there changes nothing. */
+/** A number with only digits; null for any other text, which then has no effect. */
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -3,7 +3,7 @@ import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
 import { good, goodReflection, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { PROVIDER_FAULTS } from '../../../test/support/provider-faults.ts';
 import { topicsOf } from '../../../test/support/said.ts';
-import { embeddedAnalyser } from '../embedded.ts';
+import { embeddedAnalyser } from '../analysis.ts';
 import { openModel } from './sdk.ts';
 import { cloudOf } from './vertex-analyser.ts';
 

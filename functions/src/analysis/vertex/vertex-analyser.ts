@@ -1,33 +1,35 @@
+import { claimStored, countStored } from '../../platform/counters.ts';
 import { log } from '../../platform/log.ts';
-import type { Analyser, Analysis } from '../analyser.ts';
-import { embeddedAnalyser } from '../embedded.ts';
+import { type Clock, systemClock } from '../../platform/time.ts';
+import { type Analyser, type Analysis, embeddedAnalyser } from '../analysis.ts';
 import { memoizedRisk } from '../risk/memoized-risk.ts';
-import { extractText, readAnswer } from './answer.ts';
-import { openBreaker } from './breaker.ts';
-import { mergeAnswer } from './merge.ts';
+import { extractText, mergeAnswer, readAnswer } from './answer.ts';
 import { ProviderError } from './provider-error.ts';
-import type { Asker, DailyQuota, PersonalQuota } from './quota.ts';
-import { RETRY_LIMITS, type RetryLimits, retryOnce } from './retry-policy.ts';
-import type { Ask } from './sdk.ts';
+import { openBreaker, RETRY_LIMITS, type RetryLimits, retryOnce } from './retry.ts';
+import { type Ask, openModel } from './sdk.ts';
+import { type VertexSettings, vertexSettings } from './settings.ts';
 
-/** What stands between a text and the cloud; one for all texts of an instance, because the breaker remembers. */
-export interface CloudParts {
-  /** Opens the model at the first call. */
+/**
+ * The parts that a text passes on its way to the cloud. All texts of an instance share them, because the breaker has a
+ * memory.
+ */
+interface CloudParts {
+  /** Opens the model. It runs at the first call. */
   readonly open: () => Promise<Ask>;
   readonly personalQuota: PersonalQuota;
   readonly dailyQuota: DailyQuota;
   readonly limits?: RetryLimits;
 }
 
-/** Whether its author agrees to a text being sent: asked right before it would be, each time. */
+/** Whether the author agrees to send the text. The code checks this directly before each sending. */
 type HasConsent = () => Promise<boolean>;
 
-/** Makes the analyser for one author and the event that asks. */
+/** Makes the analyser for one author and one event. */
 export type Cloud = (asker: Asker, hasConsent: HasConsent) => Analyser;
 
 /**
- * The cloud analyser (design 11). It rejects with a ProviderError whenever it did not get an answer that is wholly
- * as asked for, and its caller goes on with the embedded one. A log says why in a word, and nothing of the text.
+ * The cloud analyser (design 11). It rejects with a ProviderError if it does not get an answer in exactly the right form.
+ * Its caller then uses the embedded analyser. The log has only the error code, and nothing of the text.
  */
 export function cloudOf({
   open,
@@ -52,10 +54,10 @@ export function cloudOf({
     ms: number,
   ): Promise<unknown> => {
     const ask = await opened();
-    // Their own share first: beyond it nobody takes anything from the day of all.
+    // Check the person's own share first. A person without a share left must not use up a call of the day.
     if (!(await personalQuota(asker))) throw new ProviderError('shared-out');
     if (!(await dailyQuota())) throw new ProviderError('spent');
-    // Last of all, so that nothing stands between the answer and the sending.
+    // Check the consent last, so that no other step comes between this check and the sending.
     if (!(await hasConsent())) throw new ProviderError('no-consent');
     return ask(text, ms);
   };
@@ -66,7 +68,7 @@ export function cloudOf({
       const analysis = await embeddedAnalyser.analyse(text, context);
       try {
         const attempt = (ms: number) => askOnce(text, asker, hasConsent, ms);
-        // An answer of any kind shows that somebody is there, so what it says is looked at outside the breaker.
+        // Any response shows that the provider works. So the check of its content is outside the breaker.
         const response = await unlessPaused(() => retryOnce(attempt, limits));
         const answer = readAnswer(extractText(response));
         return mergeAnswer({ text, analysis, risk: memoizedRisk(text), context }, answer);
@@ -78,3 +80,78 @@ export function cloudOf({
     },
   });
 }
+
+let known: { readonly name: string; readonly cloud: Cloud } | undefined;
+
+/** The cloud analyser of this instance, by the settings; null while it is off. */
+export function configuredCloud(): Cloud | null {
+  const settings = vertexSettings();
+  if (!settings) return null;
+  const name = JSON.stringify(settings);
+  if (known?.name !== name) {
+    const cloud = cloudOf({
+      open: () => openModel(settings),
+      personalQuota: personalQuota(textsEach(settings), systemClock),
+      dailyQuota: dailyQuota(settings.dailyCalls, systemClock),
+    });
+    known = { name, cloud };
+  }
+  return known.cloud;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Takes one of the day's calls; false if none is left. */
+type DailyQuota = () => Promise<boolean>;
+
+/**
+ * The author of the words, and the event that asks for the analysis. The event is delivered again if its work was not
+ * done.
+ */
+interface Asker {
+  readonly uid: string;
+  readonly eventId: string;
+}
+
+/** Takes one call of a person's own share of the day; false if none is left. */
+type PersonalQuota = (asker: Asker) => Promise<boolean>;
+
+/**
+ * Allows this many calls a day (UTC). All instances share the counter in the store. When the calls of a day are used up,
+ * this instance stops counting, so that it does not write the counter all day without need.
+ */
+export function dailyQuota(calls: number, clock: Clock): DailyQuota {
+  let spentUntil = 0;
+  return async () => {
+    const now = clock();
+    if (now.getTime() < spentUntil) return false;
+    const { count, closesAt } = await countStored('cloud analyser', DAY_MS, now);
+    if (count >= calls) spentUntil = closesAt;
+    return count <= calls;
+  };
+}
+
+/** The largest number of calls for one text, however often its event is delivered: see `retryOnce`. */
+const CALLS_OF_TEXT = 2;
+/** No person may use more than this part of the day's calls, whatever the settings say. */
+const MOST_OF_DAY = 0.1;
+
+/** The number of texts of one person that the cloud reads on a day. */
+export const textsEach = ({
+  dailyCalls,
+  dailyTextsEach,
+}: Pick<VertexSettings, 'dailyCalls' | 'dailyTextsEach'>): number =>
+  Math.min(dailyTextsEach, Math.max(1, Math.floor((dailyCalls * MOST_OF_DAY) / CALLS_OF_TEXT)));
+
+/**
+ * Allows this many texts of each person a day (UTC). The store counts the events. A repeated event keeps its place and
+ * takes no second place. No event has more than two calls.
+ */
+export const personalQuota =
+  (texts: number, clock: Clock): PersonalQuota =>
+  ({ uid, eventId }) =>
+    claimStored(
+      { name: `cloud analyser ${uid}`, windowMs: DAY_MS, places: texts, uses: CALLS_OF_TEXT },
+      eventId,
+      clock(),
+    );

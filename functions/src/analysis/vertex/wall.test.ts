@@ -4,13 +4,9 @@ import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
 import { GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
 import { said, topicsOf } from '../../../test/support/said.ts';
-import { analyseText } from '../analyse-text.ts';
-import { analyseWithFallback } from '../analyse-with-fallback.ts';
-import type { Analysis } from '../analyser.ts';
-import { rateRisk } from '../risk/index.ts';
-import { readAnswer } from './answer.ts';
-import { LINES } from './lines.ts';
-import { mergeAnswer } from './merge.ts';
+import { type Analysis, analyseText, analyseWithFallback } from '../analysis.ts';
+import { rateRisk } from '../risk/risk.ts';
+import { LINES, mergeAnswer, readAnswer } from './answer.ts';
 import { openModel } from './sdk.ts';
 import { cloudOf } from './vertex-analyser.ts';
 

@@ -4,10 +4,10 @@ import { MemoryStore } from '../../../test/support/memory-store/memory-store.ts'
 import { idOf } from '../../../test/support/pages.ts';
 import { anItem } from '../../../test/support/stored-item.ts';
 import { folds, fresh, pages } from '../../platform/collections.ts';
-import { db } from '../../platform/firebase.ts';
+import { db } from '../../platform/firestore.ts';
 import { decodeItems, encodeItems } from '../page.ts';
-import { steadyPace } from './pace.ts';
 import { runTick } from './run-tick.ts';
+import { steadyTickClock } from './step.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const minute = (n: number) => new Date(start + n * 60_000);
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const tick = (n: number) => {
   clock = minute(n).getTime();
-  return runTick(minute(n), { pace: steadyPace(minute(n)) });
+  return runTick(minute(n), { clock: steadyTickClock(minute(n)) });
 };
 
 const react = (n: number) =>

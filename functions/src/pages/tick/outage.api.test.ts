@@ -5,10 +5,10 @@ import { allItems, giveReaction, idOf, storeWaiting } from '../../../test/suppor
 import { pagesProblems } from '../../../test/support/pages-problems.ts';
 import { clearStore } from '../../../test/support/saved-store.ts';
 import { leaving, pages, rhythm, tickState } from '../../platform/collections.ts';
-import { db } from '../../platform/firebase.ts';
+import { db } from '../../platform/firestore.ts';
 import { log } from '../../platform/log.ts';
-import { steadyPace } from './pace.ts';
 import { runTick } from './run-tick.ts';
+import { steadyTickClock } from './step.ts';
 
 const now = new Date('2026-11-20T12:00:58.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 /** A tick whose waiting moves the store's clock too. */
 const tick = (at: Date) => {
-  const pace = steadyPace(at);
-  clock = () => pace.now().getTime();
-  return runTick(at, { pace });
+  const tickClock = steadyTickClock(at);
+  clock = () => tickClock.now().getTime();
+  return runTick(at, { clock: tickClock });
 };
 
 const storeMany = async (from: number, count: number, since: Date, young = false) => {

@@ -1,9 +1,4 @@
-import {
-  FieldPath,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import {
   folds,
   fresh,
@@ -12,19 +7,16 @@ import {
   type Space,
   waiting,
 } from '../../platform/collections.ts';
-import type { Stored } from '../../platform/documents.ts';
-import type { FreshDoc, LeavingDoc, ReturningDoc } from '../../platform/page-documents.ts';
-import type { Due } from './admit.ts';
-import type { PendingFold } from './apply-folds.ts';
-import { decodeFolded } from './folded.ts';
+import type { FreshDoc, LeavingDoc, ReturningDoc } from '../../platform/documents/pages.ts';
+import type { Stored } from '../../platform/firestore.ts';
+import { listByName } from '../../platform/paging.ts';
+import type { Due } from './newcomer-quota.ts';
+import { decodeDeltas, type PendingDeltas } from './reaction-deltas.ts';
 
-/** A document and the version of it that was read. */
+/** A document, and the version of it that was read. */
 export interface Found<Doc> extends Stored<Doc> {
   readonly readAt: Timestamp;
 }
-
-/** Most documents of a kind that are read at once. */
-const AT_ONCE = 5_000;
 
 const toFound = <Doc>(found: QueryDocumentSnapshot<Doc>): Found<Doc> => ({
   id: found.id,
@@ -32,7 +24,10 @@ const toFound = <Doc>(found: QueryDocumentSnapshot<Doc>): Found<Doc> => ({
   readAt: found.updateTime,
 });
 
-/** Drops of a space that are due, longest due first: of newcomers, or of everybody else. */
+/**
+ * Lists the due drops of a space, longest due first.
+ * @param young true: the drops of newcomers; false: the drops whose release takes no counted place
+ */
 export async function listDue(
   space: Space,
   young: boolean,
@@ -52,13 +47,13 @@ export async function listDue(
   }));
 }
 
-/** So many networks with a crowd are looked at in one step. */
+/** Maximum number of networks with several accounts that one step reads. */
 const MOST_SHARED = 20;
 
 /**
- * Of each network whose accounts share a place the drop that is due longest, from one network on, round to it again: one
- * crowd, however large, keeps no other one out of sight.
- * @param from any word; a random one, so that no network is always first
+ * Lists the longest due drop of each network whose accounts share a place. Begins with the networks after `from`, then
+ * continues with the first network. So many drops from one network cannot hide the other networks.
+ * @param from any word; a random word, so that no network is always first
  */
 export async function listShared(space: Space, now: Date, from: string): Promise<Due[]> {
   const found = await walkShared(space, from, null);
@@ -67,7 +62,10 @@ export async function listShared(space: Space, now: Date, from: string): Promise
   return all.filter(({ since }) => since <= now.getTime()).slice(0, MOST_SHARED);
 }
 
-/** The same, due or not, of the networks after `from` and up to `to`; null: to the last. */
+/**
+ * Lists the oldest waiting drop, due or not, of each network after `from` and up to `to`. If `to` is null, up to the last
+ * network.
+ */
 export async function walkShared(space: Space, from: string, to: string | null): Promise<Due[]> {
   const all: Due[] = [];
   const shared = waiting().where('isCrisis', '==', space === 'crisis');
@@ -82,52 +80,34 @@ export async function walkShared(space: Space, from: string, to: string | null):
   return all;
 }
 
-/** Whether anything of those who share a place is due. */
+/** Whether a drop of an account that shares its place is due. */
 export async function isSharedDue(space: Space, now: Date): Promise<boolean> {
   return (await walkShared(space, '', null)).some(({ since }) => since <= now.getTime());
 }
 
-/** Drops that are to be taken off their pages by now, of both spaces, longest due first. */
+/** Lists the drops of both spaces that are due to leave their pages, longest due first. */
 export async function listLeaving(now: Date, limit: number): Promise<Found<LeavingDoc>[]> {
   const due = leaving().where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(limit);
   return (await due.get()).docs.map(toFound);
 }
 
-/** Cleared drops on their way back, of both spaces. */
+/** Lists the drops of both spaces that return to their pages. */
 export const listReturning = async (limit: number): Promise<Found<ReturningDoc>[]> =>
   (await returning().limit(limit).get()).docs.map(toFound);
 
-/** Reactions that are to be added up, of both spaces. */
-export const listFresh = async (most: number): Promise<Stored<FreshDoc>[]> =>
+/** Lists the reactions of both spaces that are not added up yet. */
+export const listNewReactions = async (most: number): Promise<Stored<FreshDoc>[]> =>
   (await listByName(fresh(), most)).map((found) => ({ id: found.id, doc: found.data() }));
 
-/** Folds that are to be counted. */
-export async function listFolds(space: Space, most: number): Promise<PendingFold[]> {
+/** Lists the deltas of a space that are not counted yet. */
+export async function listDeltas(space: Space, most: number): Promise<PendingDeltas[]> {
   const found = await listByName(folds(), most);
   return found
     .filter((each) => each.data().isCrisis === (space === 'crisis'))
     .map((each) => ({
       id: each.id,
       pageId: each.data().pageId,
-      folded: decodeFolded(each.data().drops),
+      byDrop: decodeDeltas(each.data().drops),
       since: each.createTime.toMillis(),
     }));
-}
-
-/** Documents in the order of their names, which needs no index. */
-export async function listByName<Doc>(
-  collection: Query<Doc>,
-  most: number,
-  after: string | null = null,
-): Promise<QueryDocumentSnapshot<Doc>[]> {
-  const all: QueryDocumentSnapshot<Doc>[] = [];
-  for (let last = after; all.length < most; ) {
-    const limit = Math.min(AT_ONCE, most - all.length);
-    const query = collection.orderBy(FieldPath.documentId()).limit(limit);
-    const { docs } = await (last === null ? query : query.startAfter(last)).get();
-    all.push(...docs);
-    last = docs.at(-1)?.id ?? last;
-    if (docs.length < limit) break;
-  }
-  return all;
 }

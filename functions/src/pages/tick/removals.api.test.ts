@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allItems,
   allPages,
@@ -9,11 +9,11 @@ import {
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
 import { drops, leaving, popular, returning, waiting } from '../../platform/collections.ts';
-import { db } from '../../platform/firebase.ts';
-import type { LeavingDoc } from '../../platform/page-documents.ts';
+import type { LeavingDoc } from '../../platform/documents/pages.ts';
+import { db } from '../../platform/firestore.ts';
 import { decodeItems } from '../page.ts';
+import { hideDrop, putBack } from '../removal.ts';
 import { itemOnPage, readPage } from '../store.ts';
-import { putBack, takeOff } from '../take-off.ts';
 import { runTick } from './run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:30.000Z');
@@ -29,7 +29,7 @@ async function leave(id: string, why: LeavingDoc['why'], due = now): Promise<voi
   const doc = await storedDrop(id);
   if (!doc) throw new Error('no such drop');
   const batch = db().batch();
-  takeOff(batch, { dropId: id, doc, why, due });
+  hideDrop(batch, { dropId: id, doc, why, due });
   if (why === 'deleted') batch.delete(drops().doc(id));
   await batch.commit();
 }
@@ -38,7 +38,7 @@ async function clear(id: string): Promise<void> {
   const doc = await storedDrop(id);
   if (!doc) throw new Error('no such drop');
   const batch = db().batch();
-  putBack(batch, { dropId: id, doc, now });
+  await putBack(batch, { dropId: id, doc, now });
   await batch.commit();
 }
 
@@ -62,7 +62,7 @@ describe('a drop that waits', () => {
     const doc = await storedDrop(idOf(1));
     await runTick(now);
     const batch = db().batch();
-    takeOff(batch, { dropId: idOf(1), doc: doc ?? {}, why: 'deleted', due: now } as never);
+    hideDrop(batch, { dropId: idOf(1), doc: doc ?? {}, why: 'deleted', due: now } as never);
     await expect(batch.commit()).rejects.toMatchObject({ code: 5 });
     expect(await idsShown()).toEqual([idOf(1)]);
   });
@@ -73,6 +73,21 @@ describe('a drop that waits', () => {
     await clear(idOf(1));
     expect((await waiting().get()).size).toBe(1);
     expect((await runTick(now)).released).toBe(1);
+  });
+
+  it('and was held comes out at a drawn moment, which says nothing of when it was cleared', async () => {
+    vi.stubEnv('RELEASE_WINDOW', 'real');
+    const ids = [1, 2, 3, 4, 5].map(idOf);
+    for (const id of ids) {
+      await storeWaiting(id, { since: now });
+      await leave(id, 'held');
+      await clear(id);
+    }
+    vi.unstubAllEnvs();
+    const due = (await waiting().get()).docs.map((doc) => doc.data().releaseAfter.toMillis());
+    expect(due).toHaveLength(5);
+    expect(Math.min(...due)).toBeGreaterThanOrEqual(now.getTime());
+    expect(new Set(due).size).toBeGreaterThan(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IndexFile, isAnswered, readIndexFile } from './index-file.ts';
+import { doubles, type IndexFile, isAnswered, readIndexFile } from './index-file.ts';
 import type { IndexNeed } from './required-indexes.ts';
 
 const file: IndexFile = {
@@ -56,10 +56,53 @@ describe('whether the index file answers a query', () => {
   });
 });
 
+describe('an index that is declared twice', () => {
+  const [composite] = file.indexes;
+  if (!composite) throw new Error('the file above has a composite index');
+  const key = (order: 'ASCENDING' | 'DESCENDING') => ({
+    ...composite,
+    fields: [...composite.fields, { fieldPath: '__name__', order }],
+  });
+
+  it('is found, also where only the order of its properties or the implied key differs', () => {
+    const { fields, queryScope, collectionGroup } = composite;
+    const name = expect.stringContaining('drops, COLLECTION, userId ASCENDING');
+    for (const second of [composite, { fields, queryScope, collectionGroup }, key('DESCENDING')]) {
+      expect(doubles({ ...file, indexes: [composite, second] })).toEqual([name]);
+    }
+  });
+
+  it('is none where the collection, the scope, the order of the fields or a direction differs', () => {
+    const others = [
+      { ...composite, collectionGroup: 'journal' },
+      { ...composite, queryScope: 'COLLECTION_GROUP' as const },
+      { ...composite, fields: composite.fields.toReversed() },
+      key('ASCENDING'),
+    ];
+    expect(doubles({ ...file, indexes: [composite, ...others] })).toEqual([]);
+  });
+
+  it('is found among the overrides of fields, and within one', () => {
+    const [first, second] = file.fieldOverrides;
+    if (!first || !second) throw new Error('the file above has two overrides');
+    expect(doubles({ ...file, fieldOverrides: [first, second, { ...first, ttl: true }] })).toEqual([
+      'drops.content',
+    ]);
+    const twice = { ...second, indexes: [...second.indexes, ...second.indexes] };
+    expect(doubles({ ...file, fieldOverrides: [twice] })).toEqual([
+      'reactions.uid COLLECTION_GROUP ASCENDING',
+    ]);
+  });
+});
+
 describe('the deployed index file', () => {
   const { fieldOverrides } = readIndexFile();
 
-  it.each(['drops', 'journal'])('never indexes the words of %s', (name) => {
+  it('declares nothing twice', () => {
+    expect(doubles(readIndexFile())).toEqual([]);
+  });
+
+  it.each(['drops', 'journal', 'earlierVersions'])('never indexes the words of %s', (name) => {
     expect(fieldOverrides).toContainEqual({
       collectionGroup: name,
       fieldPath: 'content',
@@ -82,13 +125,14 @@ describe('the deployed index file', () => {
     );
   });
 
-  it.each(['drops', 'journal'])(
-    'never indexes what was heard of danger in %s',
-    (collectionGroup) => {
-      const fieldPath = 'cloudRisk';
-      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
-    },
-  );
+  it.each([
+    ['drops', 'cloudRisk'],
+    ['drops', 'risk'],
+    ['journal', 'cloudRisk'],
+    ['earlierVersions', 'cloudRisk'],
+  ])('never indexes what was heard of danger in %s: %s', (collectionGroup, fieldPath) => {
+    expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
+  });
 
   it.each([
     ['pages', ['items', 'older', 'content', 'v']],

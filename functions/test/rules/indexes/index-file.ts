@@ -61,3 +61,34 @@ export function isAnswered(file: IndexFile, need: IndexNeed): boolean {
   const single = need.equal.length + need.sorted.length === 1;
   return single ? fieldAnswers(file, need) : file.indexes.some((index) => answers(index, need));
 }
+
+/** What Firestore takes for the same: it appends the key to every composite index, sorted as the last field is. */
+function nameOf({ collectionGroup, queryScope, fields }: CompositeIndex): string {
+  const last = fields.at(-1);
+  const isKeyImplied =
+    last?.fieldPath === '__name__' && last.order === (fields.at(-2)?.order ?? 'ASCENDING');
+  const named = isKeyImplied ? fields.slice(0, -1) : fields;
+  return [
+    collectionGroup,
+    queryScope,
+    ...named.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
+  ].join(', ');
+}
+
+const repeated = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+];
+
+/** Every index that the file declares twice: Firestore refuses the second one, and a deployment stops half-way. */
+export const doubles = ({ indexes, fieldOverrides }: IndexFile): string[] => [
+  ...repeated(indexes.map(nameOf)),
+  ...repeated(fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`)),
+  ...fieldOverrides.flatMap((field) =>
+    repeated(
+      field.indexes.map(
+        ({ order, queryScope = 'COLLECTION' }) =>
+          `${field.collectionGroup}.${field.fieldPath} ${queryScope} ${order}`,
+      ),
+    ),
+  ),
+];

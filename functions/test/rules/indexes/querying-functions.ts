@@ -1,30 +1,50 @@
 import { globSync, readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 
 const source = new URL('../../../src/', import.meta.url).pathname;
 const BUILDS_QUERY = /\.(where|orderBy|collectionGroup|findNearest)\(/g;
-
-const countIn = (text: string) => text.match(BUILDS_QUERY)?.length ?? 0;
+/** A function at the top of a file, exported or not. */
+const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/gm;
 
 /**
- * Every exported function of the server that builds a query, as `drops/store.ts listByAuthor`. A query that is
- * built outside an exported function could not be called from here, so that is an error.
+ * Every function at the top of a server file that builds a query, as `drops/store.ts listByAuthor`.
+ * @throws Error for a query outside such a function
  */
-export async function queryingFunctions(): Promise<string[]> {
-  const files = globSync('**/*.ts', { cwd: source }).filter(
-    (file) => !file.endsWith('.test.ts') && countIn(readFileSync(source + file, 'utf8')) > 0,
-  );
-  const named = await Promise.all(files.map(queryingFunctionsOf));
-  return named.flat().sort();
+export const queryingFunctions = (): string[] =>
+  globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap(queryingFunctionsOf)
+    .sort();
+
+function queryingFunctionsOf(file: string): string[] {
+  const text = readFileSync(source + file, 'utf8');
+  const declared = [...text.matchAll(DECLARED)];
+  const names = [...text.matchAll(BUILDS_QUERY)].map(({ index }) => {
+    const name = declared.findLast((each) => each.index < index)?.[1];
+    if (name === undefined) throw new Error(`${file} builds a query outside a function`);
+    return `${file} ${name}`;
+  });
+  return [...new Set(names)];
 }
 
-async function queryingFunctionsOf(file: string): Promise<string[]> {
-  const module: Record<string, unknown> = await import(source + file);
-  const querying = Object.entries(module).filter(
-    ([, value]) => typeof value === 'function' && countIn(value.toString()) > 0,
-  );
-  const seen = querying.reduce((sum, [, value]) => sum + countIn(String(value)), 0);
-  if (seen !== countIn(readFileSync(source + file, 'utf8'))) {
-    throw new Error(`${file} builds a query outside its exported functions`);
-  }
-  return querying.map(([name]) => `${file} ${name}`);
+/** Says after each call which functions of the server ran in it, as `drops/store.ts listByAuthor`. */
+export async function recordFunctions(): Promise<
+  (call: () => Promise<unknown>) => Promise<string[]>
+> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  return async (call) => {
+    await session.post('Profiler.takePreciseCoverage');
+    await call();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    return result.flatMap(({ url, functions }) =>
+      functions
+        .filter(({ ranges }) => url.includes(source) && (ranges[0]?.count ?? 0) > 0)
+        .map(
+          ({ functionName }) => `${url.slice(url.indexOf(source) + source.length)} ${functionName}`,
+        ),
+    );
+  };
 }

@@ -1,7 +1,7 @@
 import { assertNotDeleted } from '../../../src/account/tombstone.ts';
-import type { Route } from '../../../src/contract/endpoints.ts';
-import { holdAddress } from '../../../src/data-rights/hold/hold-address.ts';
-import type { Caller } from '../../../src/http/caller.ts';
+import type { Route } from '../../../src/contract/index.ts';
+import { claimAddress } from '../../../src/data-rights/account-takeover.ts';
+import type { Caller } from '../../../src/http/authenticate.ts';
 import type { UserContext } from '../../../src/http/handler.ts';
 import { Limits } from '../../../src/http/limits.ts';
 
@@ -16,14 +16,14 @@ export const callerOf = (uid: string): Caller => ({
   signedInAt: new Date(0),
 });
 
-/** What the store is asked before a signed-in call is handled, as `api/endpoint.ts` does it; HTTP alone is left out. */
+/** What the store is asked before a signed-in call is handled, as `api/app.ts` does it; HTTP alone is left out. */
 export async function asUser(route: Route, uid: string): Promise<UserContext> {
   const now = new Date();
   const caller = callerOf(uid);
   await Promise.all([
     limits.person(route, uid, now),
     route.startsWith('GET ') ? undefined : assertNotDeleted(uid),
-    holdAddress(caller, now),
+    claimAddress(caller, now),
   ]);
   return { now, caller, idempotencyKey: null };
 }

@@ -1,6 +1,6 @@
-import type { ReactionCounts } from '../../../src/contract/reaction-types.ts';
+import type { ReactionCounts } from '../../../src/contract/index.ts';
 import { decodeHead, decodeItems, itemsOf } from '../../../src/pages/page.ts';
-import type { StoredItem } from '../../../src/platform/page-documents.ts';
+import type { StoredItem } from '../../../src/platform/documents/pages.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 
 /** All drops that stand on pages of the feed. */

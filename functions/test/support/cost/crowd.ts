@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { ReactionType } from '../../../src/contract/reaction-types.ts';
-import { REACTION_TYPES } from '../../../src/contract/reaction-types.ts';
-import { newDrop } from '../../../src/drops/submission.ts';
+import { REACTION_TYPES, type ReactionType } from '../../../src/contract/index.ts';
+import { newDrop } from '../../../src/drops/release.ts';
 import { drops, fresh, waiting } from '../../../src/platform/collections.ts';
-import type { DropDoc, UserDoc } from '../../../src/platform/documents.ts';
-import { db } from '../../../src/platform/firebase.ts';
+import type { DropDoc } from '../../../src/platform/documents/drops.ts';
+import type { UserDoc } from '../../../src/platform/documents/people.ts';
+import { db } from '../../../src/platform/firestore.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 
 const AT_ONCE = 400;

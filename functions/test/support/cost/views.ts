@@ -59,7 +59,7 @@ async function readsEach(
     const edge = Math.floor(random() * edges);
     if ((kept[edge] ?? 0) > at) continue;
     setClock(Math.floor(at));
-    await getPublicFeed({}, { now: new Date(), asked: 1 });
+    await getPublicFeed({}, { now: new Date(), network: '192.0.2.1' });
     kept[edge] = at + EDGE_MS;
   }
   return (store.meter.bill.reads - before) / views;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
-import type { Clock } from '../../../src/platform/clock.ts';
+import type { Clock } from '../../../src/platform/time.ts';
 import { type Api, startApi } from '../api.ts';
 import { plantHeld } from '../notices.ts';
 import { aDrop, newPerson, type Person } from '../people.ts';

@@ -75,6 +75,7 @@ export const hostileBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
     '['.repeat(7_000),
     '{"a":'.repeat(2_000),
     `{"content":"${'x'.repeat(90_000)}"}`,
+    `{"content":"${'x'.repeat(1_200_000)}"}`,
     '{"content": "half',
   ),
   fc.uint8Array({ maxLength: 200 }),

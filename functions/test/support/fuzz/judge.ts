@@ -1,5 +1,4 @@
-import { type Endpoint, endpoints } from '../../../src/contract/endpoints.ts';
-import { ERROR_STATUS, errorBody } from '../../../src/contract/errors.ts';
+import { type Endpoint, ERROR_STATUS, endpoints, errorBody } from '../../../src/contract/index.ts';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type Endpoint, endpoints, type Route } from '../../../src/contract/endpoints.ts';
+import { type Endpoint, endpoints, type Route } from '../../../src/contract/index.ts';
 import { hostileBody, hostileHeaders, hostileText, hostileValue } from './hostile.ts';
 
 /** A request to be sent. `who` picks one of the people, or nobody. */

@@ -1,12 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { ReportReason } from '../../../src/contract/reports.ts';
-import { claimCase, decideCase, listCases } from '../../../src/moderation/moderation-handlers.ts';
-import { caseIdOf } from '../../../src/moderation/open-case.ts';
-import { AppError } from '../../../src/platform/app-error.ts';
+import { caseIdOf } from '../../../src/cases/open-case.ts';
+import type { LocalDate, ReportReason } from '../../../src/contract/index.ts';
+import { claimCase, decideCase, listCases } from '../../../src/desk/handlers.ts';
 import { drops, staff } from '../../../src/platform/collections.ts';
-import { db } from '../../../src/platform/firebase.ts';
-import type { LocalDate } from '../../../src/platform/local-day.ts';
-import { fileReport } from '../../../src/reports/file-report.ts';
+import { AppError } from '../../../src/platform/errors.ts';
+import { db } from '../../../src/platform/firestore.ts';
+import { fileReport } from '../../../src/reports/report.ts';
 import { callerOf } from '../cost/as-user.ts';
 import { MemoryStore } from '../memory-store/memory-store.ts';
 import type { Prng } from '../prng.ts';

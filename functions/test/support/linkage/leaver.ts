@@ -1,7 +1,7 @@
-import { drawFade } from '../../../src/data-rights/deletion/fade-minutes.ts';
-import { drawFadesAt, fadedAfter } from '../../../src/pages/fades-at.ts';
+import { drawFade } from '../../../src/data-rights/leave-drops.ts';
+import { drawExpiry, fadedAfter } from '../../../src/pages/expiry.ts';
 import { isVisible } from '../../../src/pages/page.ts';
-import type { StoredItem } from '../../../src/platform/page-documents.ts';
+import type { StoredItem } from '../../../src/platform/documents/pages.ts';
 import type { Prng } from '../prng.ts';
 import type { Seen } from './world.ts';
 
@@ -32,7 +32,7 @@ export function crawlAround(
 ): Crawls {
   const taken = new Set<number>();
   const vanished = seen.flatMap(({ author, createdAt }): Vanished[] => {
-    const stay = { shownAt: createdAt, fadesAt: drawFadesAt(new Date(createdAt), random) };
+    const stay = { shownAt: createdAt, fadesAt: drawExpiry(new Date(createdAt), random) };
     if (createdAt > leftAt || !isShown(stay.fadesAt, leftAt)) return [];
     const fadesAt = author === leaver ? drawFade(stay, leftAt, taken, random) : stay.fadesAt;
     const goneAt = Math.ceil(fadesAt / MINUTE_MS) * MINUTE_MS;

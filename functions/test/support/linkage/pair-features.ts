@@ -1,5 +1,4 @@
-import { EMOTIONS } from '../../../src/contract/emotions.ts';
-import { TOTEM_TYPES, type TotemType } from '../../../src/contract/totem-types.ts';
+import { EMOTIONS, TOTEM_TYPES, type TotemType } from '../../../src/contract/index.ts';
 import type { Column, Pairs } from './naive-bayes.ts';
 import type { Seen } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { EMOTIONS, type Emotion } from '../../../src/contract/emotions.ts';
+import { EMOTIONS, type Emotion } from '../../../src/contract/index.ts';
 import type { Prng } from '../prng.ts';
 import { writeThought } from './thoughts.ts';
 

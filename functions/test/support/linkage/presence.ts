@@ -1,4 +1,4 @@
-import { hourOf, releaseWindow } from '../../../src/pages/rhythm.ts';
+import { hourOf, releaseWindow } from '../../../src/pages/release-schedule.ts';
 import type { Intent } from './population.ts';
 import type { Seen } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { hourOf, releaseWindow } from '../../../src/pages/rhythm.ts';
-import { shownTotem } from '../../../src/pages/shown-totem.ts';
+import { shownTotem } from '../../../src/drops/drops.ts';
+import { hourOf, releaseWindow } from '../../../src/pages/release-schedule.ts';
 import type { Prng } from '../prng.ts';
 import type { Intent } from './population.ts';
 import type { Seen } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Emotion } from '../../../src/contract/emotions.ts';
+import type { Emotion } from '../../../src/contract/index.ts';
 import type { Prng } from '../prng.ts';
 
 /** How such a thing is said, by feeling. */

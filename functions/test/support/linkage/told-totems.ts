@@ -1,7 +1,6 @@
-import { analyseText } from '../../../src/analysis/analyse-text.ts';
-import { addSample, NO_EMOTIONS } from '../../../src/contract/emotion-shares.ts';
-import type { TotemType } from '../../../src/contract/totem-types.ts';
-import { decideTotem, type TotemState } from '../../../src/totems/rule.ts';
+import { analyseText } from '../../../src/analysis/analysis.ts';
+import { addSample, NO_EMOTIONS, type TotemType } from '../../../src/contract/index.ts';
+import { decideTotem, type TotemState } from '../../../src/mirror/totems.ts';
 import type { Prng } from '../prng.ts';
 import type { Told } from './pair-features.ts';
 import { choose, type Habits } from './population.ts';

@@ -1,16 +1,13 @@
 import { loadProfile } from '../../../src/account/profile.ts';
-import type { Emotion } from '../../../src/contract/emotions.ts';
-import type { TotemType } from '../../../src/contract/totem-types.ts';
-import { releaseDrop } from '../../../src/drops/release-drop.ts';
+import type { Emotion, TotemType } from '../../../src/contract/index.ts';
+import { releaseDrop } from '../../../src/drops/release.ts';
 import { getPublicFeed } from '../../../src/feed/handlers.ts';
-import type { Caller } from '../../../src/http/caller.ts';
-import { putBeforePerson } from '../../../src/moderation/review.ts';
-import { hourOf } from '../../../src/pages/rhythm.ts';
+import type { Caller } from '../../../src/http/authenticate.ts';
+import { forgetRhythm, hourOf } from '../../../src/pages/release-schedule.ts';
 import { forgetPages } from '../../../src/pages/store.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
-import { forgetRhythm } from '../../../src/pages/waiting.ts';
 import { rhythm } from '../../../src/platform/collections.ts';
-import { db } from '../../../src/platform/firebase.ts';
+import { db } from '../../../src/platform/firestore.ts';
 import { MemoryStore } from '../memory-store/memory-store.ts';
 import { toMicros } from '../memory-store/values.ts';
 import type { Prng } from '../prng.ts';
@@ -83,7 +80,7 @@ export class World {
     const { content, emotionType, author } = intent;
     const caller = callerOf(people[author]?.uid ?? '');
     const thought = { content, emotionType, drift, idempotencyKey: null };
-    const { id } = await releaseDrop(caller, thought, new Date(), putBeforePerson);
+    const { id } = await releaseDrop(caller, thought, new Date());
     this.#written.set(id, intent);
     const waits = this.store.row(`waiting/${id}`)?.fields.releaseAfter?.timestampValue;
     this.#due.push(toMicros(waits as object) / 1000);
@@ -109,7 +106,7 @@ export class World {
   }
 
   async #crawl(now: Date): Promise<void> {
-    const { drops } = await getPublicFeed({}, { now, asked: 1 });
+    const { drops } = await getPublicFeed({}, { now, network: '192.0.2.1' });
     const copiedAt = (this.store.row('feedPages/head')?.updatedAt ?? 0) / 1000;
     for (const { drop } of drops) {
       if (this.#crawled.has(drop.id)) continue;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commit, pathOf, type Write } from './commit.ts';
-import { onlyAt } from './fields.ts';
+import { getAt, onlyAt, splitPath } from './fields.ts';
 import { Meter } from './meter.ts';
 import { runQuery, type StructuredQuery } from './query.ts';
 import { unknownHere } from './refusal.ts';
@@ -16,7 +16,11 @@ interface ReadRequest {
   readonly structuredQuery?: StructuredQuery;
   readonly structuredAggregationQuery?: {
     readonly structuredQuery: StructuredQuery;
-    readonly aggregations: readonly { readonly alias: string; readonly count?: unknown }[];
+    readonly aggregations: readonly {
+      readonly alias: string;
+      readonly count?: unknown;
+      readonly avg?: { readonly field: { readonly fieldPath: string } };
+    }[];
   };
   readonly transaction?: Uint8Array;
   readonly newTransaction?: unknown;
@@ -193,15 +197,28 @@ export class MemoryStore {
   }
 
   #count(asked: NonNullable<ReadRequest['structuredAggregationQuery']>, parent: string): object[] {
-    const count = runQuery(this.#rows, asked.structuredQuery, parent).length;
+    const rows = runQuery(this.#rows, asked.structuredQuery, parent);
+    const count = rows.length;
     const billed = Math.max(1, Math.ceil(count / COUNTED_FOR_A_READ));
     this.meter.add('reads', asked.structuredQuery.from[0]?.collectionId ?? 'all', billed);
     const fields = asked.aggregations.map((aggregation) => {
-      if (!aggregation.count) throw unknownHere('sums and averages');
+      if (aggregation.avg) return [aggregation.alias, mean(rows, aggregation.avg.field.fieldPath)];
+      if (!aggregation.count) throw unknownHere('sums');
       return [aggregation.alias, { integerValue: count }];
     });
     return [{ result: { aggregateFields: Object.fromEntries(fields) } }];
   }
+}
+
+/** The mean of what is a number at this place; null where nothing is. */
+function mean(rows: readonly Row[], fieldPath: string) {
+  const numbers = rows.flatMap(({ fields }) => {
+    const value = getAt(fields, splitPath(fieldPath));
+    const number = value?.doubleValue ?? value?.integerValue;
+    return number === undefined ? [] : [Number(number)];
+  });
+  const sum = numbers.reduce((before, number) => before + number, 0);
+  return numbers.length === 0 ? { nullValue: null } : { doubleValue: sum / numbers.length };
 }
 
 function streamOf(answers: readonly object[]): Readable {

@@ -1,30 +1,27 @@
 import { markDeleted, markForDeletion } from '../../../src/account/tombstone.ts';
-import { DECISIONS } from '../../../src/contract/moderation.ts';
-import { REPORT_REASONS, type ReportReason } from '../../../src/contract/reports.ts';
-import { leaveDrops } from '../../../src/data-rights/deletion/leave-drops.ts';
-import { removeReports } from '../../../src/data-rights/deletion/remove-reports.ts';
-import { removeStanding } from '../../../src/data-rights/deletion/remove-standing.ts';
-import { deleteOwnDrop } from '../../../src/drops/delete-drop.ts';
-import { atOnce } from '../../../src/drops/erase.ts';
-import type { Caller } from '../../../src/http/caller.ts';
-import { alertGrave } from '../../../src/moderation/alert.ts';
-import { keepAuthor } from '../../../src/moderation/deleted-words.ts';
-import { lapseHolds } from '../../../src/moderation/lapse-holds.ts';
+import { DECISIONS, REPORT_REASONS, type ReportReason } from '../../../src/contract/index.ts';
+import { removeReports, removeStanding } from '../../../src/data-rights/deletion.ts';
+import { leaveDrops } from '../../../src/data-rights/leave-drops.ts';
+import { alertGrave } from '../../../src/desk/alerts.ts';
 import {
   answerCaseAppeal,
+  appealNotice,
+  chooseOnNotice,
   claimCase,
   decideCase,
   escalateCase,
   listCases,
-} from '../../../src/moderation/moderation-handlers.ts';
-import { appealNotice, chooseOnNotice } from '../../../src/moderation/notice-handlers.ts';
-import { carryOut } from '../../../src/moderation/order.ts';
-import { eraseRemains } from '../../../src/nightly/erase-remains.ts';
+} from '../../../src/desk/handlers.ts';
+import { endWaits, lapseHolds } from '../../../src/desk/lapses.ts';
+import { carryOut } from '../../../src/desk/orders.ts';
+import { atOnce, deleteOwnDrop } from '../../../src/drops/delete.ts';
+import type { Caller } from '../../../src/http/authenticate.ts';
+import { eraseRemains } from '../../../src/nightly/night.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
-import { AppError } from '../../../src/platform/app-error.ts';
 import { drops, notices } from '../../../src/platform/collections.ts';
-import { eraseGoneCases } from '../../../src/reports/erase-gone-cases.ts';
-import { fileReport } from '../../../src/reports/file-report.ts';
+import { AppError } from '../../../src/platform/errors.ts';
+import { eraseGoneCases } from '../../../src/reports/erase-cases.ts';
+import { fileReport } from '../../../src/reports/report.ts';
 import { runWithCrash } from '../fault-injection.ts';
 import { type Prng, shuffled, upTo } from '../prng.ts';
 import { MODERATORS, PEOPLE, SINCE, writeWords } from './town.ts';
@@ -99,6 +96,7 @@ export class ModeratedHistory {
       ...many<[string, () => Promise<unknown>]>(['write', () => this.#write()], 3),
       ...many<[string, () => Promise<unknown>]>(['appeal', () => this.#appeal()], 4),
       ['lapse', () => lapseHolds(this.now)],
+      ['settle', () => endWaits(this.now)],
       ['alert', () => alertGrave(this.now, async () => true)],
       ['choose', () => this.#choose()],
       ['delete', () => this.#delete()],
@@ -172,6 +170,10 @@ export class ModeratedHistory {
       await escalateCase(on, who);
       return;
     }
+    if (found.isWithOthers) {
+      await decideCase({ ...on, decision: 'care' }, who);
+      return;
+    }
     const claimed = await claimCase(on, who);
     if (this.#random() < 0.1) return;
     const decision = this.#random() < 0.5 ? ('remove' as const) : this.#one(DECISIONS);
@@ -207,7 +209,7 @@ export class ModeratedHistory {
     if (!drop?.doc.userId) return;
     // From here on it may be gone, wherever the deletion is killed.
     this.kept.delete(drop.id);
-    await deleteOwnDrop(drop.doc.userId, drop.id, this.now, keepAuthor);
+    await deleteOwnDrop(drop.doc.userId, drop.id, this.now);
   }
 
   async #leave(): Promise<void> {

@@ -1,4 +1,4 @@
-import { verifyChain } from '../../../src/moderation/audit.ts';
+import { verifyChain } from '../../../src/cases/audit.ts';
 import {
   cases,
   drops,
@@ -10,9 +10,8 @@ import {
   standings,
 } from '../../../src/platform/collections.ts';
 import { sha256 } from '../../../src/platform/digest.ts';
-import { db } from '../../../src/platform/firebase.ts';
-import type { CaseDoc } from '../../../src/platform/safety-documents.ts';
-import type { AuditDoc } from '../../../src/platform/staff-documents.ts';
+import type { AuditDoc, CaseDoc } from '../../../src/platform/documents/moderation.ts';
+import { db } from '../../../src/platform/firestore.ts';
 import { allPages } from '../pages.ts';
 import { type ModeratedHistory, REFERENCE } from './history.ts';
 
@@ -56,7 +55,7 @@ export async function moderationProblems(history: ModeratedHistory): Promise<str
     // A drop whose author has left, and which the night erases.
     if (id.startsWith('old-') || erased.has(id)) continue;
     const about = caseOf.get(id);
-    const isHeld = about?.hold != null;
+    const isHeld = about?.hold != null || about?.state === 'waits';
     const isRemoved = ordered.has(orderIdOf(id)) || (about !== undefined && removes(about));
     const isAway = state === 'held' || state === 'removed';
     const where = `${id} (${state}, ${about?.state} ${about?.decision})`;

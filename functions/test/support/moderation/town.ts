@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { drops, reporters, staff, users, waiting } from '../../../src/platform/collections.ts';
-import { db } from '../../../src/platform/firebase.ts';
-import { addDays } from '../../../src/platform/local-day.ts';
+import { db } from '../../../src/platform/firestore.ts';
+import { addDays } from '../../../src/platform/time.ts';
 import { idOf } from '../pages.ts';
 import { aStoredDrop, aUser } from '../stored.ts';
 

@@ -1,18 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import {
+  CrisisIcon,
+  DropIcon,
+  FeedIcon,
+  JournalIcon,
+  MirrorIcon,
+  PremiumIcon,
+} from '../../components/ui/icons.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useShownPlus } from '../../entities/account/shown-plus.ts';
-import { unseenEchoes } from '../../entities/echoes/unseen.ts';
-import { unread } from '../../entities/notices/unread.ts';
-import { CRISIS_ITEM, NAV_ITEMS, PREMIUM_ITEM } from './nav-items.tsx';
-import { NavLink } from './nav-link.tsx';
+import { unreadNotices, unseenEchoes } from '../../shared/account/mirror-news.ts';
+import { useShownPlus } from '../../shared/account/plus.ts';
 
 /**
- * The bottom bar, at most 56 px, under the column. Crisis is its last item until there is room for a row above; then it
- * stands in that (requirements 2.2).
+ * The bottom bar. It is at most 56 px high and as wide as the column above it. It is hidden while the user types in a low
+ * window. Crisis is the last item of the bar, or has a row above the bar if there is room (requirements 2.2).
  */
 export function BottomNav() {
   const isPremium = useShownPlus();
-  const atMirror = waiting(unread.use(), unseenEchoes.use());
+  const atMirror = waiting(unreadNotices.use(), unseenEchoes.use());
   return (
     <Box
       as="nav"
@@ -22,19 +31,20 @@ export function BottomNav() {
       bottom="0"
       zIndex="nav"
       width={{ lg: 'full' }}
-      maxWidth={{ lg: 'column' }}
+      maxWidth={{ lg: 'var(--bar)' }}
       marginInline="auto"
       {...GLASS}
       borderInlineWidth={SIDES}
       borderRadius={{ lg: '16px 0 0 0' }}
       paddingBottom="env(safe-area-inset-bottom)"
-      css={{ containerType: 'inline-size' }}
+      css={{ containerType: 'inline-size', '[data-typing] &': { display: 'none' } }}
     >
       <Box
         as="ul"
         display="flex"
         maxWidth="column"
-        height="56px"
+        // Together with the hairline above it, this makes 56 px.
+        height="55px"
         marginInline="auto"
         listStyleType="none"
       >
@@ -52,7 +62,8 @@ export function BottomNav() {
         display={{ base: 'none', lg: 'block' }}
         bottom="100%"
         insetInlineEnd="-1px"
-        // A blur within a blur sees nothing of the page: words below would shine through.
+        // This row has no blur of its own. A blur inside a blur does not blur the page, so the text below would show
+        // through.
         bg="surface"
         borderColor="hairline"
         borderWidth="1px 1px 0"
@@ -71,9 +82,163 @@ const GLASS = {
   borderColor: 'hairline',
 } as const;
 
-// Where the bar no longer spans the window it is a piece of its own.
+// The bar has borders at its sides if it is narrower than the window.
 const SIDES = { lg: '1px' };
 
-/** What the Mirror has that its owner has not looked at, in words; null where there is nothing. */
+/** Names the new things in the Mirror; null if there are none. */
 const waiting = (hasNotice: boolean, hasEcho: boolean): string | null =>
   [hasNotice && 'unread notice', hasEcho && 'new echoes'].filter(Boolean).join(', ') || null;
+
+interface NavLinkProps {
+  readonly item: NavItem;
+  /** Shows a plus beside the word, because this screen comes with Blckmirror+. */
+  readonly badge?: boolean;
+  /** Names the new things on this screen. The link then shows a dot. */
+  readonly waits?: string | null;
+  /** Puts the icon beside the word instead of above it. */
+  readonly row?: boolean;
+}
+
+function NavLink({ item, badge = false, waits = null, row = false }: NavLinkProps) {
+  const active = isActive(item, useLocation().pathname);
+  return (
+    <Tooltip label={badge ? 'Blckmirror+ feature' : item.hint}>
+      <LinkWithOverlay
+        to={item.path}
+        aria-current={active ? 'page' : undefined}
+        position="relative"
+        display="flex"
+        flexDirection={row ? 'row' : 'column'}
+        alignItems="center"
+        justifyContent="center"
+        gap={row ? '2' : '1px'}
+        height={row ? '11' : 'full'}
+        paddingInline={row ? '4' : '0'}
+        borderRadius="md"
+        outlineOffset="-2px"
+        color={active ? 'text' : 'muted'}
+        textStyle="nav"
+        textDecoration="none"
+        transition="color 200ms ease-out"
+        _hover={{ color: 'text' }}
+      >
+        {item.icon}
+        <Box as="span" whiteSpace="nowrap" css={row ? {} : WORD}>
+          {item.word}
+          {badge && <Plus />}
+        </Box>
+        {waits !== null && <NewDot>{waits}</NewDot>}
+        {active && <ActiveDot />}
+      </LinkWithOverlay>
+    </Tooltip>
+  );
+}
+
+// The bar stays 56 px high even with very large letters. If six words do not fit side by side, only the icons are
+// visible. Screen readers and the tooltip still have the words.
+const WORD = {
+  '@container (max-width: 19rem)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
+const Plus = () => (
+  <Box as="span" color="moon" fontWeight="semibold">
+    <span aria-hidden="true">+</span>
+    <Box as="span" srOnly>
+      {' (Blckmirror+)'}
+    </Box>
+  </Box>
+);
+
+const NewDot = ({ children }: { readonly children: string }) => (
+  <>
+    <Box
+      as="span"
+      aria-hidden
+      position="absolute"
+      top="7px"
+      insetInlineStart="calc(50% + 9px)"
+      boxSize="7px"
+      borderRadius="full"
+      bg="moon"
+    />
+    <Box as="span" srOnly>
+      {` (${children})`}
+    </Box>
+  </>
+);
+
+const ActiveDot = () => (
+  <Box
+    as="span"
+    aria-hidden
+    position="absolute"
+    bottom="2px"
+    insetInlineStart="50%"
+    translate="-50% 0"
+    boxSize="4px"
+    borderRadius="full"
+    bg="moon"
+  />
+);
+
+interface NavItem {
+  readonly path: string;
+  readonly word: string;
+  readonly hint: string;
+  readonly icon: ReactNode;
+  /** Other paths on which this item is the active one. */
+  readonly also?: readonly string[];
+}
+
+/** The items of the bottom bar, from left to right (requirements 2.2). */
+const NAV_ITEMS: readonly NavItem[] = [
+  {
+    path: PATHS.drop,
+    word: 'Drop',
+    hint: 'Release a thought into the void',
+    icon: <DropIcon />,
+  },
+  {
+    path: PATHS.feed,
+    word: 'Feed',
+    hint: 'Explore anonymous thoughts',
+    icon: <FeedIcon />,
+    also: [PATHS.home],
+  },
+  {
+    path: PATHS.mirror,
+    word: 'Mirror',
+    hint: 'Your emotional reflection',
+    icon: <MirrorIcon />,
+    also: [PATHS.archive, PATHS.analysis, PATHS.notices],
+  },
+  {
+    path: PATHS.journal,
+    word: 'Journal',
+    hint: 'Your private journal space',
+    icon: <JournalIcon />,
+  },
+];
+
+const PREMIUM_ITEM: NavItem = {
+  path: PATHS.subscribe,
+  word: 'Premium',
+  hint: 'Blckmirror+',
+  icon: <PremiumIcon />,
+};
+
+const CRISIS_ITEM: NavItem = {
+  path: PATHS.crisis,
+  word: 'Crisis',
+  hint: 'Privacy-focused crisis support',
+  icon: <CrisisIcon />,
+};
+
+const isActive = (item: NavItem, pathname: string): boolean =>
+  item.path === pathname || (item.also?.includes(pathname) ?? false);

@@ -3,20 +3,24 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { SidePart } from '../../components/side-part.tsx';
-import { ownStatsQuery } from '../../entities/account/later-queries.ts';
-import { currentUserQuery, useCurrentUser } from '../../entities/account/queries.ts';
-import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { shortcutList } from './shortcut-list-store.ts';
+import { currentUserQuery } from '../../shared/account/queries.ts';
+import { useShownProfile } from '../../shared/account/shown-profile.ts';
+import { ownStatsQuery } from '../../shared/drop/own-drops.ts';
+import { TotemEmblem } from '../../shared/emotion/sign.tsx';
+import { shortcutList } from './shortcuts.tsx';
 
-/** Beside a page: what this is and how to begin, or the reader's own totem and streak (look 2). */
+/**
+ * The parts beside a page. They tell visitors what this site is and how to join, and show users their totem and streak
+ * (look 2).
+ */
 export function Company({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
   const { status, uid } = useSession();
   const isComing = useIsComing(visitorsOnly ? null : uid);
   return (
     <>
-      {/* `Page` shows nothing beside it until all of it is there: nothing moves as it comes. */}
+      {/* `Page` shows no part beside it until all parts are there, so that nothing moves. */}
       {(status === 'loading' || isComing) && <div hidden data-coming />}
       {status === 'signed-out' && <WhatThisIs />}
       {uid !== null && !visitorsOnly && (
@@ -25,7 +29,7 @@ export function Company({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
           <Streak uid={uid} />
         </>
       )}
-      {/* Last for the eye: below what the page itself puts there. */}
+      {/* Comes last, below the page's own parts. */}
       <Box order="1" marginTop="8">
         <Button
           variant="ghost"
@@ -40,9 +44,10 @@ export function Company({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
   );
 }
 
-/** Whether what is known of this person is on its way; not where it cannot come. */
+/** True while the user's profile or statistics are being loaded. */
 function useIsComing(uid: string | null): boolean {
-  const { isLoading: asksWho } = useQuery({ ...currentUserQuery, enabled: uid !== null });
+  const { isLoading } = useQuery({ ...currentUserQuery, enabled: uid !== null });
+  const asksWho = useShownProfile() === null && isLoading;
   const { isLoading: counts } = useQuery({ ...ownStatsQuery(uid ?? ''), enabled: uid !== null });
   return asksWho || counts;
 }
@@ -74,11 +79,15 @@ function WhatThisIs() {
 }
 
 function OwnTotem({ uid }: { readonly uid: string }) {
-  const user = useCurrentUser();
-  if (user === null) return null;
+  const own = useShownProfile();
+  if (own === null) return null;
   return (
     <SidePart title="Your totem">
-      {user.totemType === null ? <OnItsWay uid={uid} /> : <Guardian totemType={user.totemType} />}
+      {own.totemType === null ? (
+        <TotemProgress uid={uid} />
+      ) : (
+        <Guardian totemType={own.totemType} />
+      )}
     </SidePart>
   );
 }
@@ -100,8 +109,8 @@ function Guardian({ totemType }: { readonly totemType: string }) {
   );
 }
 
-/** A dot for each drop that it takes. */
-function OnItsWay({ uid }: { readonly uid: string }) {
+/** One dot for each drop that the totem needs. */
+function TotemProgress({ uid }: { readonly uid: string }) {
   const { data } = useQuery(ownStatsQuery(uid));
   if (!data) return null;
   const made = data.stats.totalDrops;
@@ -128,7 +137,7 @@ function OnItsWay({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Days in a row, as the Mirror counts them; nothing while there are none. */
+/** The number of days in a row, counted as in the Mirror. Shows nothing for 0. */
 function Streak({ uid }: { readonly uid: string }) {
   const { data } = useQuery(ownStatsQuery(uid));
   const streak = data?.stats.streak ?? 0;

@@ -1,17 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { GIVES_WAY, MAKES_ROOM, ToastRegion } from '../../components/ui/toast.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useShownPlus } from '../../entities/account/shown-plus.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
-import { useSession } from '../../lib/auth/session.ts';
+import { useEndedSession, useSession } from '../../lib/auth/session.ts';
+import { useShownPlus } from '../../shared/account/plus.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
-/** Wordmark, help, premium, and the way in or out (requirements 2.2). */
+/** The header with the wordmark, help, premium, and the button to log in or out (requirements 2.2). */
 export function Header() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();
+  // After the login, the user comes back to the text that they were writing.
+  const hasEnded = useEndedSession() !== null;
   return (
     <Box
       as="header"
@@ -23,6 +26,7 @@ export function Header() {
       borderBottomWidth="1px"
       borderColor="hairline"
       paddingTop="env(safe-area-inset-top)"
+      css={{ ...MAKES_ROOM, [WHILE_WRITING]: { position: 'static' } }}
     >
       <Box
         display="flex"
@@ -34,15 +38,21 @@ export function Header() {
         paddingInline={{ base: '3', sm: '4', md: '8', lg: 'max(0.5rem, (100% - var(--room)) / 2)' }}
       >
         <Wordmark to={PATHS.home} />
+        <ToastRegion />
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
           <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
         </Button>
         {status === 'signed-out' ? (
-          <Button variant="outline" size="sm" onClick={() => goToLogin()}>
+          <Button
+            {...GIVES_WAY}
+            variant="outline"
+            size="sm"
+            onClick={() => goToLogin({ comeBack: hasEnded })}
+          >
             Log In
           </Button>
         ) : (
-          // Whoever was logged in here most likely is: until it is known, the place is kept, so that nothing moves.
+          // While the session is unknown, the buttons are invisible but take their space, so that nothing moves.
           <SignedInActions visibility={status === 'loading' ? 'hidden' : undefined} />
         )}
       </Box>
@@ -50,11 +60,14 @@ export function Header() {
   );
 }
 
-// With letters half as large again as usual the bar takes two rows or more: then it scrolls away with the page, or it
-// would leave little of it.
+// If letters are half as large again as usual, the bar takes two rows or more. Then it scrolls away with the page,
+// because otherwise the page would have little room.
 const STICKS = 'min(0px, (24px - 1rem) * 100)';
 
-// At 320 px three controls share the row with the wordmark.
+// The bar also scrolls away if the text that the user writes needs its room, unless the bar shows a toast.
+const WHILE_WRITING = '[data-header-passes] &:not(:has([data-toast]))';
+
+// In a window 320 px wide, three controls share the row with the wordmark.
 const TIGHT = { base: '2', sm: '3.5' };
 
 function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undefined }) {
@@ -62,6 +75,7 @@ function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undef
   return (
     <>
       <Button
+        {...GIVES_WAY}
         asChild
         variant="ghost"
         size="sm"
@@ -78,7 +92,13 @@ function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undef
           </Box>
         </LinkWithOverlay>
       </Button>
-      <LogOutButton variant="outline" size="sm" paddingInline={TIGHT} visibility={visibility} />
+      <LogOutButton
+        {...GIVES_WAY}
+        variant="outline"
+        size="sm"
+        paddingInline={TIGHT}
+        visibility={visibility}
+      />
     </>
   );
 }

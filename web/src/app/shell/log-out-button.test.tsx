@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { EMPTY } from '../../entities/draft/draft.ts';
-import { putInLine } from '../../entities/draft/outbox.ts';
-import { NEW_ENTRY, writeDraft } from '../../entities/draft/store.ts';
-import { signIn } from '../../lib/auth/session.ts';
-import { currentSession } from '../../lib/auth/session-store.ts';
+import { currentSession, signIn } from '../../lib/auth/session.ts';
+import { EMPTY } from '../../shared/draft/draft.ts';
+import { putInLine } from '../../shared/draft/save-to-journal.ts';
+import { appealPlace, DROP, NEW_ENTRY, reportPlace, writeDraft } from '../../shared/draft/store.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -14,13 +13,14 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const QUESTION =
   'You have words that were not released. Logging out removes them from this device.';
+const HERE = { uid: 'someone', area: 'local' } as const;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
 describe('logging out', () => {
   it('asks nothing when no words wait', async () => {
-    localStorage.setItem(STORAGE_KEYS.dropDraft, '  ');
+    writeDraft(DROP, HERE, { ...EMPTY, text: '  ' });
     show(<LogOutButton />);
     await press('Log Out');
     expect(await screen.findByText('Logged out')).toBeTruthy();
@@ -28,17 +28,11 @@ describe('logging out', () => {
   });
 
   it.each([
-    ['a drop', () => localStorage.setItem(STORAGE_KEYS.dropDraft, 'Half a thought')],
-    [
-      'a journal entry',
-      () =>
-        void writeDraft(
-          NEW_ENTRY,
-          { uid: 'someone', area: 'local' },
-          { ...EMPTY, text: 'Half a page' },
-        ),
-    ],
+    ['a drop', () => void writeDraft(DROP, HERE, { ...EMPTY, text: 'Half a thought' })],
+    ['a journal entry', () => void writeDraft(NEW_ENTRY, HERE, { ...EMPTY, text: 'Half a page' })],
     ['what is on its way to the journal', () => void putInLine('someone', 'Half a secret')],
+    ['an appeal', () => void writeDraft(appealPlace('n'), HERE, { ...EMPTY, text: 'Half a no' })],
+    ['a report', () => void writeDraft(reportPlace('d'), HERE, { ...EMPTY, text: 'Half a word' })],
     [
       'a crisis post',
       () => localStorage.setItem(`${STORAGE_KEYS.crisisDraft}_someone`, 'Half a cry'),

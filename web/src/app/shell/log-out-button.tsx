@@ -2,13 +2,14 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
-import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import type { LogOutQuestionProps } from './log-out-question.tsx';
 
-// Fetched at the press, before the session ends: nobody leaves without their traces.
-const leaving = () => import('./log-out.ts');
+// This code is fetched at the press, before the session ends. If the session ended without this code, the user's data
+// would stay on the device.
+const loadLogOut = () => import('./log-out.ts');
 
-/** Logs out, after a question when words wait on this device. */
+/** Logs out. Asks first if unsent text is on this device. */
 export function LogOutButton(props: ButtonProps) {
   const client = useQueryClient();
   const go = useNavigateWithOverlay();
@@ -16,7 +17,7 @@ export function LogOutButton(props: ButtonProps) {
   const [asks, setAsks] = useState(false);
   const leave = async (hasAsked: boolean) => {
     try {
-      const { logOut, wouldLoseWords } = await leaving();
+      const { logOut, wouldLoseWords } = await loadLogOut();
       if (hasAsked || !wouldLoseWords()) return logOut(client, go);
       const { LogOutQuestion } = await import('./log-out-question.tsx');
       setQuestion(() => LogOutQuestion);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/auth/session.ts';
-import { currentSession } from '../../lib/auth/session-store.ts';
+import { currentSession, signIn } from '../../lib/auth/session.ts';
+import { EMPTY } from '../../shared/draft/draft.ts';
+import { DROP, writeDraft } from '../../shared/draft/store.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -23,7 +23,7 @@ vi.mock('./log-out-question.tsx', async (load) => {
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
 it('says so when it cannot ask about the words that wait, and asks at the next press', async () => {
-  localStorage.setItem(STORAGE_KEYS.dropDraft, 'Half a thought');
+  writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text: 'Half a thought' });
   show(<LogOutButton />);
   const leave = screen.getByRole('button', { name: 'Log Out' });
   await userEvent.click(leave);

@@ -1,25 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
-import { Company } from '../../components/beside.ts';
-import { ToastRegion } from '../../components/ui/toast.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Company } from '../../components/page.tsx';
+import { PATHS, screenOf } from '../../config/paths.ts';
 import { TopBar } from '../../features/landing/top-bar.tsx';
+import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
+import { useOverlayShown } from '../../lib/browser/navigation.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
-import { NavigationOverlay } from './navigation-overlay.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useBars } from './use-bars.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useUiFontNextTime } from './use-ui-font-next-time.ts';
 
 const OwnCompany = lazyOptional(async () => (await import('./company.tsx')).Company);
 const Shortcuts = lazyOptional(async () => (await import('./shortcuts.tsx')).Shortcuts);
 
-/** What every screen stands in (requirements 2.2). */
+/** The frame of every screen (requirements 2.2). */
 export function Shell() {
   useFocusOnNavigation();
-  const { header, bottom } = useBars();
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const { header, bottom } = barsFor(pathname, status === 'signed-in');
   const isIdle = useIdle();
   useUiFontNextTime(isIdle);
   return (
@@ -28,13 +27,16 @@ export function Shell() {
       flexDirection="column"
       minHeight="100dvh"
       css={{
-        // On wide screens with the row above it.
+        // On wide screens this includes the row above the bar.
         '--bottom-bar': bottom ? { base: '56px', lg: '100px' } : '0px',
-        paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
+        '[data-typing] &': { '--bottom-bar': '0px' },
+        // Makes room, so that the last field of a page can be scrolled above a keyboard.
+        paddingBottom:
+          'max(calc(var(--bottom-bar) + env(safe-area-inset-bottom)), var(--keyboard, 0px))',
       }}
     >
       <SkipLink />
-      {/* At the bottom for the eye, first for the keyboard: a feed lies between the two. */}
+      {/* The bar is shown at the bottom but comes first for the keyboard. Otherwise the whole feed would come before it. */}
       {bottom && <BottomNav />}
       {header ? <Header /> : <TopBar />}
       <Box as="main" id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
@@ -47,8 +49,119 @@ export function Shell() {
           <Shortcuts />
         </Suspense>
       )}
-      <ToastRegion />
       <NavigationOverlay />
     </Box>
   );
+}
+
+/** The full-screen overlay between two screens (requirements 2.2). */
+function NavigationOverlay() {
+  const passing = useOverlayShown();
+  if (!passing) return null;
+  return (
+    <Box
+      role="status"
+      position="fixed"
+      inset="0"
+      zIndex="overlay"
+      display="grid"
+      placeItems="center"
+      bg="bg"
+      animation="fade-in 100ms ease-out"
+      textStyle="entry"
+      fontStyle="italic"
+      color="muted"
+    >
+      Echoes forming in the void...
+    </Box>
+  );
+}
+
+/** The first link in the tab order. It skips the bars. */
+const SkipLink = () => (
+  <Box
+    as="a"
+    {...{ href: '#main' }}
+    position="fixed"
+    top="3"
+    insetInlineStart="3"
+    zIndex="skip"
+    paddingInline="4"
+    paddingBlock="2"
+    borderRadius="full"
+    bg="moon"
+    color="bg"
+    transform="translateY(-400%)"
+    _focusVisible={{ transform: 'none' }}
+  >
+    Skip to content
+  </Box>
+);
+
+const NO_BOTTOM_WHEN_SIGNED_OUT = new Set<string>([
+  PATHS.home,
+  PATHS.landing,
+  PATHS.landingTest,
+  PATHS.login,
+  PATHS.subscribe,
+  PATHS.manageSubscription,
+  PATHS.moderation,
+]);
+
+/** Tells which bars a screen has (requirements 2.2). The landing page has its own bar. */
+export function barsFor(pathname: string, signedIn: boolean): { header: boolean; bottom: boolean } {
+  const landing =
+    pathname === PATHS.landing ||
+    pathname === PATHS.landingTest ||
+    (pathname === PATHS.home && !signedIn);
+  return {
+    header: !landing,
+    bottom:
+      pathname !== PATHS.landingTest && (signedIn || !NO_BOTTOM_WHEN_SIGNED_OUT.has(pathname)),
+  };
+}
+
+/**
+ * After a navigation, shows the start of the page and moves the focus to its heading, so that screen readers follow. The
+ * help card, or else a field marked with `data-focus-first`, gets the focus instead of the heading if there is one.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname, hash, state } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    const isSameScreen = screenOf(before.current) === screenOf(pathname);
+    before.current = pathname;
+    if (hash) return;
+    // Between two tabs of a screen the focus stays. After Back, the focus moves only if its element is gone.
+    const hasFocus = document.activeElement !== document.body;
+    if (isSameScreen && (kind === 'POP' ? hasFocus : staysOf(state))) return;
+    // After Back, the browser itself restores the scroll position.
+    if (kind !== 'POP') scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]');
+    const help = document.querySelector<HTMLElement>('main [data-help-first]');
+    const ready = document.querySelector<HTMLElement>('main [data-focus-first]');
+    (help ?? ready ?? heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [pathname, hash, kind, state]);
+}
+
+const staysOf = (state: unknown): boolean =>
+  (state as { readonly stays?: unknown } | null)?.stays === true;
+
+/** The pages on which most visits begin. On these pages nothing is fetched that they do not need. */
+const ENTRANCES: ReadonlySet<string> = new Set([PATHS.home, PATHS.landing, PATHS.feed]);
+
+/** Stores the interface font for the next visit, once the browser is idle on a page that is not in `ENTRANCES`. */
+function useUiFontNextTime(isIdle: boolean): void {
+  const { pathname } = useLocation();
+  const mayFetch = isIdle && !ENTRANCES.has(pathname);
+  useEffect(() => {
+    if (!mayFetch) return;
+    import('../../theme/keep-ui-font.ts').then(
+      ({ keepUiFont }) => keepUiFont(),
+      // The font cannot be reached. Another page tries again.
+      () => {},
+    );
+  }, [mayFetch]);
 }

@@ -19,7 +19,7 @@ const SHORTCUTS = [
   ['Ctrl + /', 'This list, always'],
 ] as const;
 
-/** Which keys do what, and the way to turn the single ones off (WCAG 2.1.4). */
+/** The list of shortcuts, with a switch for the single keys (WCAG 2.1.4). */
 export function ShortcutList({ open, onClose }: ShortcutListProps) {
   const isOn = singleKeys.use();
   return (

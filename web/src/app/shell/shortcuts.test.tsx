@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { singleKeys } from '../../lib/browser/single-keys.ts';
 import { now } from '../../lib/time/clock.ts';
 import { show } from '../../testing/screen.tsx';
-import { shortcutList } from './shortcut-list-store.ts';
-import { Shortcuts } from './shortcuts.tsx';
+import { Shortcuts, shortcutList } from './shortcuts.tsx';
 
 const reacted = vi.fn();
 

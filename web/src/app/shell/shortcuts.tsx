@@ -2,23 +2,26 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { lazyOptional } from '../../lib/browser/idle.ts';
+import { keepWritingInSight } from '../../lib/browser/keyboard.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { useKeys } from '../../lib/browser/single-keys.ts';
-import { useNavigateWithOverlay } from '../../lib/browser/use-navigate-with-overlay.ts';
-import { reactToCard, walkCards } from './card-keys.ts';
-import { shortcutList } from './shortcut-list-store.ts';
+import { createStore } from '../../lib/store.ts';
 
 const ShortcutList = lazyOptional(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 
-/** How long after `g` the key may come that says where to, in milliseconds. */
+/** How long after `g` the second key may be pressed, in milliseconds. */
 const TOGETHER_MS = 2_000;
 
-/** What single keys do on every screen but the desk, which has keys of its own. They can be turned off in their list. */
+/**
+ * The single-key shortcuts of every screen except the moderation desk, which has its own. Users can turn them off in the
+ * list of shortcuts.
+ */
 export function Shortcuts() {
   const go = useNavigateWithOverlay();
   const { pathname } = useLocation();
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
   const isAsked = shortcutList.use();
-  // Fetched when it is first asked for; it fades by itself after that.
+  // The list is fetched when it first opens. Afterwards it stays mounted, so that it can fade out when it closes.
   const wasAsked = useRef(false);
   wasAsked.current ||= isAsked;
 
@@ -43,8 +46,10 @@ export function Shortcuts() {
     return true;
   });
 
+  useEffect(keepWritingInSight, []);
+
   useEffect(() => {
-    // With Ctrl it is no single key, and opens the list also where those were turned off.
+    // A key with Ctrl is not a single key, so it opens the list even if single keys are turned off.
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -61,3 +66,43 @@ export function Shortcuts() {
     </Suspense>
   );
 }
+
+/** The cards of the screen, in order. `shared/drop/card/card.tsx` makes them. */
+const cards = () => [...document.querySelectorAll<HTMLElement>('main article[tabindex="-1"]')];
+
+const cardWithFocus = () => document.activeElement?.closest<HTMLElement>('article[tabindex="-1"]');
+
+/** The height of the header, in pixels. */
+const HEADER_PX = 56;
+
+/**
+ * Moves the focus to the next card (1) or the previous card (-1). If no card has the focus, moves it to the first card in
+ * sight.
+ * @returns whether a card has the focus now
+ */
+function walkCards(step: 1 | -1): boolean {
+  const all = cards();
+  const current = cardWithFocus();
+  const next = current
+    ? all[all.indexOf(current) + step]
+    : all.find((card) => card.getBoundingClientRect().top >= HEADER_PX);
+  if (!next) return current !== null && current !== undefined;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/**
+ * Presses one of the four reaction buttons of the card that has the focus.
+ * @returns whether the card has such a button
+ */
+function reactToCard(at: number): boolean {
+  const buttons = cardWithFocus()?.querySelectorAll('[aria-label="Reactions"] button');
+  const button = buttons?.[at];
+  if (!(button instanceof HTMLElement)) return false;
+  button.click();
+  return true;
+}
+
+/** True while the list of shortcuts is open. */
+export const shortcutList = createStore(false);

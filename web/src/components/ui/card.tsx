@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
   readonly title: string;
-  /** The title as a small label: what stands below speaks first. */
+  /** Shows the title as a small label. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** One matter under its name, on a surface of its own. */
+/** A section with a title and its own background. */
 export function Card({ title, quiet = false, children }: CardProps) {
   const id = useId();
   return (

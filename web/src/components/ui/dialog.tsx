@@ -10,38 +10,48 @@ import {
   useState,
 } from 'react';
 import { enterDialog } from '../../lib/browser/dialog-history.ts';
-import { FADE_MS, prefersReducedMotion } from '../../lib/browser/motion.ts';
+import { FADE_MS, prefersReducedMotion } from '../../lib/browser/media-query.ts';
 import { CloseIcon } from './icons.tsx';
-import { InDialog } from './in-dialog.ts';
-import { enterModalLayer } from './modal-layer.ts';
+import { enterModalLayer, InDialog } from './modal-layer.ts';
+import { TOAST_ROOM } from './toast.tsx';
 
 interface DialogProps {
   readonly open: boolean;
-  /** The person wants to leave: Escape, a click beside the dialog, or the close icon. */
+  /** Called when the person wants to leave, with Escape, a click beside the dialog, or the close icon. */
   readonly onClose: () => void;
-  /** The person goes back; `onClose` unless there is something to ask first. */
+  /**
+   * Called when the person goes back. The default is `onClose`. Use this prop if the dialog must ask a question first.
+   */
   readonly onBack?: () => void;
   readonly title: string;
-  /** Its own address, where it has one: the page's with a fragment. The address bar holds it while it is open. */
+  /**
+   * The dialog's own address, if it has one. It is the page's address with a fragment. The address bar shows it while
+   * the dialog is open.
+   */
   readonly address?: string;
   readonly children: ReactNode;
 }
 
 const COLUMN = {
   width: 'min(460px, calc(100vw - min(2rem, 8vw)))',
-  maxHeight: 'calc(100dvh - 2rem)',
+  // The space above the dialog is reserved for a toast at all times, so that nothing moves when a toast comes or goes.
+  insetBlock: `${TOAST_ROOM} 1rem`,
+  maxHeight: `calc(100dvh - ${TOAST_ROOM} - 1rem)`,
   borderRadius: 'lg',
 } as const;
 
 const SIDES = { base: 'min(1.25rem, 5.2vw)', md: '7' };
 
-// With letters half as large again as usual a title may take all there is: then it passes with the rest.
+// At 1.5 times the usual font size or more, a title may fill the whole dialog. Then the title scrolls with the content.
 const STICKS = 'min(0px, (24px - 1rem) * 100)';
+
+// In a window with so little height, a fixed title would leave too little space for the words.
+const PASSES_IF_LOW = { '@media (max-height: 26rem)': { position: 'static' } } as const;
 
 const NativeDialog = chakra('dialog');
 
-// The browser gives the focus back to where it was. What was deleted meanwhile cannot take it: then it stays in the
-// closed dialog, or with nothing at all.
+// The browser returns the focus to the element that had it before. If that element was deleted meanwhile, the focus
+// stays in the closed dialog or is lost.
 function keepFocusOnPage(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
   if (focused !== document.body && !dialog.contains(focused)) return;
@@ -49,9 +59,9 @@ function keepFocusOnPage(dialog: HTMLDialogElement): void {
 }
 
 /**
- * A modal on the browser's own <dialog>, which keeps focus inside and gives it back afterwards. It fades for 300 ms
- * (requirements 9), and not at all for those who asked for stillness. While it is open, Back leaves it and not the
- * page.
+ * A modal dialog on the browser's own <dialog>, which keeps the focus inside and returns it afterwards. The dialog
+ * fades for 300 ms (requirements 9), or not at all with reduced motion. While the dialog is open, the Back button
+ * closes the dialog and does not leave the page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onBack = onClose, title, address, children } = props;
@@ -87,13 +97,13 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       data-leaving={open ? undefined : ''}
-      // React lets both events rise from a dialog inside this one, which the browser does not.
+      // React lets both events bubble up from a dialog inside this dialog. The browser does not.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // The browser closes by itself at a second Escape; the owner must hear of it.
+      // The browser closes the dialog by itself at a second Escape. The owner must know about this.
       onClose={(event) => {
         if (open && event.target === event.currentTarget) onClose();
       }}
@@ -112,6 +122,7 @@ export function Dialog(props: DialogProps) {
       color="text"
       textAlign="start"
       css={{
+        '@media (max-height: 26rem)': { scrollPaddingTop: '8px' },
         transition: `opacity ${FADE_MS}ms ease-out`,
         animation: `fade-in ${FADE_MS}ms ease-out`,
         '&::backdrop': {
@@ -122,7 +133,8 @@ export function Dialog(props: DialogProps) {
         '&[data-leaving], &[data-leaving]::backdrop': { opacity: 0 },
       }}
     >
-      {/* Title and way out stay in sight while the rest passes below. The way out comes last for the keyboard. */}
+      {/* The title and the close button stay visible while the content scrolls below them. The close button is
+          last in the source, so that the Tab key reaches it last. */}
       <Box display="flex" flexDirection="column">
         <Box
           as="h2"
@@ -132,6 +144,7 @@ export function Dialog(props: DialogProps) {
           overflowWrap="anywhere"
           position="sticky"
           top={STICKS}
+          css={PASSES_IF_LOW}
           zIndex="1"
           bg="overlay"
           paddingInlineStart={SIDES}
@@ -144,7 +157,7 @@ export function Dialog(props: DialogProps) {
         <Box paddingInline={SIDES} paddingBottom={SIDES}>
           <InDialog value>{children}</InDialog>
         </Box>
-        <Box order="-1" position="sticky" top="0" zIndex="2" height="0">
+        <Box order="-1" position="sticky" top="0" css={PASSES_IF_LOW} zIndex="2" height="0">
           <Box
             as="button"
             aria-label="Close"

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly title: string;
   readonly hint?: string;
-  /** A line drawing above the words. */
+  /** A line drawing above the text. */
   readonly picture?: ReactNode;
-  /** One action at most. */
+  /** At most one action. */
   readonly children?: ReactNode;
 }
 
-/** Nothing here, said with much air (look 4). */
+/** Says that there is nothing here (look 4). */
 export function EmptyState({ picture, title, hint, children }: EmptyStateProps) {
   return (
     <Box
@@ -39,5 +39,5 @@ export function EmptyState({ picture, title, hint, children }: EmptyStateProps) 
   );
 }
 
-// As fine as the lines of a small one, however large it stands here.
+// The lines of a large picture are as thin as the lines of a small picture.
 const SIGN = { '& svg': { width: '4.5rem', height: '4.5rem', strokeWidth: '0.6' } };

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
-import { Labelled } from './labelled.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A form that speaks for itself: fields carry their own errors, the browser's bubbles stay away. */
+/** A form without the browser's own error messages. Each field shows its own error. */
 export const Form = chakra('form', {}, { defaultProps: { noValidate: true } });
 
 const FIELD = {
@@ -15,13 +14,13 @@ const FIELD = {
   bg: 'surface',
   color: 'text',
   fontFamily: 'sans',
-  // 16 px: iOS zooms the page into anything smaller.
+  // At least 16 px, because iOS zooms into fields with smaller text.
   fontSize: '1rem',
   transition: 'border-color 200ms ease-out',
   _hover: { borderColor: 'muted' },
 } as const;
 
-/** Text inputs: a surface and a hairline that the focus ring replaces. */
+/** Text inputs with a background and a thin border. The focus ring replaces the border. */
 export const Input = chakra('input', {
   base: {
     ...FIELD,
@@ -35,12 +34,12 @@ export const Input = chakra('input', {
 
 interface TextFieldProps extends ComponentProps<typeof Input> {
   readonly label: string;
-  /** A plain sentence under the field; announced when it appears. */
+  /** A plain sentence below the field. Screen readers announce it when it appears. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }
 
-/** A labelled input with its error beside it. */
+/** An input with a label and with its error below. */
 export const TextField = ({ label, error, hint, ...input }: TextFieldProps) => (
   <Labelled label={label} error={error} hint={hint}>
     {(field) => <Input {...field} {...input} />}
@@ -59,7 +58,7 @@ const NativeSelect = chakra('select', {
   },
 });
 
-/** The browser's own menu: it opens with every key, and on every phone as people know it. */
+/** The browser's own menu, because it works with every key and looks familiar on every phone. */
 export const Select = (props: ComponentProps<typeof NativeSelect>) => (
   <Box position="relative" minWidth="0">
     <NativeSelect {...props} />
@@ -77,3 +76,48 @@ export const Select = (props: ComponentProps<typeof NativeSelect>) => (
     />
   </Box>
 );
+
+interface LabelledProps {
+  readonly label: string;
+  /** A plain sentence below the field. Screen readers announce it when it appears. */
+  readonly error?: string | null | undefined;
+  readonly hint?: string | undefined;
+  /** Renders the field with its id, validity and description. */
+  readonly children: (field: {
+    readonly id: string;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A field with its label above and its hint or error below. */
+export function Labelled({ label, error, hint, children }: LabelledProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <Box>
+      <Box as="label" {...{ htmlFor: id }} display="block" textStyle="meta" marginBottom="1.5">
+        {label}
+      </Box>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      <Box
+        id={`${id}-note`}
+        aria-live="polite"
+        textStyle="meta"
+        color={error ? 'text' : 'muted'}
+        marginTop={note ? '1.5' : '0'}
+      >
+        {error && (
+          <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+            ●
+          </Box>
+        )}
+        {note}
+      </Box>
+    </Box>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-// Thin strokes, drawn on a 24 px grid; always beside a word or inside a labelled control, so hidden from readers.
+// Thin strokes on a 24 px grid. Screen readers skip the icons, because each icon is beside a word or inside a labelled
+// control.
 function Icon({ children, size = 20 }: { children: ReactNode; size?: number | undefined }) {
   return (
     <svg

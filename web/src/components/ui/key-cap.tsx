@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 
-/** A key, as it is drawn in words. */
+/** A keyboard key inside a text. */
 export const KeyCap = ({ children }: { readonly children: string }) => (
   <Box
     as="kbd"
@@ -18,7 +18,7 @@ export const KeyCap = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
-/** What a key does, in a list of them. */
+/** A keyboard key and its effect, in a list. */
 export const Key = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <Box display="flex" gap="3" alignItems="baseline">
     <Box as="dt">

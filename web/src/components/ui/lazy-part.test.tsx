@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from '../../app/lazy-screen.tsx';
+import { lazyScreen } from '../../app/routes.tsx';
 import { startAnew } from '../../lib/browser/leave.ts';
 import { setOnline } from '../../testing/device.ts';
 import { serve, show } from '../../testing/screen.tsx';

@@ -3,20 +3,20 @@ import { isReachable, startAnew } from '../../lib/browser/leave.ts';
 
 export interface OutOfReachProps {
   readonly onRetry: () => void;
-  /** Another try is under way. */
+  /** Whether another attempt is running. */
   readonly isTrying: boolean;
 }
 
 export interface LazyPart<Props extends object> {
-  /** Wants a <Suspense> around it, as any lazy component. */
+  /** The component. It needs a <Suspense> around it, like any lazy component. */
   readonly Part: ComponentType<Props>;
-  /** Fetches the chunk ahead of its first showing; rejects when it cannot be had. */
+  /** Loads the chunk before it is first shown. Rejects if the load fails. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * A component in a chunk of its own. Where the chunk cannot be fetched `OutOfReach` stands in its place, and nothing is
- * thrown; `onRetry` fetches it again, and so does leaving the place and coming back.
+ * A component in a separate chunk. If the chunk cannot be loaded, `OutOfReach` is shown and nothing is thrown.
+ * `onRetry` loads the chunk again. The chunk is also loaded again when the person leaves the place and comes back.
  */
 export function lazyPart<Props extends object>(
   importIt: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
     known = await importIt();
     return known;
   };
-  // React keeps for good what a lazy component came to.
+  // React remembers the result of a lazy component forever, so each new attempt needs a new lazy component.
   const fetched = (): ComponentType<Props> =>
     lazy(() =>
       load().then(
@@ -52,7 +52,8 @@ export function lazyPart<Props extends object>(
         const found = await load();
         setFound(() => found);
       } catch {
-        // Some browsers remember until the next start that a chunk could not be had; and a new version has others.
+        // Some browsers remember the failed load until the next start, and a new version of the app has other chunks. A
+        // restart of the app helps in both cases.
         if (await isReachable()) startAnew();
       }
       setTrying(false);
@@ -62,7 +63,8 @@ export function lazyPart<Props extends object>(
   }
 
   function Part(props: Props) {
-    // A lazy component shows its fallback even when its code is there, and React then keeps that for a while.
+    // A lazy component shows its fallback for a moment even if its code is loaded already. So the loaded component is
+    // used directly.
     const [Component] = useState(() => {
       coming ??= fetched();
       return known ?? coming;

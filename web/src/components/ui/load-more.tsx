@@ -4,10 +4,10 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useInView } from '../../lib/browser/use-in-view.ts';
 
-/** A list that comes page by page, as react-query's infinite queries know it. */
+/** The state of a list that loads page by page, as in react-query's infinite queries. */
 export interface Pages {
   readonly hasNextPage: boolean;
-  /** Any page is on its way, a known one read again too. */
+  /** Whether any page is being read, even a page that is read again. */
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -16,20 +16,23 @@ export interface Pages {
 
 interface LoadMoreProps {
   readonly pages: Pages;
-  /** Reads on by itself as the end comes near; the button stays for keyboards, failures and those who spare data. */
+  /**
+   * Loads the next page when its place is near the visible area. The button stays for keyboards, after failures and for
+   * people who save data.
+   */
   readonly auto?: boolean;
-  /** What stands where the list has ended. */
+  /** Shown at the end of the list. */
   readonly end?: ReactNode;
 }
 
-/** The way further back. */
+/** The button for the next page, or the automatic loading of the next page. */
 export function LoadMore({ pages, auto = false, end = null }: LoadMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = pages;
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const readOn = () => void pages.fetchNextPage();
   useInView(place, auto && hasNextPage && !isFetching && !isFetchNextPageError, readOn);
-  // The button goes with the last page; whoever stood on it stays where the list has ended.
+  // The button disappears with the last page, so its focus moves to the end of the list.
   useLayoutEffect(() => {
     if (!hasNextPage && hadFocus.current) place.current?.focus({ preventScroll: true });
   }, [hasNextPage]);
@@ -37,6 +40,9 @@ export function LoadMore({ pages, auto = false, end = null }: LoadMoreProps) {
     <Box ref={place} tabIndex={-1} outline="none">
       {hasNextPage ? (
         <Box textAlign="center" paddingBlock="8">
+          <Box as="p" display="none" _print={{ display: 'block' }}>
+            There is more, which was not loaded when this was printed.
+          </Box>
           {isFetchNextPageError && (
             <Box as="p" role="alert" textStyle="ui" color="muted" marginBottom="3">
               The rest could not be reached.

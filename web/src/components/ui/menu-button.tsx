@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react';
 import { MoreIcon } from './icons.tsx';
 
 interface MenuButtonProps extends Omit<ComponentProps<typeof chakra.button>, 'children'> {
-  /** Names the button, and the menu that it opens. */
+  /** The name of the button and of the menu that the button opens. */
   readonly label: string;
 }
 
-/** Three dots that open a menu: apart from it, for places where the menu itself comes at the first press. */
+/**
+ * The button with three dots that opens a menu. A separate file, because some places load the menu itself only at the
+ * first press.
+ */
 export const MenuButton = ({ label, ...button }: MenuButtonProps) => (
   <chakra.button
     type="button"

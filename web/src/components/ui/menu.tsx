@@ -17,14 +17,14 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** Names the button, e.g. 'Actions for Tuesday'. */
+  /** The name of the button, e.g. 'Actions for Tuesday'. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Open from the start: its button was pressed before the rest was there. */
+  /** True if the menu must be open from the start, because its button was pressed before the menu was loaded. */
   readonly startsOpen?: boolean;
 }
 
-/** What each action needs below the button, and the bar at the bottom of the screen, in pixels. */
+/** The space below the button for each action, and for the bar at the bottom of the screen, in pixels. */
 const ITEM_PX = 44;
 const BAR_PX = 112;
 
@@ -36,7 +36,10 @@ function targetOf(key: string, all: readonly HTMLElement[]): HTMLElement | undef
   return key === 'End' ? all.at(-1) : undefined;
 }
 
-/** Three dots that open a few actions: arrow keys within, Escape closes and gives the focus back. */
+/**
+ * Three dots that open a menu with a few actions. The arrow keys move inside the menu. Escape closes the menu and
+ * returns the focus to the button.
+ */
 export function Menu({ label, items, startsOpen = false }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +60,7 @@ export function Menu({ label, items, startsOpen = false }: MenuProps) {
   const showAtStart = useEffectEvent(() => {
     if (startsOpen) show();
   });
-  // Before it is seen, so that it never stands closed.
+  // Before the first paint, so that the menu is never visible in the closed state.
   useLayoutEffect(() => showAtStart(), []);
   const close = () => {
     setOpen(false);
@@ -65,7 +68,7 @@ export function Menu({ label, items, startsOpen = false }: MenuProps) {
   };
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Only the menu: a dialog around it stays.
+      // Escape closes only the menu. A dialog around the menu stays open.
       event.preventDefault();
       event.stopPropagation();
       close();

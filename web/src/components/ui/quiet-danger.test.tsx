@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LogOutQuestion } from '../../app/shell/log-out-question.tsx';
-import { DeleteDialog } from '../../features/journal/delete-dialog.tsx';
-import { DeleteDropDialog } from '../../features/mirror/archive/delete-drop-dialog.tsx';
-import { DeleteForm } from '../../features/settings/delete-form.tsx';
+import { DeleteDialog } from '../../features/journal/entry-dialog.tsx';
+import { DeleteDropDialog } from '../../features/mirror/archive/entry-dialog.tsx';
+import { DeleteForm } from '../../features/settings/delete-account.tsx';
 import { show } from '../../testing/screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -18,7 +18,15 @@ describe('a question before something is lost', () => {
   it.each([
     [
       'an entry',
-      <DeleteDialog key="entry" open isDeleting={false} onCancel={nothing} onDelete={nothing} />,
+      <DeleteDialog
+        key="entry"
+        open
+        changed={null}
+        hasDraft={false}
+        isDeleting={false}
+        onCancel={nothing}
+        onDelete={nothing}
+      />,
       'Cancel',
       'Delete',
     ],

@@ -3,8 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Which of `count` controls in a row a key leads to from the one at `at`, round and round, Home and End to its ends.
- * Null when the key means something else, as Alt and an arrow do to the browser.
+ * Returns the index of the control to which a key leads from index `at` in a row of `count` controls. The arrow keys
+ * continue at the other end. Home and End lead to the two ends. Null if the key has another meaning, as an arrow with
+ * Alt has.
  */
 export function walkTo(event: KeyboardEvent, at: number, count: number): number | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
@@ -15,16 +16,19 @@ export function walkTo(event: KeyboardEvent, at: number, count: number): number 
 }
 
 interface Roving {
-  /** The place of the one button that the Tab key stops at: the last that had the focus, the first before that. */
+  /**
+   * The index of the only button that the Tab key reaches. This is the button that had the focus last, or the first
+   * button.
+   */
   readonly stop: number;
-  /** For the element around the buttons. */
+  /** Props for the element around the buttons. */
   readonly row: {
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
 }
 
-/** A row of buttons that is one stop for the Tab key, with arrow keys within. */
+/** Makes a row of buttons one stop for the Tab key. The arrow keys move inside the row. */
 export function useRoving(): Roving {
   const [stop, setStop] = useState(0);
   const row = {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ComponentProps } from 'react';
 
-/** A piece of a skeleton: as large as what will stand there, slowly breathing. */
+/** A pulsing placeholder with the size of the expected content. */
 export const Skeleton = (props: ComponentProps<typeof Box>) => (
   <Box
     height="4"
@@ -12,7 +12,7 @@ export const Skeleton = (props: ComponentProps<typeof Box>) => (
   />
 );
 
-/** One bar of a skeleton of text: the place of a line still to come, below the line before. */
+/** The placeholder for a line of text below another line. */
 export const SkeletonLine = (props: ComponentProps<typeof Box>) => (
   <Skeleton marginTop="3" maxWidth="full" {...props} />
 );

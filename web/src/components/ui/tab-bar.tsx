@@ -9,14 +9,17 @@ interface Tab<Id extends string> {
 }
 
 interface TabBarProps<Id extends string> {
-  /** What the tabs divide, for those who cannot see them. */
+  /** The name of the group of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
 }
 
-/** Tabs: one stop for the Tab key, arrow keys within, chosen as they are reached. `TabPanel` holds what they show. */
+/**
+ * A row of tabs. The row is one stop for the Tab key, and the arrow keys inside choose a tab at once. `TabPanel` holds
+ * the content.
+ */
 export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === chosen);
@@ -66,7 +69,7 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: Tab
   );
 }
 
-/** What the chosen tab shows. */
+/** The content of the chosen tab. */
 export const TabPanel = ({
   id,
   children,

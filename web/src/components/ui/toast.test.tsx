@@ -44,6 +44,12 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('are only said where the page shows the same', () => {
+    say({ title: 'Kept', description: 'It stands above.', unseen: true });
+    expect(screen.getByRole('status').textContent).toBe('Kept It stands above.');
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
   it('take focus on F8', () => {
     fireEvent.keyDown(window, { key: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /notifications/i }));

@@ -4,16 +4,18 @@ import { createPortal } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
 import { CloseIcon } from './icons.tsx';
 import { useModalLayer } from './modal-layer.ts';
-import { useFreeTop } from './use-free-top.ts';
 
 export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** 'error' is announced at once; the rest waits its turn. */
+  /** Screen readers announce 'error' at once. They announce other toasts when they have finished speaking. */
   readonly tone?: 'default' | 'error';
-  /** The page shows it already: it is said to screen readers alone. */
+  /**
+   * True if the page shows the news already and the specification does not require the toast. Then only screen readers
+   * get the message.
+   */
   readonly unseen?: boolean;
-  /** One thing that can be done about it, such as taking it back; it ends the toast. */
+  /** One action that the person can take, such as undo. The action closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
@@ -24,17 +26,17 @@ interface ShownToast extends Toast {
 /** How long a toast stays, in milliseconds (requirements 9). */
 const TOAST_MS = 5000;
 
-// One at a time: a newer one takes the place of the one on screen (requirements 9).
+// Only one toast at a time. A newer toast replaces the toast on screen (requirements 9).
 const onScreen = createStore<ShownToast | null>(null);
 let lastId = 0;
 
-/** Shows a message from anywhere, signed in or not (requirements 8). */
+/** Shows a message from any part of the app, for signed-in people and for visitors (requirements 8). */
 export function toast(message: Toast): void {
   lastId += 1;
   onScreen.set({ ...message, id: lastId });
 }
 
-/** Takes a toast away, if it is still the one on screen. */
+/** Removes a toast if it is still the toast on screen. */
 function dismissToast(id: number): void {
   if (onScreen.get()?.id === id) onScreen.set(null);
 }
@@ -45,19 +47,21 @@ interface Reading {
 }
 
 /**
- * Where toasts appear. Stands once, in the shell. F8 moves focus here. While a modal dialog is open it moves in there:
- * all that a modal does not contain lies behind it and can be neither seen, heard nor pressed.
+ * The place where toasts appear. It is a part of the header, and the header makes space for it, so that a toast covers
+ * nothing. F8 moves the focus here. While a modal dialog is open, everything outside the dialog is out of reach. So the
+ * region moves into the dialog and appears above the dialog's box, which leaves space for it (`TOAST_ROOM`).
  */
 export function ToastRegion() {
   const shown = onScreen.use();
   const region = useRef<HTMLElement>(null);
   const layer = useModalLayer();
-  // A card that moves to another layer loses pointer and focus without a word, so being read ends there.
+  // A card that moves into or out of a dialog loses the pointer and the focus without an event. So the state "the
+  // person is reading" ends at that moment.
   const [reading, setReading] = useState<Reading | null>(null);
   const id = shown?.id ?? null;
   const isRead = reading?.id === id && reading.layer === layer;
 
-  // Kept here and not in the card, so that moving in or out of a dialog does not start the time anew.
+  // The timer is here and not in the card, so that a move into or out of a dialog does not restart the time.
   useEffect(() => {
     if (id === null || isRead) return;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);
@@ -77,7 +81,7 @@ export function ToastRegion() {
     shown &&
     (shown.unseen ? (
       <Box key={shown.id} srOnly>
-        {shown.title}
+        <span>{shown.title}</span> <span>{shown.description}</span>
       </Box>
     ) : (
       <Card
@@ -86,26 +90,17 @@ export function ToastRegion() {
         onHold={(held) => setReading(held ? { id: shown.id, layer } : null)}
       />
     ));
-  const top = useFreeTop(region, shown?.unseen ? null : id, layer);
   const stand = (
     <Box
       as="section"
       ref={region}
       tabIndex={-1}
       aria-label="Notifications (F8)"
-      data-placed={top === null ? undefined : ''}
-      style={top === null ? {} : { top, bottom: 'auto' }}
-      position="fixed"
-      insetInline="0 var(--beside)"
-      bottom="calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom) + 1rem)"
-      marginInline="auto"
-      paddingInline="4"
-      width="full"
       maxWidth="420px"
-      zIndex="toast"
-      pointerEvents="none"
+      {...(layer ? ABOVE_DIALOG : IN_HEADER)}
     >
-      {/* Both regions stand from the start: screen readers only hear changes inside one they know. */}
+      {/* Both regions exist from the start, because screen readers announce changes only inside a region that they
+          already know. */}
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>
     </Box>
@@ -113,12 +108,44 @@ export function ToastRegion() {
   return layer ? createPortal(stand, layer) : stand;
 }
 
-/** Swiping right further than this, in pixels, dismisses (requirements 9). */
+/** The height that a modal dialog leaves free for a toast above it. The height grows with the font size. */
+export const TOAST_ROOM = 'min(4.5rem, 20dvh)';
+
+/** Marks a part of a header that is hidden while a toast needs its space. A wide screen has space for both. */
+export const GIVES_WAY = { 'data-gives-way': '' } as const;
+
+/**
+ * Styles for a header while a toast is visible. The marked parts are hidden unless they have the focus, and the header
+ * stays in view.
+ */
+export const MAKES_ROOM = {
+  '&:has([data-toast])': { top: '0' },
+  '&:has([data-toast]) [data-gives-way]:not(:focus, :focus-within)': {
+    display: { base: 'none', md: 'inline-flex' },
+  },
+} as const;
+
+const IN_HEADER = {
+  flex: '0 1 auto',
+  minWidth: '0',
+  css: { '&:has([data-toast])': { flex: '1 1 0', minWidth: 'min(13rem, 100%)' } },
+} as const;
+
+const ABOVE_DIALOG = {
+  position: 'fixed',
+  top: 'calc(env(safe-area-inset-top) + 0.25rem)',
+  insetInline: '0 var(--beside)',
+  marginInline: 'auto',
+  width: 'calc(100% - 1.5rem)',
+  zIndex: 'toast',
+} as const;
+
+/** A swipe to the right that is longer than this dismisses the toast, in pixels (requirements 9). */
 const SWIPE_PX = 50;
 
 interface CardProps {
   readonly shown: ShownToast;
-  /** Being read, or no longer: a toast waits for its reader. */
+  /** Called when the person starts or stops reading the toast. The toast stays while the person reads. */
   readonly onHold: (held: boolean) => void;
 }
 
@@ -138,16 +165,13 @@ function Card({ shown, onHold }: CardProps) {
     <Box
       data-toast=""
       display="flex"
-      gap="3"
-      alignItems="flex-start"
-      padding="4"
+      gap="2"
+      alignItems="center"
+      minHeight="13"
+      paddingInlineStart="3"
       borderRadius="lg"
-      borderWidth="1px"
-      borderColor="hairline"
       bg="overlay"
-      boxShadow="0 12px 40px rgba(0, 0, 0, 0.45)"
       animation="appear 300ms ease-out"
-      pointerEvents="auto"
       touchAction="pan-y"
       style={offset > 0 ? { transform: `translateX(${offset}px)`, opacity: 1 - offset / 240 } : {}}
       onPointerEnter={() => onHold(true)}
@@ -166,46 +190,45 @@ function Card({ shown, onHold }: CardProps) {
       <Box
         aria-hidden
         flexShrink="0"
-        marginTop="1.5"
         boxSize="2"
         borderRadius="full"
         bg={tone === 'error' ? 'ember' : 'moon'}
       />
-      <Box flex="1" minWidth="0">
-        <Box textStyle="ui" fontWeight="medium">
+      {/* Title and description follow each other in one text, because this takes fewer lines. */}
+      <Box flex="1" minWidth="0" textStyle="meta" lineHeight="1.3" overflowWrap="anywhere">
+        <Box as="span" fontWeight="medium">
           {title}
         </Box>
+        {description && ' '}
         {description && (
-          <Box textStyle="meta" color="muted" marginTop="0.5">
+          <Box as="span" color="muted">
             {description}
           </Box>
         )}
-        {action && (
-          <Box
-            as="button"
-            minHeight="11"
-            minWidth="11"
-            marginBottom="-3"
-            textAlign="start"
-            textStyle="ui"
-            color="moon"
-            textDecoration="underline"
-            textUnderlineOffset="0.25em"
-            cursor="pointer"
-            onClick={() => {
-              dismiss();
-              action.onPress();
-            }}
-          >
-            {action.label}
-          </Box>
-        )}
       </Box>
+      {action && (
+        <Box
+          as="button"
+          flexShrink="0"
+          minHeight="11"
+          minWidth="11"
+          textStyle="meta"
+          color="moon"
+          textDecoration="underline"
+          textUnderlineOffset="0.25em"
+          cursor="pointer"
+          onClick={() => {
+            dismiss();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Box>
+      )}
       <Box
         as="button"
         aria-label="Dismiss"
         flexShrink="0"
-        margin="-3"
         boxSize="11"
         display="grid"
         placeItems="center"

@@ -22,15 +22,19 @@ interface Place {
 
 interface TooltipProps {
   readonly label: string;
-  /** For a control that does nothing else: a tap shows the words. */
+  /** True for a control without another action. Then a tap shows the tooltip. */
   readonly opensOnTap?: boolean;
-  /** One element that takes `aria-describedby`. A control that must explain itself uses aria-disabled, not disabled. */
+  /**
+   * One element that accepts `aria-describedby`. A control that must explain itself uses aria-disabled instead of
+   * disabled.
+   */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /**
- * Words about a control: after 700 ms of hovering or of a resting finger, at once on keyboard focus. They stay while they
- * are looked at, the pointer may move onto them, and Escape or a touch elsewhere takes them away (WCAG 1.4.13).
+ * A short text about a control. It appears after 700 ms of hovering or of a resting finger, and at once on keyboard
+ * focus. It stays while the pointer is on the control or on the tooltip. Escape or a touch elsewhere hides it (WCAG
+ * 1.4.13).
  */
 export function Tooltip({ label, opensOnTap = false, children }: TooltipProps) {
   const id = useId();
@@ -51,7 +55,7 @@ export function Tooltip({ label, opensOnTap = false, children }: TooltipProps) {
   );
 }
 
-// A resting finger asks for the words, not to select or to share what lies under it.
+// A resting finger asks for the tooltip. It must not select or share the content below the finger.
 const NO_CALLOUT = { userSelect: 'none', WebkitTouchCallout: 'none' } as const;
 
 function Bubble({ id, label, place }: { id: string; label: string; place: Place }) {
@@ -88,8 +92,8 @@ function Bubble({ id, label, place }: { id: string; label: string; place: Place 
 
 const GAP = 8;
 
-// A modal dialog lies above the page, and what it does not contain can be neither seen nor reached. On the page itself
-// the words stand inside a landmark, where screen readers look.
+// A modal dialog is above the page, and content outside the dialog can be neither seen nor reached. So inside a dialog
+// the tooltip belongs to the dialog. On the page it belongs to main, because screen readers look inside landmarks.
 const layerOf = (element: Element | null): Element =>
   element?.closest('dialog') ?? document.querySelector('main') ?? document.body;
 
@@ -105,11 +109,12 @@ function placeBeside(element: Element | null | undefined): Place | null {
   return { x: left + width / 2, y: above ? top - GAP : bottom + GAP, above };
 }
 
-/** How long a pointer hovers or a finger rests before a tooltip shows, in milliseconds (requirements 9). */
+/** How long a pointer hovers or a finger rests before a tooltip appears, in milliseconds (requirements 9). */
 const DELAY_MS = 700;
-// Long enough to move the pointer from the control onto the tooltip.
+// How long the tooltip stays after the pointer left the control, in milliseconds. Long enough to move the pointer onto
+// the tooltip.
 const LEAVE_MS = 120;
-// A finger that has moved further than this, in pixels, scrolls.
+// A finger that moves further than this scrolls the page, in pixels.
 const SCROLL_PX = 10;
 
 interface TooltipControls {
@@ -119,10 +124,14 @@ interface TooltipControls {
   readonly opensOnTap: boolean;
 }
 
-/** When a tooltip opens and closes, by mouse, finger and keyboard: handlers for the element around its control. */
+/**
+ * Decides when a tooltip opens and closes, by mouse, finger and keyboard. Returns handlers for the element around the
+ * control.
+ */
 function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipControls) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A pointer that rests where a control appears asks nothing: its hand is elsewhere. It has to move on it first.
+  // A control may appear under a pointer that does not move. Then the person did not ask for the tooltip, so the
+  // pointer must first move on the control.
   const asked = useRef(false);
   const finger = useRef<{ x: number; y: number; rested: boolean } | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -170,14 +179,14 @@ function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipControls) 
     onPointerCancel: () => {
       if (finger.current && !finger.current.rested) clearTimeout(timer.current);
     },
-    // A finger that rested asked what the control does. It did not press it; a key that follows does.
+    // A resting finger only asked what the control does, so the click is ignored. A later press by key is not ignored.
     onClickCapture: (event: MouseEvent) => {
       const isByKey = event.detail === 0;
       if (isByKey || !finger.current?.rested) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    // Not while capturing: rendering there puts a radio back before its change is heard.
+    // Not in the capture phase, because rendering there would reset a radio button before its change event arrives.
     onClick: () => {
       if (finger.current && opensOnTap) show();
       else leave();
@@ -203,7 +212,7 @@ function useWaysOut(
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The first Escape is for the words alone: a dialog around them stays.
+      // The first Escape closes only the tooltip. A dialog around the tooltip stays open.
       event.preventDefault();
       hide();
     };

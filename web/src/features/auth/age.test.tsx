@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markExplicitLogin } from '../../lib/auth/login-path.ts';
-import { signOut } from '../../lib/auth/session.ts';
-import { currentSession } from '../../lib/auth/session-store.ts';
+import { askForLogin } from '../../lib/auth/login-path.ts';
+import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -30,7 +29,7 @@ async function fillAsNew() {
 beforeEach(async () => {
   await signOut();
   localStorage.clear();
-  markExplicitLogin();
+  askForLogin();
   popup.open.mockReset().mockResolvedValue();
 });
 afterEach(mendDouble);

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { markExplicitLogin } from '../../lib/auth/login-path.ts';
-import { authSdk } from '../../lib/auth/session.ts';
-import { SIGNED_OUT, setSession } from '../../lib/auth/session-store.ts';
+import { askForLogin } from '../../lib/auth/login-path.ts';
+import { authSdk, SIGNED_OUT, setSession } from '../../lib/auth/session.ts';
 import { toasts } from '../../testing/login.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -15,7 +14,7 @@ const LOST = () => new Response('<!doctype html>', { status: 404 });
 describe('an identity provider that cannot start', () => {
   it('says so, leaves the way home open, and starts at another try', async () => {
     setSession(SIGNED_OUT);
-    markExplicitLogin();
+    askForLogin();
     serve({ [INIT]: LOST });
     show(<LoginScreen />);
     expect(await screen.findByText(WORDS)).toBeTruthy();
@@ -24,7 +23,7 @@ describe('an identity provider that cannot start', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'someone@example.test');
     await userEvent.type(screen.getByLabelText('Password'), 'quiet-1');
     await userEvent.click(screen.getByRole('button', { name: 'Enter the void' }));
-    await waitFor(() => expect(toasts()).toBe(`Error${WORDS}`));
+    await waitFor(() => expect(toasts()).toBe(`Error ${WORDS}`));
 
     serve({ [INIT]: () => json({ projectId: 'demo-blckmirror', apiKey: 'demo' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

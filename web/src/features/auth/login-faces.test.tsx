@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Shell } from '../../app/shell/shell.tsx';
-import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
 import { signIn, signOut } from '../../lib/auth/session.ts';
+import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
-import { DropButton } from '../landing/drop-button.tsx';
+import { DropButton } from '../landing/landing-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));

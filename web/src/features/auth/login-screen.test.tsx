@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markExplicitLogin } from '../../lib/auth/login-path.ts';
-import { signOut } from '../../lib/auth/session.ts';
-import { currentSession } from '../../lib/auth/session-store.ts';
+import { askForLogin } from '../../lib/auth/login-path.ts';
+import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
@@ -20,7 +19,7 @@ const fill = async (email: string, password: string) => {
 
 beforeEach(async () => {
   await signOut();
-  markExplicitLogin();
+  askForLogin();
 });
 afterEach(mendDouble);
 
@@ -66,7 +65,7 @@ describe('the login page', () => {
     await fill('someone@example.test', 'quiet-one');
     await press('Begin the journey');
     const words = 'No new account came of this. If you have been here before, log in instead.';
-    await waitFor(() => expect(toasts()).toContain(`Registration failed${words}`));
+    await waitFor(() => expect(toasts()).toContain(`Registration failed ${words}`));
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
@@ -125,7 +124,7 @@ describe('the way back for a forgotten password', () => {
 
   it('needs an email', async () => {
     await ask('  ');
-    expect(toasts()).toContain('Email requiredPlease enter your email address');
+    expect(toasts()).toContain('Email required Please enter your email address');
     expect(double.mails).toEqual([]);
   });
 
@@ -136,7 +135,7 @@ describe('the way back for a forgotten password', () => {
       await ask(' someone@example.test ');
       await waitFor(() =>
         expect(toasts()).toContain(
-          'Reset email sentCheck your inbox for instructions to reset your password',
+          'Reset email sent Check your inbox for instructions to reset your password',
         ),
       );
       expect(double.mails).toEqual(code ? [] : ['someone@example.test']);
@@ -147,7 +146,7 @@ describe('the way back for a forgotten password', () => {
     double.failure = sdkError('network-request-failed');
     await ask('someone@example.test');
     await waitFor(() =>
-      expect(toasts()).toContain('Reset failedFailed to send reset email. Try again later.'),
+      expect(toasts()).toContain('Reset failed Failed to send reset email. Try again later.'),
     );
     expect(screen.getByDisplayValue('someone@example.test')).toBeTruthy();
   });

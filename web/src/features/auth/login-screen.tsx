@@ -1,20 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
+import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { requestedFace } from '../../lib/auth/login-path.ts';
-import { IdentityProblem } from './identity-problem.tsx';
-import { LinkArrival } from './link-arrival.tsx';
-import { LinkForm } from './link-form.tsx';
-import { LoginPage } from './login-page.tsx';
+import { requestedFace, takePostLoginPath, wasLoginExplicit } from '../../lib/auth/login-path.ts';
+import { authSdk, useSession } from '../../lib/auth/session.ts';
+import type { OpenedLink } from '../../lib/auth/session-link.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
+import { ConfigError } from '../../lib/firebase-config.ts';
+import { useAge } from './form-parts.tsx';
+import { LinkArrival, LinkForm, useOpenedLink } from './login-link.tsx';
+import { LOGIN_OFFLINE } from './login-toasts.ts';
 import { OtherWays } from './other-ways.tsx';
 import { EMPTY, SignInForm } from './sign-in-form.tsx';
-import { useAge } from './use-age.ts';
-import { useIdentity } from './use-identity.ts';
-import { useLoginVisit } from './use-login-visit.ts';
-import { useOpenedLink } from './use-opened-link.ts';
 
 const TEXT = {
   login: {
@@ -31,7 +32,7 @@ const TEXT = {
   },
 } as const;
 
-/** `/login`: logging in and registering in one place (requirements 2.4). */
+/** `/login`: logging in and registering (requirements 2.4). */
 export function LoginScreen() {
   const { link, done } = useOpenedLink();
   const visit = useLoginVisit(link);
@@ -42,7 +43,7 @@ export function LoginScreen() {
   if (visit === 'link' && link) {
     const finish = (why: string | null) => {
       setProblem(why);
-      done();
+      done(why);
     };
     return (
       <LoginPage title="Log in" tagline={TEXT.login.tagline}>
@@ -53,7 +54,39 @@ export function LoginScreen() {
   return <Faces linkProblem={problem} />;
 }
 
-/** Logging in, registering, or asking for a link; the last first when the link somebody came with did not work. */
+// The key that React Router gives to the page that the browser loaded, before any navigation inside the app.
+const INITIAL_KEY = 'default';
+
+/**
+ * Decides what /login shows on this visit (requirements 2.2 and 2.4). It is `astray` if a signed-out user loaded /login
+ * without asking for it. It is `wait` while the session is unknown, or while a signed-in user is sent on. It is `link`
+ * while an emailed link is used, and otherwise `form`. Only this hook leaves /login after a login, for every way to log
+ * in.
+ */
+function useLoginVisit(link: OpenedLink | null): 'wait' | 'astray' | 'form' | 'link' {
+  const { status } = useSession();
+  const { key } = useLocation();
+  const go = useNavigateWithOverlay();
+  const target = useRef<string | null>(null);
+  // A signed-in user needs a link only if they requested it on this device, to prove who they are.
+  const linkFirst = link !== null && (status === 'signed-out' || link.pending !== null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when something else has navigated; then this page is left again
+  useEffect(() => {
+    if (status !== 'signed-in' || linkFirst) return;
+    target.current ??= takePostLoginPath();
+    go(target.current, { replace: true });
+  }, [status, linkFirst, key, go]);
+
+  if (status === 'loading') return 'wait';
+  if (linkFirst) return 'link';
+  if (status === 'signed-in') return 'wait';
+  return key === INITIAL_KEY && !wasLoginExplicit() ? 'astray' : 'form';
+}
+
+/**
+ * The forms to log in, to register and to ask for a link. If a link did not work, the form for a new link is shown first.
+ */
 function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
   const [mode, setMode] = useState(requestedFace);
   const [start, setStart] = useState(() =>
@@ -104,4 +137,96 @@ function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
       </Box>
     </LoginPage>
   );
+}
+
+interface LoginPageProps {
+  readonly title: string;
+  readonly tagline: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form: title, tagline, and the link home (requirements 2.4). */
+const LoginPage = ({ title, tagline, children }: LoginPageProps) => (
+  <Box
+    data-alone=""
+    flex="1"
+    display="grid"
+    placeItems="center"
+    paddingInline="5"
+    paddingBlock="10"
+  >
+    <title>{`${title} · Blckmirror`}</title>
+    <Particles />
+    <Box width="full" maxWidth="400px">
+      <Box as="h1" tabIndex={-1} textStyle="title" textAlign="center">
+        {title}
+      </Box>
+      <Box
+        as="p"
+        textStyle="entry"
+        fontStyle="italic"
+        color="muted"
+        textAlign="center"
+        marginTop="2"
+        marginBottom="10"
+      >
+        {tagline}
+      </Box>
+      {children}
+      <Box textAlign="center" marginTop="2">
+        <Button asChild variant="ghost" size="sm">
+          <LinkWithOverlay to={PATHS.landing}>Back to Home</LinkWithOverlay>
+        </Button>
+      </Box>
+    </Box>
+  </Box>
+);
+
+interface IdentityProblemProps {
+  readonly children: string;
+  readonly onRetry: () => void;
+}
+
+/** Says why nobody can log in at the moment. Reading works without a login. */
+const IdentityProblem = ({ children, onRetry }: IdentityProblemProps) => (
+  <Box
+    role="alert"
+    borderWidth="1px"
+    borderColor="hairline"
+    borderRadius="md"
+    padding="4"
+    marginBottom="6"
+    display="grid"
+    gap="3"
+    justifyItems="start"
+  >
+    <Box as="p">
+      <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+        ●
+      </Box>
+      {children}
+    </Box>
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  </Box>
+);
+
+/** Loads the Auth SDK while the user types. `problem` says that the SDK cannot start (requirements 8). */
+function useIdentity() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = useCallback(async () => {
+    setProblem(null);
+    try {
+      await authSdk();
+    } catch (error) {
+      // Any other error means that the SDK's code could not be loaded.
+      setProblem(error instanceof ConfigError ? error.message : LOGIN_OFFLINE);
+    }
+  }, []);
+
+  useEffect(() => {
+    void start();
+  }, [start]);
+  return { problem, retry: () => void start() };
 }

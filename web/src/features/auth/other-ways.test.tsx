@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markExplicitLogin } from '../../lib/auth/login-path.ts';
-import { signOut } from '../../lib/auth/session.ts';
-import { currentSession } from '../../lib/auth/session-store.ts';
+import { askForLogin } from '../../lib/auth/login-path.ts';
+import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
 import { show } from '../../testing/screen.tsx';
@@ -25,7 +24,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(async () => {
   await signOut();
-  markExplicitLogin();
+  askForLogin();
   popup.open.mockReset().mockResolvedValue();
 });
 afterEach(mendDouble);
@@ -40,7 +39,7 @@ describe('another provider', () => {
     show(<LoginScreen />);
     await userEvent.click(screen.getByLabelText('Stay signed in'));
     await press(`Continue with ${name}`);
-    await waitFor(() => expect(toasts()).toContain('Logged in successfullyWelcome to Blckmirror'));
+    await waitFor(() => expect(toasts()).toContain('Logged in successfully Welcome to Blckmirror'));
     expect(popup.open).toHaveBeenCalledWith(provider);
     expect(double.durable).toBe(false);
     expect(currentSession().status).toBe('signed-in');

@@ -1,19 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { ProviderButtons } from '../../entities/sign-in/provider-buttons.tsx';
-import type { Age } from './use-age.ts';
-import { useProviderSignIn } from './use-provider-sign-in.ts';
+import { useState } from 'react';
+import { authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
+import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
+import { signInWithProvider } from '../../lib/auth/session-provider.ts';
+import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
+import type { Age } from './form-parts.tsx';
+import { toastFailure, toastSignedIn } from './login-toasts.ts';
 
 interface OtherWaysProps {
   readonly durable: boolean;
-  /** Asked where an account is made; null where one logs in. */
+  /** The age question. Only registering asks it, so it is null for a login. */
   readonly age: Age | null;
-  /** The link form is shown; this leads back from it. */
+  /** True if the link form is shown. Then the button leads back to the form with the password. */
   readonly byLink: boolean;
   readonly onByLink: (byLink: boolean) => void;
 }
 
-/** Every way to sign in but the password: the providers, and a link by email. */
+/** The other ways to sign in: the providers, and a link by email. */
 export function OtherWays({ durable, age, byLink, onByLink }: OtherWaysProps) {
   const { line, choose } = useProviderSignIn(durable);
   return (
@@ -64,4 +68,28 @@ export function OtherWays({ durable, age, byLink, onByLink }: OtherWaysProps) {
       </Box>
     </Box>
   );
+}
+
+/**
+ * Signs in with a provider, with the toasts of requirements 8. If the user closes the window, only a line of text says
+ * so.
+ */
+function useProviderSignIn(durable: boolean) {
+  const [line, setLine] = useState<string | null>(null);
+
+  const choose = async (provider: ProviderId, email?: string) => {
+    const waiting = `Waiting for ${PROVIDERS[provider]}...`;
+    setLine(waiting);
+    try {
+      await signInWithProvider(provider, durable, email);
+      setLine(null);
+      toastSignedIn('login');
+    } catch (error) {
+      const words = authMessage(error);
+      if (!isChangeOfMind(error)) setLine(toastFailure('login', error, words));
+      // If a second window has replaced this one, the line already shows the text for the second window.
+      else setLine((shown) => (shown === waiting ? words : shown));
+    }
+  };
+  return { line, choose: (provider: ProviderId, email?: string) => void choose(provider, email) };
 }

@@ -1,25 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
-import { PASSWORD_MIN } from '../../config/password.ts';
-import { EMAIL_RULES, EmailField } from '../../entities/sign-in/email-field.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import {
+  authCode,
+  PASSWORD_MIN,
+  passwordFaults,
+  passwordMessage,
+} from '../../lib/auth/auth-messages.ts';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
-import { AgeCheck } from './age-check.tsx';
-import { Failure } from './failure.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
-import { signInOrRegister } from './sign-in.ts';
-import { StaySignedIn } from './stay-signed-in.tsx';
-import type { Age } from './use-age.ts';
+import { resetPassword, signIn, signUp } from '../../lib/auth/session.ts';
+import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
+import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';
+import { toastFailure, toastSignedIn } from './login-toasts.ts';
 
 const SUBMIT = { login: 'Enter the void', register: 'Begin the journey' } as const;
 
-/** What the form begins with. */
-export interface FormStart {
+/** The form's initial values. */
+interface FormStart {
   readonly email: string;
   readonly password: string;
   readonly failure: string | null;
-  /** The field that is ready for typing; null leaves the focus where it is. */
+  /** The field that gets the focus. Null leaves the focus where it is. */
   readonly focus: 'email' | 'password' | null;
 }
 
@@ -28,15 +33,15 @@ export const EMPTY: FormStart = { email: '', password: '', failure: null, focus:
 interface SignInFormProps {
   readonly mode: LoginFace;
   readonly start: FormStart;
-  /** Asked where an account is made; null where one logs in. */
+  /** The age question. Only registering asks it, so it is null for a login. */
   readonly age: Age | null;
   readonly durable: boolean;
   readonly onDurable: (durable: boolean) => void;
-  /** Registering came to nothing; logging in with the same may. */
+  /** Called when registering failed but a login with the same email and password may work. */
   readonly onTryLogin: (start: FormStart) => void;
 }
 
-/** Email, password and, for those who return, 'Stay signed in' (requirements 2.4). */
+/** The form with email, password and, for a login, 'Stay signed in' (requirements 2.4). */
 export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }: SignInFormProps) {
   const { focus, failure: failureBefore, ...defaultValues } = start;
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues });
@@ -50,10 +55,18 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
     if (age && !age.mayGoOn()) return;
-    const refusal = await signInOrRegister(mode, { email: email.trim(), password, durable });
-    if (refusal?.tryLogin && mode === 'register') {
-      onTryLogin({ email, password, failure: refusal.words, focus: 'password' });
-    } else setFailure(refusal?.words ?? null);
+    try {
+      await (mode === 'login' ? signIn : signUp)({ email: email.trim(), password, durable });
+    } catch (error) {
+      const faults = await passwordFaults(error, password);
+      const message = toastFailure(mode, error, faults ?? passwordMessage(error));
+      // Only the identity provider itself tells that an account exists. Then a login may work.
+      if (mode === 'register' && authCode(error) === 'email-already-in-use') {
+        onTryLogin({ email, password, failure: message, focus: 'password' });
+      } else setFailure(message);
+      return;
+    }
+    toastSignedIn(mode);
   });
 
   return (
@@ -81,7 +94,7 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
           })}
         />
         {age && <AgeCheck age={age} />}
-        {mode === 'login' && <StaySignedIn checked={durable} onChange={onDurable} />}
+        <StaySignedIn isAsked={mode === 'login'} checked={durable} onChange={onDurable} />
         <Failure>{failure}</Failure>
         <Button type="submit" size="lg" loading={isSubmitting} loadingText={SUBMIT[mode]}>
           {SUBMIT[mode]}
@@ -90,4 +103,66 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
       {mode === 'login' && <ForgotPassword />}
     </>
   );
+}
+
+/** 'Forgot your password?' and its dialog (requirements 2.4). */
+function ForgotPassword() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box textAlign="center" marginTop="4">
+      <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
+        Forgot your password?
+      </Button>
+      <Dialog open={open} onClose={close} title="Reset your password">
+        <ResetForm onSent={close} />
+      </Dialog>
+    </Box>
+  );
+}
+
+function ResetForm({ onSent }: { onSent: () => void }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const submit = handleSubmit(async ({ email }) => {
+    if (await sendReset(email)) onSent();
+  });
+  return (
+    <Form display="grid" gap="5" textAlign="start" onSubmit={(event) => void submit(event)}>
+      <Box as="p" color="muted">
+        Tell us your email, and we send you a way back in.
+      </Box>
+      <EmailField {...register('email')} />
+      <Button type="submit" loading={formState.isSubmitting} loadingText="Send instructions">
+        Send instructions
+      </Button>
+    </Form>
+  );
+}
+
+/** Sends the email that resets the password, with a toast. Returns false if no email was sent (requirements 5 and 8). */
+async function sendReset(email: string): Promise<boolean> {
+  const address = email.trim();
+  if (address === '') {
+    toast({
+      title: 'Email required',
+      description: 'Please enter your email address',
+      tone: 'error',
+    });
+    return false;
+  }
+  try {
+    await resetPassword(address);
+  } catch (error) {
+    // An unknown address gets the same answer, so that nobody can find out here who has an account.
+    if (!(error instanceof Error) || authCode(error.cause) !== 'user-not-found') {
+      const description = 'Failed to send reset email. Try again later.';
+      toast({ title: 'Reset failed', description, tone: 'error' });
+      return false;
+    }
+  }
+  toast({
+    title: 'Reset email sent',
+    description: 'Check your inbox for instructions to reset your password',
+  });
+  return true;
 }

@@ -1,17 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
 import { Elements } from '@stripe/react-stripe-js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Appearance } from '@stripe/stripe-js';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { refetchUser } from '../../entities/account/later-queries.ts';
-import { ApiError } from '../../lib/api/call.ts';
-import { nightAppearance } from './appearance.ts';
-import { setupQuery, setupWords, stripeQuery } from './checkout-queries.ts';
-import { PaymentForm } from './payment-form.tsx';
-import { SetupFailed } from './setup-failed.tsx';
+import { ApiError, call, errorText, type FailureText } from '../../lib/api/call.ts';
+import { refetchUser } from '../../shared/account/membership.ts';
+import { PaymentForm, useGoBack } from './payment-form.tsx';
+import { openStripe } from './stripe.ts';
 
 interface CheckoutProps {
   readonly uid: string;
@@ -19,20 +21,24 @@ interface CheckoutProps {
   readonly onPaying: (isPaying: boolean) => void;
 }
 
-/** From asking for a subscription to its payment form, or the card that says why there is none (requirements 4). */
+/**
+ * Asks the server for a subscription and shows the payment form. If there is no form, shows a card that says why
+ * (requirements 4).
+ */
 export function Checkout({ uid, isPaying, onPaying }: CheckoutProps) {
   const setup = useQuery(setupQuery(uid));
   const stripe = useQuery(stripeQuery);
   const [appearance] = useState(() => nightAppearance(document.documentElement));
   const [isLost, setIsLost] = useState(false);
 
-  if (setup.error instanceof ApiError && setup.error.code === 'already-premium') return <Member />;
+  if (setup.error instanceof ApiError && setup.error.code === 'already-premium')
+    return <AlreadyMember />;
   if (setup.isError) {
-    const words = setupWords(setup.error);
+    const texts = setupTexts(setup.error);
     const retry = () => void setup.refetch();
-    // Each failure is one of its own, and says so.
+    // Each failure gets a new key, so that each failure shows its own toast.
     const key = setup.errorUpdateCount;
-    return <SetupFailed key={key} {...words} isRetrying={setup.isFetching} onRetry={retry} />;
+    return <SetupFailed key={key} {...texts} isRetrying={setup.isFetching} onRetry={retry} />;
   }
   if (stripe.isError || isLost) {
     const retry = () => {
@@ -62,8 +68,8 @@ const OUT_OF_REACH = {
   hint: 'It comes from Stripe, which does not answer here. Nothing was charged.',
 } as const;
 
-/** Whoever turns out to be a member already has nothing to pay. */
-function Member() {
+/** The user is already a member, so there is nothing to pay. */
+function AlreadyMember() {
   const client = useQueryClient();
   useEffect(() => {
     void refetchUser(client).catch(() => {});
@@ -79,3 +85,126 @@ const Waiting = () => (
     <Skeleton aria-hidden height="14" borderRadius="md" />
   </Box>
 );
+
+interface SetupTexts {
+  readonly text: string;
+  readonly hint: string;
+}
+
+interface SetupFailedProps extends SetupTexts {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Shown instead of the payment form if the form cannot be loaded (requirements 2.12). */
+function SetupFailed({ text, hint, isRetrying, onRetry }: SetupFailedProps) {
+  const goBack = useGoBack();
+  useEffect(() => {
+    toast({
+      title: 'Error',
+      description: 'Could not setup subscription. Please try again later.',
+      tone: 'error',
+    });
+  }, []);
+  return (
+    <Card title="Subscription Error">
+      <Box as="p" marginTop="2">
+        <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+          ●
+        </Box>
+        {text}
+      </Box>
+      <Box as="p" color="muted" marginTop="1">
+        {hint}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
+        <Button onClick={goBack}>Go Back</Button>
+        <Button variant="outline" aria-disabled={isRetrying} onClick={onRetry}>
+          {isRetrying && <Spinner aria-hidden />}
+          Try Again
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+class NoSecretError extends Error {}
+
+/**
+ * The client secret of a subscription that waits for its first payment. The server returns the same secret until the
+ * subscription is paid, so a second request never makes a second subscription (design 12). The secret is not cached: each
+ * visit asks again.
+ * @throws ApiError; NoSecretError if the answer holds no secret
+ */
+export const setupQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['/api/create-subscription', uid],
+    queryFn: async () => {
+      const { clientSecret } = await call('POST /api/create-subscription', {}, { failure });
+      if (!clientSecret) throw new NoSecretError('No client secret received from server');
+      return clientSecret;
+    },
+    gcTime: 0,
+  });
+
+/** Loads Stripe.js while the secret is fetched. @throws Error */
+const stripeQuery = queryOptions({
+  queryKey: ['stripe.js'],
+  queryFn: openStripe,
+  // This is Stripe's own object, which must not be copied.
+  structuralSharing: false,
+});
+
+/** The texts for a failed setup (requirements 8). */
+const setupTexts = (error: unknown): SetupTexts => ({
+  text: errorText(error, {
+    unauthenticated: NO_SESSION,
+    anyAnswer: FAILED,
+    otherwise: error instanceof NoSecretError ? error.message : FAILED,
+  }),
+  hint: errorText(error, {
+    unauthenticated: UNCHARGED,
+    network: `No answer came; you may be offline. ${UNCHARGED}`,
+    'rate-limited': ({ serverMessage }) => `${serverMessage} ${UNCHARGED}`,
+    'billing-closed': ({ serverMessage }) => `${serverMessage} ${UNCHARGED}`,
+    anyAnswer: TRY_AGAIN,
+    otherwise: TRY_AGAIN,
+  }),
+});
+
+const NO_SESSION = 'Authentication error - please try logging in again';
+const FAILED = 'Failed to setup subscription';
+const failure: FailureText = (status) => (status === 401 ? NO_SESSION : FAILED);
+const UNCHARGED = 'Nothing was charged.';
+const TRY_AGAIN = `${UNCHARGED} Try again in a moment.`;
+
+/**
+ * Stripe's night theme in the colours of this page (requirements 2.12). Stripe's form is in a frame that does not see the
+ * page's styles, so the colours are passed as values.
+ */
+function nightAppearance(page: Element): Appearance {
+  const style = getComputedStyle(page);
+  const colour = (name: string) => style.getPropertyValue(`--bm-colors-${name}`).trim();
+  const known = (values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return {
+    theme: 'night',
+    variables: {
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      fontSizeBase: style.fontSize || '16px',
+      borderRadius: '10px',
+      ...known({
+        colorPrimary: colour('moon'),
+        colorBackground: colour('overlay'),
+        colorText: colour('text'),
+        colorTextSecondary: colour('muted'),
+        colorTextPlaceholder: colour('muted'),
+        colorDanger: colour('ember'),
+      }),
+    },
+    rules: {
+      '.Input': { boxShadow: 'none', ...known({ borderColor: colour('hairline') }) },
+      '.Input:focus': { boxShadow: 'none', ...known({ borderColor: colour('focus') }) },
+    },
+  };
+}

@@ -98,6 +98,7 @@ describe('managing the subscription', () => {
   it.each([
     [401, 'unauthenticated', 'Authentication required'],
     [503, 'billing-unavailable', 'Failed to create billing portal'],
+    [503, 'billing-closed', 'Failed to create billing portal. no'],
   ])('says when the portal cannot be opened: %i', async (status, code, text) => {
     serve({ ...me(true), [PORTAL]: () => json({ code, message: 'no', error: 'no' }, status) });
     show(<ManageScreen />);

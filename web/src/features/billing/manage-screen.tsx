@@ -1,22 +1,34 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useQuery } from '@tanstack/react-query';
-import { AsideQuote } from '../../components/aside-quote.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
+import { useEffect } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { AsideQuote } from '../../components/side-part.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { currentUserQuery } from '../../entities/account/queries.ts';
-import { FEATURES, PRICE } from './content.ts';
-import { Ending, Renewal } from './ending.tsx';
-import { MarkedList } from './marked-list.tsx';
-import { useCheckedEntitlement } from './use-checked-entitlement.ts';
-import { usePortal } from './use-portal.ts';
+import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { checkPremium } from '../../shared/account/membership.ts';
+import { currentUserQuery } from '../../shared/account/queries.ts';
+import { MarkedList, PRICE } from './plan.tsx';
+import { PORTAL_FAILURES, portalMutation } from './queries.ts';
 
-/** `/manage-subscription`: one's plan, and the way out of it (requirements 2.12). */
+/** The features that a member has (requirements 2.12). */
+const FEATURES = [
+  'Crisis Mode access',
+  'Enhanced Mirror tab',
+  'Advanced totem evolution tracking',
+  'Premium journal prompts',
+  'Unlimited emotional analysis',
+] as const;
+
+/** `/manage-subscription`: the user's plan, and how to end it (requirements 2.12). */
 export function ManageScreen() {
   const profile = useQuery(currentUserQuery);
   return (
@@ -34,7 +46,13 @@ export function ManageScreen() {
 
 function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: CurrentUser }) {
   const { isOpening, problem, open } = usePortal();
-  useCheckedEntitlement();
+  const client = useQueryClient();
+  const { email } = useSession();
+  useEffect(() => {
+    // The server asks Stripe once, because the user may come back from Stripe's portal before Stripe's event reaches the
+    // server. If this fails, the screen stays as it is.
+    checkPremium(client, email).catch(() => {});
+  }, [client, email]);
   const button = { 'aria-disabled': isOpening, onClick: open } as const;
   return (
     <Box display="grid" gap="5">
@@ -115,3 +133,56 @@ const Badge = ({ children }: { readonly children: string }) => (
     {children}
   </Box>
 );
+
+type EndingProps = NonNullable<CurrentUser['premiumEnds']>;
+
+/** Says when the membership ends, and how the user can keep it. */
+const Ending = ({ at, because }: EndingProps) => (
+  <Box as="p" marginTop="5">
+    <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+      ●
+    </Box>
+    {TEXT[because](dayOf(at))}
+  </Box>
+);
+
+const Renewal = ({ at }: { readonly at: string }) => (
+  <Box as="p" marginTop="5" color="muted">
+    Renews on {dayOf(at)}.
+  </Box>
+);
+
+const dayOf = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy');
+
+const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = {
+  cancelled: (day) => `It ends on ${day}. Until then everything stays open.`,
+  unpaid: (day) =>
+    `The last payment did not go through. Give another card under Manage Billing before ${day} to keep it.`,
+};
+
+/** The messages if the portal could not be opened (requirements 8). */
+const PORTAL_ERRORS: ErrorTexts = {
+  unauthenticated: PORTAL_FAILURES.noSession,
+  'billing-closed': ({ serverMessage }) => `${PORTAL_FAILURES.failed}. ${serverMessage}`,
+  anyAnswer: PORTAL_FAILURES.failed,
+  otherwise: PORTAL_FAILURES.failed,
+};
+
+/** Opens Stripe's billing portal. There the user finds their cards and invoices, and can end the subscription. */
+function usePortal() {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation(portalMutation);
+  useEffect(() => {
+    // The browser's Back button restores this page as the user left it, with the portal still opening.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const isOpening = isPending || isSuccess;
+  return {
+    isOpening,
+    problem: error === null ? null : errorText(error, PORTAL_ERRORS),
+    open: () => isOpening || mutate(),
+  };
+}

@@ -5,8 +5,12 @@ import { signIn, signOut } from '../../lib/auth/session.ts';
 import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { PaymentSuccessScreen } from './payment-success-screen.tsx';
-import { ASKS_EVERY_MS, WAITS_MS } from './until-premium.ts';
+import {
+  PaymentSuccessScreen,
+  readPaymentReturn,
+  withoutSecrets,
+} from './payment-success-screen.tsx';
+import { ASKS_EVERY_MS, WAITS_MS } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -44,7 +48,7 @@ describe('coming back from the bank', () => {
     open('?redirect=/journal&redirect_status=succeeded');
     expect(screen.getByText('Finalizing your subscription...')).toBeTruthy();
     await pass(1_999);
-    expect(toasts()).toContain('Payment SuccessfulYou are now a Blckmirror+ subscriber!');
+    expect(toasts()).toContain('Payment Successful You are now a Blckmirror+ subscriber!');
     expect(wayOn()).toBeNull();
     await pass(1);
     expect(wayOn()?.getAttribute('href')).toBe('/journal');
@@ -121,5 +125,37 @@ describe('coming back from the bank', () => {
     await pass(2_000);
     expect(toasts()).toContain('Nobody is here yet');
     expect(wayOn()).toBeTruthy();
+  });
+});
+
+describe('the way on after a payment', () => {
+  it.each([
+    ['?redirect=/journal', '/journal'],
+    ['?redirect=/mirror%3Ftab%3Darchive', '/mirror?tab=archive'],
+    ['', '/mirror'],
+    ['?redirect=', '/mirror'],
+    ['?redirect=https://elsewhere.test/', '/mirror'],
+    ['?redirect=//elsewhere.test', '/mirror'],
+    ['?redirect=/%5Celsewhere.test', '/mirror'],
+    ['?redirect=/%09/elsewhere.test', '/mirror'],
+    ['?redirect=/%0A/elsewhere.test', '/mirror'],
+    ['?redirect=/%0D/elsewhere.test', '/mirror'],
+    ['?redirect=javascript:alert(1)', '/mirror'],
+  ])('of %j leads to %s, and never out of the app', (search, path) => {
+    expect(readPaymentReturn(search).redirect).toBe(path);
+  });
+
+  it.each([
+    ['succeeded', 'succeeded'],
+    ['failed', 'failed'],
+    ['pending', 'waits'],
+  ])('knows that the bank said %s', (status, bank) => {
+    expect(readPaymentReturn(`?redirect_status=${status}`).bank).toBe(bank);
+  });
+
+  it('keeps no secret in the address', () => {
+    const search =
+      '?redirect=/journal&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
+    expect(withoutSecrets(readPaymentReturn(search))).toBe('/payment-success?redirect=%2Fjournal');
   });
 });

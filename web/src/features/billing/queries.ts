@@ -1,11 +1,31 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { toast } from '../../components/ui/toast.tsx';
-import { call } from '../../lib/api/call.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type Toast, toast } from '../../components/ui/toast.tsx';
+import { ApiError, call } from '../../lib/api/call.ts';
 import { leaveTo } from '../../lib/browser/leave.ts';
+import { checkPremium, refetchUser } from '../../shared/account/membership.ts';
 
-/** Goes to the provider's billing portal. What asks for a subscription stands apart, with all that comes of Stripe. */
+/**
+ * The reasons why the portal could not be opened. Each is the error's own text and is also shown on the screen
+ * (requirements 8).
+ */
+export const PORTAL_FAILURES = {
+  noSession: 'Authentication required',
+  failed: 'Failed to create billing portal',
+} as const;
+
+/**
+ * Goes to Stripe's billing portal. The request for a subscription is in checkout.tsx, because that chunk holds the Stripe
+ * code.
+ */
 export const portalMutation = mutationOptions({
-  mutationFn: () => call('POST /api/create-billing-portal', {}),
+  mutationFn: () =>
+    call(
+      'POST /api/create-billing-portal',
+      {},
+      {
+        failure: (status) => (status === 401 ? PORTAL_FAILURES.noSession : PORTAL_FAILURES.failed),
+      },
+    ),
   onSuccess: ({ url }) => leaveTo(url),
   onError: () =>
     toast({
@@ -14,3 +34,44 @@ export const portalMutation = mutationOptions({
       tone: 'error',
     }),
 });
+
+/** How often, and for how long, the app fetches the profile after a payment, in milliseconds. */
+export const ASKS_EVERY_MS = 2_000;
+export const WAITS_MS = 60_000;
+
+const TRIES = WAITS_MS / ASKS_EVERY_MS;
+
+/**
+ * The tries, counted from 0, in which the server itself asks Stripe. In the other tries the server reads the result that
+ * the webhook has stored.
+ */
+const ASKS_STRIPE: readonly number[] = [0, 2, 5, 15, TRIES];
+
+/**
+ * Fetches the profile until it shows the paid membership, so that the app shows the membership within seconds in every
+ * tab. Returns false if the membership is late. Then a later fetch of the profile shows it.
+ */
+export async function untilPremium(client: QueryClient, email: string | null): Promise<boolean> {
+  for (let attempt = 0; attempt <= TRIES; attempt += 1) {
+    if (attempt > 0) await new Promise((over) => setTimeout(over, ASKS_EVERY_MS));
+    try {
+      const asksStripe = ASKS_STRIPE.includes(attempt);
+      const { user } = await (asksStripe ? checkPremium(client, email) : refetchUser(client));
+      if (user.isPremium) return true;
+    } catch (error) {
+      // The user has logged out. After any other error the loop tries again.
+      if (error instanceof ApiError && error.code === 'unauthenticated') return false;
+    }
+  }
+  return false;
+}
+
+/** The toasts after a payment (requirements 5 and 8). */
+export const PAID: Toast = {
+  title: 'Payment Successful',
+  description: 'You are now a Blckmirror+ subscriber!',
+};
+export const WAITS: Toast = {
+  title: 'Payment on its way',
+  description: 'Your bank has not answered yet. Blckmirror+ opens by itself once it has.',
+};

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
-import { toasts } from '../../testing/login.ts';
+import { double } from '../../testing/auth-sdk-double.ts';
+import { sdkError, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { type StripeDouble, serveStripe } from '../../testing/stripe-double.ts';
@@ -130,7 +131,7 @@ describe('subscribing', () => {
     stripe.answer = answer;
     await openReady();
     await press();
-    await vi.waitFor(() => expect(toasts()).toContain(`Payment Failed${why}`));
+    await vi.waitFor(() => expect(toasts()).toContain(`Payment Failed ${why}`));
     expect(screen.getAllByText(why)).toHaveLength(2);
     stripe.answer = { paymentIntent: { status: 'succeeded' } };
     await press();
@@ -159,13 +160,16 @@ describe('subscribing', () => {
     };
     await openReady();
     await press();
-    await vi.waitFor(() => expect(toasts()).toContain('Payment FailedAn error occurred'));
+    await vi.waitFor(() => expect(toasts()).toContain('Payment Failed An error occurred'));
   });
 
   it.each([
     [
-      'a session that has ended',
-      () => json({ code: 'unauthenticated', message: 'no' }, 401),
+      'a login that cannot be renewed now',
+      () => {
+        double.renewal = sdkError('network-request-failed');
+        return json({ code: 'unauthenticated', message: 'no' }, 401);
+      },
       'Authentication error - please try logging in again',
     ],
     ['no secret', () => json({ clientSecret: '' }), 'No client secret received from server'],
@@ -173,6 +177,11 @@ describe('subscribing', () => {
       'a provider out of reach',
       () => json({ code: 'billing-unavailable', message: 'The card service rests.' }, 503),
       'Failed to setup subscription',
+    ],
+    [
+      'closed payments',
+      () => json({ code: 'billing-closed', message: 'Payments are closed.' }, 503),
+      'Payments are closed. Nothing was charged.',
     ],
     [
       'no connection',

@@ -2,20 +2,28 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { AsideQuote } from '../../components/aside-quote.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { AsideQuote } from '../../components/side-part.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { currentUserQuery } from '../../entities/account/queries.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { BENEFITS, PRICE } from './content.ts';
-import { MarkedList } from './marked-list.tsx';
+import { currentUserQuery } from '../../shared/account/queries.ts';
+import { MarkedList, PRICE } from './plan.tsx';
 
-// With all that comes of Stripe, which nobody else is to load.
+// Loads the Stripe code. No other screen may load it.
 const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
 
-/** `/subscribe`: what Blckmirror+ is, and paying for it (requirements 2.12). */
+/** The benefits of a subscription (requirements 2.12). */
+const BENEFITS = [
+  'Full AI breakdown of drop tone',
+  'Totem explanation and progression history',
+  'Emotional analytics dashboard',
+  'PDF export of the archive',
+  'Dark theme selector (Void, Fog, Mirror)',
+] as const;
+
+/** `/subscribe` explains Blckmirror+ and takes the payment (requirements 2.12). */
 export const SubscribeScreen = () => (
   <Page
     title={`Subscribe to Blckmirror+ for ${PRICE}/month`}
@@ -40,7 +48,7 @@ function Offer() {
   return (
     <QueryView query={profile} skeleton={<Coming />}>
       {({ user }) =>
-        // Whoever becomes a member by paying here goes where paying leads.
+        // After a payment on this page, the payment form itself goes to the next page.
         user.isPremium && !isPaying ? (
           <Navigate to={PATHS.manageSubscription} replace />
         ) : (

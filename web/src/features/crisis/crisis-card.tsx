@@ -2,36 +2,34 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from '../../components/ui/toast.tsx';
-import { TotemName } from '../../entities/card/totem-name.tsx';
-import { CardMenu } from '../../entities/card-menu/card-menu.tsx';
-import { CardFoot, CardFrame, CardMeta } from '../../entities/drop/card-frame.tsx';
-import { DropText } from '../../entities/drop/drop-text.tsx';
-import { VeiledWords } from '../../entities/left-out/veiled-words.tsx';
-import { OwnReactions } from '../../entities/reactions/own-reactions.tsx';
-import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
 import { relativeTime } from '../../lib/time/relative-time.ts';
-import { CRISIS_PLACE } from './crisis-place.ts';
-import type { CrisisPost } from './queries.ts';
+import { CardFoot, CardFrame, CardMeta, TotemName } from '../../shared/drop/card/card.tsx';
+import { CardMenu } from '../../shared/drop/card/card-menu.tsx';
+import { ContentWarning } from '../../shared/drop/card/content-warning.tsx';
+import { DropText } from '../../shared/drop/card/drop-text.tsx';
+import { OwnDropCounts } from '../../shared/reactions/own-drop-counts.tsx';
+import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import { CRISIS_PLACE, type CrisisPost } from './queries.ts';
 
 interface CrisisCardProps {
   readonly post: CrisisPost;
   readonly uid: string;
   readonly now: Date;
-  /** This reader asked to see its words only when they press. */
-  readonly isVeiled: boolean;
+  /** True if this reader wants a warning, so that the words are hidden until a press. */
+  readonly hasWarning: boolean;
 }
 
 const respond = () =>
   toast({ title: 'Response Feature', description: 'The response feature is coming soon.' });
 
-/** One crisis post: its words, how long ago, the totem, reactions, and the way to respond (requirements 2.10). */
-export function CrisisCard({ post, uid, now, isVeiled }: CrisisCardProps) {
+/** One crisis post with its words, its age, the totem, the reactions, and the button to respond (requirements 2.10). */
+export function CrisisCard({ post, uid, now, hasWarning }: CrisisCardProps) {
   const { drop, reactionCounts, myReactions } = post;
   const isOwn = drop.userId === uid;
   return (
     <CardFrame label={isOwn ? 'Your crisis post' : 'A crisis post'}>
-      {isVeiled && !isOwn ? (
-        <VeiledWords content={drop.content} emotion={drop.emotionType} />
+      {hasWarning && !isOwn ? (
+        <ContentWarning content={drop.content} emotion={drop.emotionType} />
       ) : (
         <DropText content={drop.content} />
       )}
@@ -54,13 +52,13 @@ export function CrisisCard({ post, uid, now, isVeiled }: CrisisCardProps) {
           flexBasis="full"
         >
           {isOwn ? (
-            <OwnReactions counts={reactionCounts} />
+            <OwnDropCounts counts={reactionCounts} />
           ) : (
             <ReactionBar
               dropId={drop.id}
               counts={reactionCounts}
               mine={myReactions}
-              // Nobody reads this without having logged in; whoever is logged out meanwhile reads why in the toast.
+              // The reader is logged in here. If the session ended meanwhile, the toast explains the failure.
               onLoginNeeded={() => {}}
               place={CRISIS_PLACE}
             />

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveProfile } from '../../entities/account/live-profile.ts';
 import { signIn, signOut } from '../../lib/auth/session.ts';
+import { LiveProfile } from '../../shared/account/live-profile.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
 import { entry } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
@@ -27,10 +27,21 @@ describe('a visitor at the crisis space', () => {
     expect(screen.getByRole('heading', { name: 'Crisis Support Space' })).toBeTruthy();
     expect(helpNow()).toBe('/help');
     for (const tab of ['Recent', 'Popular', 'Your Posts', 'Replies']) {
-      await userEvent.click(screen.getByRole('tab', { name: tab }));
+      await userEvent.click(await screen.findByRole('tab', { name: tab }));
       expect(screen.getByText('Login Required')).toBeTruthy();
       expect(await button('Login to Continue')).toBeTruthy();
     }
+  });
+
+  it('sees the room once it is known whether anybody looks at reports, and help before that', async () => {
+    const answer = Promise.withResolvers<Response>();
+    serve({ 'GET /api/public/transparency': () => answer.promise });
+    show(<CrisisScreen />);
+    expect(helpNow()).toBe('/help');
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    answer.resolve(json({ isUnattended: true, months: [] }));
+    await screen.findByRole('button', { name: 'Share' });
+    expect(screen.getByText(/^Nobody is looking now/)).toBeTruthy();
   });
 
   it('is asked to log in when they share', async () => {

@@ -6,33 +6,29 @@ import { Fragment } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
-import { CARD_LIST } from '../../entities/drop/card-frame.tsx';
-import { isLeftOut, isVeiled } from '../../entities/left-out/left-out.ts';
-import { useLeftOut } from '../../entities/left-out/store.ts';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { ApiError } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
+import { CARD_LIST, COMING } from '../../shared/drop/card/card.tsx';
+import { feedOrder } from '../../shared/drop/feed-order.ts';
+import { hasWarning, isHidden, useHidden } from '../../shared/hidden-content/hidden-content.ts';
 import { CrisisCard } from './crisis-card.tsx';
-import { CrisisSkeleton } from './crisis-skeleton.tsx';
-import { EMPTY, type PostsTab, postsOf } from './crisis-tabs.ts';
 import { PremiumGate } from './premium-gate.tsx';
 import { type CrisisPost, crisisQuery } from './queries.ts';
-import { CRISIS_QUOTES, quoteBefore } from './quotes.ts';
-
-const MINUTE = 60_000;
 
 interface CrisisPostsProps {
   readonly uid: string;
-  readonly tab: PostsTab;
+  readonly tab: keyof typeof EMPTY;
 }
 
-/** What a tab of the crisis space holds, with a quote after every second post (requirements 2.10). */
+/** The posts of one tab of the crisis space, with quotes between them (requirements 2.10). */
 export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
-  const now = useNow(MINUTE);
-  const left = useLeftOut();
+  const now = useNow(60_000);
+  const left = useHidden();
   const posts = useInfiniteQuery(crisisQuery(uid, tab));
   if (!posts.data) {
     if (!posts.isError) return <CrisisSkeleton />;
-    // The membership has ended since the profile was read.
+    // The membership ended after the profile was read.
     if (posts.error instanceof ApiError && posts.error.code === 'premium-required') {
       return <PremiumGate />;
     }
@@ -47,22 +43,29 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
       </EmptyState>
     );
   }
-  const all = onceEach(posts.data.pages.flatMap((page) => page.crisisPosts));
-  const isHere = ({ drop }: CrisisPost) => drop.userId === uid || !isLeftOut(left, drop);
-  const shown = postsOf(tab, all.filter(isHere));
+  const all = onceEach(posts.data.pages.flatMap((page) => page.crisisPosts)).filter(
+    ({ drop }) => drop.userId === uid || !isHidden(left, drop),
+  );
+  const shown = tab === 'popular' ? feedOrder('popular', all) : all;
   if (shown.length === 0) return <EmptyState {...EMPTY[tab]} />;
   return (
     <>
       <chakra.ul css={CARD_LIST}>
         {shown.map((post, index) => (
           <Fragment key={post.drop.id}>
-            {quoteBefore(index) && (
+            {/* A quote after every second post, from index 2 on (requirements 9). */}
+            {index >= 2 && index % 2 === 0 && (
               <Box as="li">
                 <QuoteLine quotes={CRISIS_QUOTES} start={index / 2 - 1} />
               </Box>
             )}
             <Box as="li">
-              <CrisisCard post={post} uid={uid} now={now} isVeiled={isVeiled(left, post.drop)} />
+              <CrisisCard
+                post={post}
+                uid={uid}
+                now={now}
+                hasWarning={hasWarning(left, post.drop)}
+              />
             </Box>
           </Fragment>
         ))}
@@ -72,7 +75,54 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   );
 }
 
-// A post shared between two pages pushes the last one of the first onto the second.
+// Removes duplicates. If somebody shares a post between two requests, the last post of the first page moves to the second
+// page.
 const onceEach = (posts: readonly CrisisPost[]): readonly CrisisPost[] => [
   ...new Map(posts.map((post) => [post.drop.id, post])).values(),
 ];
+
+const CARDS = ['first', 'second', 'third'] as const;
+
+/** Shown while posts are loading (requirements 2.10). */
+export const CrisisSkeleton = () => (
+  <Box>
+    <Box role="status" textStyle="entry" fontStyle="italic" color="muted" marginBottom="5">
+      Loading the crisis support space...
+    </Box>
+    <Box aria-hidden>
+      {CARDS.map((card) => (
+        <Box key={card} {...COMING}>
+          <SkeletonLine width="100%" marginTop="0" />
+          <SkeletonLine width="70%" />
+          <SkeletonLine width="45%" height="3" marginTop="6" />
+          <SkeletonLine width="11rem" height="6" marginTop="6" marginBottom="3" />
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+/** The texts of a tab without posts (requirements 2.10). */
+const EMPTY = {
+  recent: {
+    title: 'No Recent Crisis Posts',
+    hint: 'It is quiet here tonight. If it is not quiet in you, say so.',
+  },
+  popular: {
+    title: 'No Popular Crisis Posts',
+    hint: 'What many here have answered will stand in this place.',
+  },
+  'your-posts': {
+    title: 'No Crisis Posts Yet',
+    hint: 'What you share here stays together in this place, for you alone.',
+  },
+} as const;
+
+/** The quotes between the posts, one at a time. */
+export const CRISIS_QUOTES = [
+  'You stayed. That counts.',
+  'The night is long, and you are not the only one awake in it.',
+  'Say it badly. Say it anyway.',
+  'Nothing here needs to be solved tonight.',
+  'Someone has stood where you stand, and is reading this.',
+] as const;

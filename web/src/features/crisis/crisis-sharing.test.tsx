@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateWords } from '../../entities/risk/use-risk.ts';
 import { signIn } from '../../lib/auth/session.ts';
+import { rateWords } from '../../shared/risk/rate-words.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
 import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
@@ -22,9 +22,9 @@ const answer = (more: Parameters<typeof serve>[0] = {}) =>
     [LIST]: () => json(crisisPage(...FIVE)),
     ...more,
   });
-const shared = (risk = 'none') => json({ drop: {}, risk }, 201);
+const shared = (risk = 'none') => json({ drop: { personal: [] }, risk }, 201);
 
-// The detector is there before anybody waits for it, however slow the machine.
+// Loads the detector beforehand, so that no test waits for it.
 beforeAll(() => rateWords('anything'));
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
@@ -109,6 +109,15 @@ describe('sharing in the crisis space', () => {
     expect((await field()).value).toBe('I cannot sleep');
   });
 
+  it('shows no page of HTML where the server answers without words of its own', async () => {
+    answer({ [POST]: () => new Response('<html>Bad gateway</html>', { status: 502 }) });
+    await openShare();
+    await userEvent.type(await field(), 'I cannot sleep');
+    await send();
+    expect(await screen.findByText('Failed to share')).toBeTruthy();
+    expect(screen.getByText('Please try again later')).toBeTruthy();
+  });
+
   it('is the same post when tried again after a lost answer and a reload', async () => {
     const keys: Array<string | null> = [];
     const lose = ({ headers }: Sent): Response => {
@@ -161,9 +170,10 @@ describe('sharing in the crisis space', () => {
 
   it('asks whom words could point at, beside them, and shares them when it is nobody', async () => {
     const spans = [{ start: 0, end: 13, kind: 'name', hard: false }];
+    const phone = { start: 14, end: 25, kind: 'phone' };
     const post = vi.fn(({ body }: Sent) =>
       (body as { confirmed?: boolean }).confirmed
-        ? json({ drop: {}, risk: 'concern', masked: true }, 201)
+        ? json({ drop: { personal: [phone] }, risk: 'concern' }, 201)
         : json({ code: 'looks-personal', message: 'Whom?', spans }, 422),
     );
     answer({ [POST]: post });
@@ -176,9 +186,22 @@ describe('sharing in the crisis space', () => {
     expect(screen.queryByText('Failed to share')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'It points at nobody, share it' }));
     expect(await screen.findByText('Crisis post shared')).toBeTruthy();
-    expect(screen.getByText(/was masked on its way out/)).toBeTruthy();
+    expect(screen.getByText(/You alone read it whole/)).toBeTruthy();
     expect(draftsHere()).toEqual([]);
   });
+
+  it.each(['De pillen liggen voor me op tafel.', "I don't want to live anymore"])(
+    'asks before it shares: %s',
+    async (words) => {
+      const sent = vi.fn(() => shared());
+      answer({ [POST]: sent });
+      await openShare();
+      await userEvent.type(await field(), words);
+      await send();
+      await screen.findByRole('button', { name: 'Post anyway' });
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 
   it('asks once, and shares when that is the answer', async () => {
     const sent = vi.fn(() => json({ code: 'unavailable', message: 'Later' }, 503));

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { CRISIS_QUOTES } from './crisis-posts.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
-import { CRISIS_QUOTES } from './quotes.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

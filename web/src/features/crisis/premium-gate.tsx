@@ -1,11 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { type Toast, toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { KeptWords } from './kept-words.tsx';
-import { usePremiumRefresh } from './use-premium-refresh.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { checkPremium, refetchUser } from '../../shared/account/membership.ts';
+import { CRISIS_POST } from '../../shared/draft/store.ts';
+import { useDraft } from '../../shared/draft/use-draft.ts';
+import { useSaveToJournal } from '../../shared/risk/use-save-to-journal.ts';
 
-/** What those who are no members find here (requirements 2.10). Help stands above it, for everyone. */
+/** Shown to people without a membership (requirements 2.10). The help above it is for everyone. */
 export function PremiumGate() {
   const { isBusy, refresh, check } = usePremiumRefresh();
   return (
@@ -44,6 +50,83 @@ export function PremiumGate() {
         </Button>
       </Box>
       <KeptWords />
+    </Box>
+  );
+}
+
+const REFRESHED: Toast = {
+  title: 'Data Refreshed',
+  description: 'This is how your membership stands now.',
+};
+const NOT_REFRESHED: Toast = {
+  title: 'Refresh Error',
+  description: "Couldn't refresh your data. Try again later.",
+  tone: 'error',
+};
+// The only texts in Dutch (requirements 8).
+const CHECKED: Toast = { title: 'Premium status ververst' };
+const NOT_CHECKED: Toast = { title: 'Verversing mislukt', tone: 'error' };
+
+/** Two ways to check the membership again. Only one of them runs at a time (requirements 2.10). */
+function usePremiumRefresh() {
+  const client = useQueryClient();
+  const { email } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (ask: () => Promise<unknown>, said: Toast, failed: Toast) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await ask();
+      toast(said);
+    } catch {
+      toast(failed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    refresh: () => void run(() => refetchUser(client), REFRESHED, NOT_REFRESHED),
+    check: () => void run(() => checkPremium(client, email), CHECKED, NOT_CHECKED),
+  };
+}
+
+/**
+ * Shows the words of a crisis post that was not sent before the membership ended. The words are kept (requirements 10).
+ */
+export function KeptWords() {
+  const { uid } = useSession();
+  return uid !== null && <Draft key={uid} />;
+}
+
+function Draft() {
+  const draft = useDraft(CRISIS_POST);
+  const { keep, isKeeping } = useSaveToJournal({
+    onKept: (words) => {
+      if (draft.text === words) draft.clear();
+    },
+    onWaiting: () => {},
+  });
+  if (draft.text.trim() === '') return null;
+  return (
+    <Box borderTopWidth="1px" borderColor="hairline" marginTop="7" paddingTop="5">
+      <Box as="h3" textStyle="ui" fontWeight="medium">
+        What you wrote is still here
+      </Box>
+      <Box
+        as="blockquote"
+        dir="auto"
+        textStyle="drop"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        marginTop="2"
+        marginBottom="4"
+      >
+        {draft.text}
+      </Box>
+      <Button variant="outline" aria-disabled={isKeeping} onClick={() => keep(draft.text)}>
+        Keep it in my journal
+      </Button>
     </Box>
   );
 }

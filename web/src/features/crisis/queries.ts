@@ -1,29 +1,33 @@
 import type { Output } from '@blckmirror/functions/contract';
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
-import { pausedText } from '../../entities/account/paused-text.ts';
-import { CRISIS_POST, forgetSent } from '../../entities/draft/store.ts';
-import { looksPersonal } from '../../entities/guard/use-asked.ts';
-import { call } from '../../lib/api/call.ts';
-import { type ErrorTexts, errorText } from '../../lib/api/error-text.ts';
-import { crisisKey, ownDropsKey } from '../../lib/api/query-keys/own.ts';
+import { call, type ErrorTexts, errorText, type FailureText } from '../../lib/api/call.ts';
+import { crisisKey, ownDropsKey } from '../../lib/api/own-query-keys.ts';
+import { requireUser } from '../../lib/auth/session.ts';
+import { pausedText } from '../../shared/account/paused-text.ts';
+import { CRISIS_POST, forgetSent } from '../../shared/draft/store.ts';
+import { looksPersonal } from '../../shared/personal-data/personal-data-warning.tsx';
+import type { ReactionPlace } from '../../shared/reactions/give-reaction.ts';
 
-export type CrisisPage = Output<'GET /api/drops/crisis'>;
+type CrisisPage = Output<'GET /api/drops/crisis'>;
 export type CrisisPost = CrisisPage['crisisPosts'][number];
 
+/** The request of each tab for all posts, for the posts with the most reactions, or for the member's own posts. */
 const PART = { recent: {}, popular: { popular: 'true' }, 'your-posts': { mine: 'true' } } as const;
 
-/** What a tab of the crisis space holds: all, the most answered, or one's own; fresh for 5 s (requirements 9). Members only. */
+/** The posts of one tab of the crisis space, fresh for 5 s (requirements 9). Members only. */
 export const crisisQuery = (uid: string, tab: keyof typeof PART) =>
   infiniteQueryOptions({
     queryKey: crisisKey(uid, tab),
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/drops/crisis',
-        {
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-          ...PART[tab],
-        },
+        { ...(pageParam === null ? {} : { cursor: pageParam }), ...PART[tab] },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -32,38 +36,40 @@ export const crisisQuery = (uid: string, tab: keyof typeof PART) =>
   });
 
 interface CrisisPostToShare {
-  /** Normalised, as the server will keep it. */
+  /** The normalised text, as the server will store it. */
   readonly content: string;
-  /** Its author was asked whom it could point at, and says nobody. */
+  /** Whether the server asked the author if the words identify somebody, and the author said no. */
   readonly confirmed: boolean;
-  /** The same for every try of the same words (design 8). */
+  /** The same key for every attempt to send the same words (design 8). */
   readonly idempotencyKey: string;
 }
 
-const share = ({ content, confirmed, idempotencyKey }: CrisisPostToShare): Promise<Shared> =>
-  call(
-    'POST /api/drops/crisis',
-    { content, ...(confirmed ? { confirmed } : {}) },
-    { idempotencyKey },
-  );
+async function share({ content, confirmed, idempotencyKey }: CrisisPostToShare): Promise<Shared> {
+  await requireUser();
+  const failure: FailureText = (status, body) => `Failed to create crisis post: ${status} ${body}`;
+  const post = { content, ...(confirmed ? { confirmed } : {}) };
+  return call('POST /api/drops/crisis', post, { idempotencyKey, failure });
+}
 
 type Shared = Output<'POST /api/drops/crisis'>;
 
+const TRY_LATER = 'Please try again later';
+
 const SHARE_ERRORS: ErrorTexts = {
   paused: pausedText,
-  // An answer without words of its own: the service's error, as requirements 8 have it.
-  unknown: ({ message }) => `Failed to create crisis post: ${message}`,
-  otherwise: 'Please try again later',
+  // An answer without an error text, which may be a page of HTML.
+  unknown: TRY_LATER,
+  otherwise: TRY_LATER,
 };
 
-/** Shares a post; own drops and crisis posts are read again (requirements 4). */
+/** Shares a post, then loads the member's own drops and the crisis posts again (requirements 4). */
 export const shareMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: share,
     onSuccess: (_shared, { idempotencyKey }) => {
       forgetSent(CRISIS_POST, uid, idempotencyKey);
       for (const queryKey of [ownDropsKey(), crisisKey()]) {
-        // In the background: the post is out whether or not the lists can be read again.
+        // In the background, because the post is shared even if the lists cannot be loaded again.
         void client.invalidateQueries({ queryKey });
       }
       toast({
@@ -72,7 +78,7 @@ export const shareMutation = (client: QueryClient, uid: string) =>
       });
     },
     onError: (error) => {
-      // Asked about beside the words.
+      // The form asks about the words, so no toast is needed.
       if (looksPersonal(error)) return;
       toast({
         title: 'Failed to share',
@@ -81,3 +87,25 @@ export const shareMutation = (client: QueryClient, uid: string) =>
       });
     },
   });
+
+/** The changes that a reaction in the crisis space makes in the cache, and the texts for a failure (requirements 8). */
+export const CRISIS_PLACE: ReactionPlace = {
+  failureTitle: 'Failed to connect',
+  failureFallback: 'Could not add reaction',
+  count(client, dropId, reactionCounts) {
+    client.setQueriesData<InfiniteData<CrisisPage>>(
+      { queryKey: crisisKey() },
+      (posts) =>
+        posts && {
+          ...posts,
+          pages: posts.pages.map((page) => ({
+            ...page,
+            crisisPosts: page.crisisPosts.map((post) =>
+              post.drop.id === dropId ? { ...post, reactionCounts } : post,
+            ),
+          })),
+        },
+    );
+  },
+  refreshes: [crisisKey()],
+};

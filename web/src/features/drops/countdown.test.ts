@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { countdown, nextLocalMidnight } from './countdown.ts';
+import { countdown } from './already-dropped.tsx';
+import { nextLocalMidnight } from './day-lock.ts';
 
 const now = new Date('2026-03-10T20:15:30.250Z');
 const at = (iso: string) => countdown(now, new Date(iso));

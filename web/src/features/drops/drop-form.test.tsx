@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { serve, show } from '../../testing/screen.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
-import { ConfirmationOverlay } from './confirmation-overlay.tsx';
 import { DropScreen } from './drop-screen.tsx';
+import { ConfirmationOverlay } from './released.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -48,7 +48,7 @@ describe('the page to write on', () => {
     show(<DropScreen />);
     const [next] = screen.getAllByRole('complementary', {
       name: 'What happens next?',
-      // Here the window is as wide as where it stands beside the page.
+      // The test's window is wide enough for both places.
       hidden: true,
     });
     if (!next) throw new Error('nothing happens next');
@@ -71,7 +71,7 @@ describe('a day that has its drop', () => {
         drop={null}
         isAtRisk={false}
         keepsDraft={false}
-        mayBeOut={false}
+        mayBeSent={false}
         takesFocus={false}
         onOpen={() => {}}
       />,
@@ -92,7 +92,7 @@ describe('the words after a drop', () => {
     place: { top: 100, left: 20, width: 350 },
     direction: 'ltr',
   };
-  /** When each part that arrives, or leaves, is done, in milliseconds. */
+  /** When the animation of each part ends, in milliseconds. */
   const ends = (name: string) =>
     [...document.querySelectorAll('dialog *')]
       .map((part) => getComputedStyle(part).animation)

@@ -1,56 +1,55 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { SidePart } from '../../components/side-part.tsx';
-import { DraftStatus } from '../../entities/draft/draft-status.tsx';
-import type { KeptDraft } from '../../entities/draft/use-draft.ts';
-import { CharacterCounter } from '../../entities/drop/character-counter.tsx';
-import { LastEcho } from '../../entities/echoes/last-echo.tsx';
-import { RiskCard } from '../../entities/risk/risk-card.tsx';
-import { useRiskLevel } from '../../entities/risk/use-risk.ts';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSession } from '../../lib/auth/session.ts';
-import { useWide } from '../../lib/browser/use-media-query.ts';
-import { DriftChoice, DriftHint } from './drift-choice.tsx';
-import { DropBar } from './drop-bar.tsx';
-import { DropButton } from './drop-button.tsx';
-import type { DropState } from './drop-rules.ts';
+import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
+import { useWide } from '../../lib/browser/media-query.ts';
+import { useOnline } from '../../lib/browser/online.ts';
+import { CharacterCounter, DraftStatus, offlineText } from '../../shared/draft/draft-status.tsx';
+import { EndedNote } from '../../shared/draft/ended-words.tsx';
+import type { KeptDraft } from '../../shared/draft/use-draft.ts';
+import { LastEcho } from '../../shared/reactions/echoes.tsx';
+import { RiskCard } from '../../shared/risk/help-card.tsx';
+import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { DropSide } from './drop-side.tsx';
 import { EmotionPicker } from './emotion-picker.tsx';
-import { FirstLines } from './first-lines.tsx';
+import { FirstLines, FirstLinesPlace, WhatHappensNext } from './first-run.tsx';
+import { type DropState, dropTooltip } from './release.ts';
 import { Sheet } from './sheet.tsx';
-import { useSheetRoom } from './use-sheet-room.ts';
-import { WhatHappensNext } from './what-happens-next.tsx';
 
 interface DropFormProps {
   readonly draft: KeptDraft;
-  /** Where the words stand, for whoever watches them go. */
+  /** The text area. The animation measures its lines. */
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
-  /** Nothing was ever released: what this is stands above the sheet. */
+  /** This person has never released a drop, so an introduction is shown above the sheet. */
   readonly isFirst: boolean;
-  /** It surfaces at a random moment of half a day. */
+  /** Others see the drop from a random moment of the next 12 hours. */
   readonly drifts: boolean;
   readonly onDrift: (drifts: boolean) => void;
   readonly state: DropState;
-  /** What is asked about the words, below them. */
+  /** A question about the words, shown below them. */
   readonly question: ReactNode;
-  /** Pressed, whatever the state: the screen decides what to say. */
+  /** Called in every state: the screen decides what to tell the author. */
   readonly onDrop: () => void;
 }
 
-/** Where a thought is written and released (requirements 2.5). */
+/** The form to write and release a thought (requirements 2.5). */
 export function DropForm(props: DropFormProps) {
   const { draft, sheet, drifts, onDrift, state, question, onDrop } = props;
-  const { text, isKept } = draft;
-  // As it was when the sheet was laid out: nothing moves under whoever writes, or watches their words go.
+  const { text, isKept, closed } = draft;
+  // Keeps the first value: nothing may move while the person writes or watches the animation.
   const [isFirst] = useState(props.isFirst);
   const level = useRiskLevel(text);
   const { uid } = useSession();
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  useSheetRoom(form, sheet, bar);
-  // Below the bar it would lie half behind the navigation's second row.
+  useRoomForTyping(form);
+  // On a narrow screen, the second row of the navigation would cover half of the hint.
   const isWide = useWide();
   const driftHint = <DriftHint drifts={drifts} hint={hint} />;
   const hasBegun = text !== '';
@@ -65,39 +64,53 @@ export function DropForm(props: DropFormProps) {
       documentTitle="Drop"
       subtitle="In the silence between breaths, your true voice emerges"
       fadesTitle={hasBegun}
-      inTitlesPlace={<RiskCard level={level} />}
+      inTitlesPlace={
+        <Box display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
+          <RiskCard level={level} />
+          {isFirst && <FirstLinesPlace />}
+        </Box>
+      }
       side={next ? <SidePart>{next}</SidePart> : <DropSide uid={uid} />}
       ownSideOnly
     >
-      <chakra.form ref={form} onSubmit={submit} noValidate marginTop="-4">
+      <chakra.form ref={form} onSubmit={submit} noValidate position="relative" marginTop="-4">
         {isFirst && <FirstLines isGone={hasBegun} />}
-        <Sheet
-          sheet={sheet}
-          text={text}
-          isLocked={state === 'pending'}
-          counter={counter}
-          onWrite={(written) => draft.change({ text: written })}
-        />
+        {closed !== 'covered' && (
+          <Sheet
+            sheet={sheet}
+            text={text}
+            isLocked={state === 'pending' || closed !== null}
+            counter={counter}
+            onWrite={(written) => draft.change({ text: written })}
+          />
+        )}
         <DropBar
-          bar={bar}
           note={<DraftStatus hasWords={hasBegun} isKept={isKept} verb="release" />}
           faces={
-            <EmotionPicker
-              chosen={draft.emotion}
-              onChoose={(emotion) => draft.change({ emotion })}
-            />
+            closed === null && (
+              <EmotionPicker
+                chosen={draft.emotion}
+                onChoose={(emotion) => draft.change({ emotion })}
+              />
+            )
           }
-          foot={isWide && driftHint}
+          foot={closed === null && isWide && driftHint}
         >
-          <DriftChoice drifts={drifts} onDrift={onDrift} hint={hint} />
-          {/* Room for the whole count from the start, so that nothing beside it moves as one writes. */}
-          <Box flex="1" minWidth="5.5rem">
-            <CharacterCounter id={counter} text={text} />
-          </Box>
-          <DropButton state={state} />
+          {closed === null ? (
+            <>
+              <DriftChoice drifts={drifts} onDrift={onDrift} hint={hint} />
+              {/* Room for the longest count, so that nothing beside the count moves. */}
+              <Box flex="1" minWidth="5.5rem">
+                <CharacterCounter id={counter} text={text} />
+              </Box>
+              <DropButton state={state} />
+            </>
+          ) : (
+            <EndedNote isCovered={closed === 'covered'} />
+          )}
         </DropBar>
-        {question}
-        {!isWide && driftHint}
+        {closed === null && question}
+        {closed === null && !isWide && driftHint}
       </chakra.form>
       <Box display={{ base: 'block', lg: 'none' }}>
         <LastEcho uid={uid} />
@@ -110,3 +123,128 @@ export function DropForm(props: DropFormProps) {
     </Page>
   );
 }
+
+interface DropBarProps {
+  /** Says whether the draft is kept. Its room comes from the sheet, not from the faces. */
+  readonly note: ReactNode;
+  readonly faces: ReactNode;
+  /** Shown below the faces if there is room. */
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+// The lower edge is above the bar at the bottom, or above the keyboard if the keyboard covers that bar.
+const LOWER_EDGE =
+  'max(calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom)), var(--keyboard, 0px))';
+
+/** The faces and the Drop button. They stay at the lower edge of the window, unless the text would have no room. */
+const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
+  <Box
+    as="footer"
+    position="sticky"
+    bottom={LOWER_EDGE}
+    zIndex="1"
+    bg="bg"
+    paddingBlock="2"
+    css={{
+      '[data-bar-passes] &': { position: 'static' },
+      // The Mirror theme has a gradient behind the bar, so the bar is transparent.
+      '[data-theme=mirror] &': { background: 'transparent', backdropFilter: 'blur(24px)' },
+      // The bar is always visible, so a focused button must not scroll the page.
+      '& :is(input, button)': { scrollMarginBottom: '-9rem' },
+    }}
+  >
+    {note}
+    <Box
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'stretch', md: 'center' }}
+      justifyContent="space-between"
+      gap={{ base: '2', md: '4' }}
+    >
+      {faces}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="3"
+      >
+        {children}
+      </Box>
+    </Box>
+    {/* With an open keyboard, the words need the room of this hint. */}
+    <Box css={{ '[data-keyboard] &': { display: 'none' } }}>{foot}</Box>
+  </Box>
+);
+
+/** The Drop button. It is bright only if it may be pressed (requirements 4). */
+function DropButton({ state }: { readonly state: DropState }) {
+  const ready = state === 'ready';
+  const isOnline = useOnline();
+  return (
+    <Tooltip label={ready && !isOnline ? offlineText('release') : dropTooltip(state)}>
+      <Button
+        type="submit"
+        // Not `disabled`: the button keeps the focus, and its tooltip can say what is missing.
+        aria-disabled={!ready}
+        variant={ready ? 'solid' : 'outline'}
+        size="lg"
+        minWidth="112px"
+        boxShadow={ready ? '0 0 36px -8px {colors.moon}' : 'none'}
+      >
+        {state === 'pending' && <Spinner aria-hidden />}
+        {state === 'pending' ? 'Dropping' : 'Drop'}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** When a drop surfaces. */
+export const SURFACES = {
+  soon: 'It surfaces within two hours, often sooner.',
+  adrift: 'It surfaces at a random moment of the next 12 hours.',
+  read: 'A person reads it first, for at most 12 hours; a notice in your Mirror says why.',
+} as const;
+
+interface DriftChoiceProps {
+  readonly drifts: boolean;
+  readonly onDrift: (drifts: boolean) => void;
+  /** The id of the text that explains the choice. */
+  readonly hint: string;
+}
+
+const DriftChoice = ({ drifts, onDrift, hint }: DriftChoiceProps) => (
+  <Box
+    as="label"
+    display="inline-flex"
+    alignItems="center"
+    gap="2"
+    minHeight="11"
+    textStyle="meta"
+    color="text"
+    cursor="pointer"
+  >
+    <Box asChild boxSize="4" css={{ accentColor: 'var(--bm-colors-moon)' }}>
+      <input
+        type="checkbox"
+        checked={drifts}
+        aria-describedby={hint}
+        onChange={(event) => onDrift(event.target.checked)}
+      />
+    </Box>
+    Let it drift
+  </Box>
+);
+
+const DriftHint = ({ drifts, hint }: Omit<DriftChoiceProps, 'onDrift'>) => (
+  <Box textStyle="meta" color="muted" textWrap="balance" marginTop="2">
+    <Box as="p">{SURFACES[drifts ? 'adrift' : 'soon']}</Box>
+    <Box as="p" marginTop="1">
+      Let it drift:{' '}
+      <Box as="span" id={hint}>
+        At a random moment of the next 12 hours; the surest way that no habit shows.
+      </Box>
+    </Box>
+  </Box>
+);

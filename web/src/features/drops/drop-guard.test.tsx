@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { rateWords } from '../../entities/risk/use-risk.ts';
 import { signIn } from '../../lib/auth/session.ts';
+import { rateWords } from '../../shared/risk/rate-words.ts';
 import { ownDrop } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
@@ -18,7 +18,7 @@ const FULL_NAME = { start: 0, end: 13, kind: 'name', hard: false };
 const refused = (...spans: object[]) =>
   json({ code: 'looks-personal', message: 'Whom could this point at?', spans }, 422);
 const out = (content: string, more: object = {}) =>
-  json({ drop: ownDrop(content, { state: 'waiting' }), risk: 'none', masked: false, ...more }, 201);
+  json({ drop: ownDrop(content, { state: 'waiting' }), risk: 'none', ...more }, 201);
 const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -82,14 +82,15 @@ describe('words that lead to somebody', () => {
     expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBeNull();
   });
 
-  it('went out masked where they sound like danger, and their author is told', async () => {
-    const masked = 'I am so tired of it all, [number]';
-    await drop('I am so tired of it all, 06-81349672', () =>
-      out(masked, { risk: 'concern', masked: true }),
-    );
+  it('go out where they sound like danger: their author is told what others see, and keeps them whole', async () => {
+    const words = 'I am so tired of it all, 06-81349672';
+    const personal = [{ start: 25, end: 36, kind: 'phone' as const }];
+    const taken = ownDrop(words, { state: 'waiting', personal });
+    await drop(words, () => json({ drop: taken, risk: 'concern' }, 201));
     const dialog = await screen.findByRole('dialog', { name: 'Your drop has entered the void' });
-    expect(dialog.textContent).toContain(masked);
-    expect(dialog.textContent).toContain('was masked on its way out');
+    expect(dialog.textContent).toContain('I am so tired of it all, [number]');
+    expect(dialog.textContent).not.toContain('81349672');
+    expect(dialog.textContent).toContain('You alone read it whole, in your archive.');
     expect(within(dialog).getByText('You do not have to carry this alone.')).toBeTruthy();
   });
 });

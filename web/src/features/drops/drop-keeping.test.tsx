@@ -29,7 +29,7 @@ describe('a thought written without a connection', () => {
     expect(
       await screen.findByText('You seem to be offline. Your words are kept here.'),
     ).toBeTruthy();
-    const sent = vi.fn(() => json({ drop: {}, risk: 'none' }, 201));
+    const sent = vi.fn(() => json({ drop: { personal: [] }, risk: 'none' }, 201));
     serve({ [TODAY]: () => json(OPEN), [POST]: sent });
     setOnline(true);
     expect(screen.queryByText(OFFLINE)).toBeNull();
@@ -47,13 +47,13 @@ describe('words that go on after the press', () => {
     const sent: unknown[] = [];
     const take = ({ body }: Sent) => {
       sent.push(body);
-      return json({ drop: {}, risk: 'none' }, 201);
+      return json({ drop: { personal: [] }, risk: 'none' }, 201);
     };
     serve({ [TODAY]: () => json(OPEN), [POST]: take });
     show(<DropScreen />);
     await write('love');
     const text = await sheet();
-    // Both before the browser can paint, however slow it is.
+    // Both before the browser can paint.
     fireEvent.click(screen.getByRole('button', { name: 'Drop' }));
     fireEvent.change(text, { target: { value: `${WORDS} of my brother` } });
     await act(() => new Promise((settle) => setTimeout(settle, 400)));

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { rateWords } from '../../entities/risk/use-risk.ts';
 import { signIn } from '../../lib/auth/session.ts';
+import { rateWords } from '../../shared/risk/rate-words.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
@@ -12,7 +12,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 const HIGH = 'I want to kill myself tonight';
 const CONCERN = 'I am not suicidal.';
 const CARD = 'You do not have to carry this alone.';
-const sent = vi.fn(() => json({ drop: {}, risk: 'none' }, 201));
+const sent = vi.fn(() => json({ drop: { personal: [] }, risk: 'none' }, 201));
 const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
 const question = () => screen.findByRole('dialog', { name: 'Before you let this go' });
 
@@ -23,7 +23,7 @@ async function drop(words: string): Promise<void> {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-// It is there, however slow this machine is; what is sent waits three seconds for it.
+// Loads the detector first: a send waits three seconds for it.
 beforeAll(() => rateWords('anything'));
 beforeEach(async () => {
   await signIn({ email: 'someone@example.test', password: 'x', durable: true });
@@ -57,6 +57,27 @@ describe('words that sound like danger, before they are sent', () => {
     await press('Close');
     expect((await page()).value).toBe(HIGH);
     expect(localStorage.getItem(STORAGE_KEYS.dropDraft)).toBe(HIGH);
+  });
+
+  it.each([
+    'I have the pills on the table in front of me.',
+    'Ik zit op de rails.',
+    'I no longer want to live.',
+    'wil niet meer leven',
+    "I'm not safe with myself tonight.",
+  ])('wait for their author: %s', async (words) => {
+    await drop(words);
+    await question();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'my pills are in front of me, day 12 of the new dose',
+    'I no longer want to live like this.',
+  ])('are sent without a question where nobody is in danger at once: %s', async (words) => {
+    await drop(words);
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('are sent when their author says so', async () => {

@@ -1,8 +1,8 @@
+// @vitest-environment jsdom
 import { checkText, DROP_MAX_CHARACTERS, type Emotion } from '@blckmirror/functions/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/call.ts';
-import { dropErrorText } from './drop-error.ts';
-import { dropState, dropTooltip } from './drop-rules.ts';
+import { dropErrorText, dropState, dropTooltip } from './release.ts';
 
 const stateOf = (text: string, emotion: Emotion | null, pending: boolean) =>
   dropState(checkText(text, DROP_MAX_CHARACTERS).problem, emotion, pending);

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/session.ts';
-import { deviceZone } from '../../lib/time/device-zone.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
+import { deviceZone } from '../../lib/time/zones.ts';
 import {
   dropButton,
   keptDraft,
@@ -22,7 +22,7 @@ import { DropScreen } from './drop-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-/** The day is open until a drop is out, which is the day's from then on. */
+/** The day is open until a drop is released. */
 function serveUntilOut(risk: OwnDrop['risk']): void {
   const nextAllowedAt = new Date(Date.now() + 3_600_000).toISOString();
   const localDate = formatIn(deviceZone(), new Date(Date.now() + 3_599_999), 'yyyy-MM-dd');
@@ -33,7 +33,7 @@ function serveUntilOut(risk: OwnDrop['risk']): void {
     'GET /api/drops/me': () => json(ownPage(isOut ? [today] : [])),
     'POST /api/drops': () => {
       isOut = true;
-      return json({ drop: today, risk, masked: false }, 201);
+      return json({ drop: today, risk }, 201);
     },
   });
 }
@@ -75,7 +75,8 @@ describe('releasing a thought', () => {
     expect(screen.getByText('Your drop has entered the void')).toBeTruthy();
     const said = await screen.findByText('Your thought has been dropped into the void');
     expect(said.closest('[role=status]')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    // Visible above these words.
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
     await userEvent.click(close);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await sheet()).value).toBe('');
@@ -162,6 +163,9 @@ describe('releasing a thought', () => {
     const help = () =>
       screen.findByRole('heading', { name: 'You do not have to carry this alone.' });
     expect(document.activeElement).toBe(await help());
+    // No card of such words is offered.
+    expect(screen.getByRole('region', { name: 'Your drop of today' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy as card' })).toBeNull();
     unmount();
     show(<DropScreen />);
     expect(await help()).toBeTruthy();

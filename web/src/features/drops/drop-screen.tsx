@@ -1,21 +1,24 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { DROP } from '../../entities/draft/store.ts';
-import { useDraft } from '../../entities/draft/use-draft.ts';
-import { WhomItPointsAt } from '../../entities/guard/whom-it-points-at.tsx';
-import { RiskDialog } from '../../entities/risk/risk-dialog.tsx';
-import { LoginPrompt } from '../../entities/sign-in/login-prompt.tsx';
+import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { AREAS, readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
+import { DROP, signedIn, VISITOR } from '../../shared/draft/store.ts';
+import { useDraft } from '../../shared/draft/use-draft.ts';
+import { PersonalDataWarning } from '../../shared/personal-data/personal-data-warning.tsx';
+import { RiskDialog } from '../../shared/risk/risk-gate.tsx';
+import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
-import { useDrift } from './drift.ts';
+import { useDayLock, useTodaysDrop } from './day-lock.ts';
 import { DropForm } from './drop-form.tsx';
-import { useIsFirst, useTodaysDrop } from './own-latest.ts';
+import { useIsFirst } from './first-run.tsx';
+import { type ReleasedDrop, useRelease } from './release.ts';
 import { Released } from './released.tsx';
-import { useDayLock } from './use-day-lock.ts';
-import { type ReleasedDrop, useRelease } from './use-release.ts';
 
-/** The drop tab: write and release one thought, or wait for the next day (requirements 2.5, 4 and 5). */
+/**
+ * The drop tab: the person writes and releases one thought, or waits for the next day (requirements 2.5, 4 and 5).
+ */
 export function DropScreen() {
   const { status } = useSession();
   const draft = useDraft(DROP);
@@ -31,7 +34,7 @@ export function DropScreen() {
   const isPending = state === 'pending';
 
   const drop = () => {
-    if (isPending || !release.hasWords) return;
+    if (isPending || !release.hasWords || draft.closed !== null) return;
     if (status === 'signed-out') setAsksLogin(true);
     else if (draft.emotion === null) {
       toast({
@@ -46,7 +49,7 @@ export function DropScreen() {
     drop();
   };
   const goOn = () => {
-    draft.renew();
+    draft.reset();
     setMovedOn(release.released);
     release.moveOn();
   };
@@ -61,12 +64,15 @@ export function DropScreen() {
           isAtRisk={[today?.risk, movedOn?.risk].some((risk) => risk && risk !== 'none')}
           takesFocus={movedOn !== null}
           keepsDraft={release.hasWords}
-          mayBeOut={draft.mayBeOut}
+          mayBeSent={draft.mayBeSent}
           onOpen={lock.open}
         />
       ) : (
         <Held isHeld={release.released !== null}>
           <DropForm
+            // A new key mounts the form again, so that the layout is calculated again when the sheet appears or
+            // disappears.
+            key={draft.closed === 'covered' ? 'covered' : 'sheet'}
             draft={draft}
             sheet={sheet}
             isFirst={isFirst}
@@ -75,7 +81,7 @@ export function DropScreen() {
             state={state}
             question={
               asked && (
-                <WhomItPointsAt
+                <PersonalDataWarning
                   asked={asked}
                   sendLabel="It points at nobody, drop it"
                   isSending={isPending}
@@ -105,8 +111,24 @@ interface HeldProps {
   readonly children: ReactNode;
 }
 
-/** The page as it was when its words began to leave: nothing is drawn anew behind them. */
+/** Does not render its children while the words are animated, so that the animation has the whole processor. */
 const Held = memo(
   ({ children }: HeldProps) => children,
   (_before, { isHeld }) => isHeld,
 );
+
+const KEY = STORAGE_KEYS.drift;
+
+/**
+ * Whether new drops of this device drift, and the function that changes this choice. The device keeps the choice
+ * until the person logs out or changes it.
+ */
+function useDrift(): readonly [boolean, (drifts: boolean) => void] {
+  const [drifts, setDrifts] = useState(() => AREAS.some((area) => readStored(area, KEY) !== null));
+  const choose = (next: boolean) => {
+    for (const area of AREAS) removeStored(area, KEY);
+    if (next) writeStored((signedIn() ?? VISITOR).area, KEY, '1');
+    setDrifts(next);
+  };
+  return [drifts, choose];
+}

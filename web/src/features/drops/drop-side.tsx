@@ -1,19 +1,31 @@
+import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { AsideQuote } from '../../components/aside-quote.tsx';
-import { ownStatsQuery } from '../../entities/account/later-queries.ts';
-import { EchoesLine } from '../../entities/echoes/echoes-line.tsx';
-import { LastDrop } from './last-drop.tsx';
+import { AsideQuote, SidePart } from '../../components/side-part.tsx';
+import { formatDay } from '../../lib/time/days.ts';
+import { ownStatsQuery } from '../../shared/drop/own-drops.ts';
+import { EmotionTag } from '../../shared/emotion/emotion.tsx';
+import { EchoesLine } from '../../shared/reactions/echoes.tsx';
 
-/** Beside the sheet: what one released last, and what came back to it. */
+/** Shown beside the sheet: the person's last drop and its echoes; a quote for a visitor. */
 export const DropSide = ({ uid }: { readonly uid: string | null }) =>
-  uid === null ? <AsideQuote>One thought a day is enough.</AsideQuote> : <OwnSide uid={uid} />;
+  uid === null ? <AsideQuote>One thought a day is enough.</AsideQuote> : <LastDrop uid={uid} />;
 
-function OwnSide({ uid }: { readonly uid: string }) {
+function LastDrop({ uid }: { readonly uid: string }) {
   const { data } = useQuery(ownStatsQuery(uid));
   if (!data?.last) return null;
+  const { last } = data;
   return (
-    <LastDrop drop={data.last}>
-      <EchoesLine uid={uid} echo={data.last} />
-    </LastDrop>
+    <SidePart title="Your last drop">
+      <Box as="p" dir="auto" textStyle="entry" overflowWrap="anywhere" lineClamp="6">
+        {last.content}
+      </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="3" textStyle="meta" marginTop="3">
+        <EmotionTag emotion={last.emotionType} />
+        <Box as="span" color="muted">
+          {formatDay(last.localDate, 'MMM d, yyyy')}
+        </Box>
+      </Box>
+      <EchoesLine uid={uid} echo={last} />
+    </SidePart>
   );
 }

@@ -4,14 +4,14 @@ import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { Sign } from '../../entities/sign/sign.tsx';
+import { Sign } from '../../shared/emotion/sign.tsx';
 
 interface EmotionPickerProps {
   readonly chosen: Emotion | null;
   readonly onChoose: (emotion: Emotion) => void;
 }
 
-/** How the thought feels: five round buttons, each over its word; one of them is lit (requirements 2.5). */
+/** The choice of the feeling: five round buttons, each above its word (requirements 2.5). */
 export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
   const name = useId();
   return (

@@ -5,14 +5,14 @@ import { signIn, signOut } from '../../lib/auth/session.ts';
 import { ownPage, STATS } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
-import { FIRST_LINES } from './first-lines.tsx';
+import { FIRST_LINES } from './first-run.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const page = () => screen.findByRole('textbox', { name: 'Your thought' });
 const notes = () =>
   screen.queryAllByRole('complementary', { name: 'What happens next?', hidden: true });
-/** Each line as it can be seen, beside the sheet's own words first. */
+/** Each place of the line, beside the sheet first. */
 const seen = (line: string) =>
   screen
     .queryAllByText(line)

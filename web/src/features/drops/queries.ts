@@ -1,11 +1,11 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { DROP, forgetSent } from '../../entities/draft/store.ts';
-import { noteWaiting } from '../../entities/drop/waiting.ts';
-import { ApiError, call } from '../../lib/api/call.ts';
-import { droppedTodayKey, profileKey } from '../../lib/api/query-keys/account.ts';
-import { everybodysDropsKeys } from '../../lib/api/query-keys/feed.ts';
-import { ownDropsKey, releaseMutationKey } from '../../lib/api/query-keys/own.ts';
+import { ApiError, call, type FailureText } from '../../lib/api/call.ts';
+import { ownDropsKey, releaseMutationKey } from '../../lib/api/own-query-keys.ts';
+import { droppedTodayKey, everybodysDropsKeys, profileKey } from '../../lib/api/query-keys.ts';
+import { requireUser } from '../../lib/auth/session.ts';
+import { DROP, forgetSent } from '../../shared/draft/store.ts';
+import { noteWaiting } from '../../shared/drop/own-drops.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;
 type Released = Output<'POST /api/drops'>;
@@ -14,13 +14,13 @@ interface NewDrop {
   readonly content: string;
   readonly emotionType: Emotion;
   readonly drift: boolean;
-  /** Its author was asked whom it could point at, and says nobody. */
+  /** The server asked the author whether the words point at a person, and the author said no. */
   readonly confirmed: boolean;
-  /** The same for every try of the same drop, so that a retry cannot count twice (design 8). */
+  /** The same key for every try of the same drop, so that a retry cannot count twice (design 8). */
   readonly idempotencyKey: string;
 }
 
-/** What a new drop changes: own drops, the day lock, the profile, feeds and vaults (requirements 4). */
+/** The caches that a new drop changes (requirements 4). */
 const CHANGED_BY_A_DROP = [
   ownDropsKey(),
   droppedTodayKey(),
@@ -28,7 +28,7 @@ const CHANGED_BY_A_DROP = [
   ...everybodysDropsKeys(),
 ];
 
-/** Whether this person has released today's drop. Asked of the server: it knows their day. */
+/** Whether this person has released today's drop. The server decides which day it is for this person. */
 export const droppedTodayQuery = (uid: string | null) =>
   queryOptions({
     queryKey: droppedTodayKey(uid),
@@ -36,26 +36,46 @@ export const droppedTodayQuery = (uid: string | null) =>
     enabled: uid !== null,
   });
 
-function release({ idempotencyKey, confirmed, ...drop }: NewDrop): Promise<Released> {
+/** More than the possible crisis posts of one day, because today's drop can be older than these posts. */
+const LOOKED_AT = 10;
+
+/** The newest drops of this person, and the number of all their drops. */
+export const latestQuery = (uid: string | null) =>
+  queryOptions({
+    queryKey: ownDropsKey(uid ?? '', 'latest'),
+    queryFn: ({ signal }): Promise<Output<'GET /api/drops/me'>> =>
+      call('GET /api/drops/me', { limit: LOOKED_AT }, { signal }),
+    enabled: uid !== null,
+  });
+
+async function release({ idempotencyKey, confirmed, ...drop }: NewDrop): Promise<Released> {
+  await requireUser();
   const said = confirmed ? { confirmed } : {};
-  return call('POST /api/drops', { ...drop, ...said, isCrisis: false }, { idempotencyKey });
+  const failure: FailureText = (status, body) => `Failed to create drop: ${status} ${body}`;
+  return call(
+    'POST /api/drops',
+    { ...drop, ...said, isCrisis: false },
+    { idempotencyKey, failure },
+  );
 }
 
-/** Releases a drop, and refreshes what it changes. A refusal because of the day lock closes the day here too. */
+/**
+ * Releases a drop, and reads the data that the drop changes again. If the server says that today's drop exists
+ * already, the day is locked here too.
+ */
 export const releaseMutation = (client: QueryClient, uid: string | null) =>
   mutationOptions({
     mutationKey: releaseMutationKey(),
     mutationFn: release,
     onSuccess: ({ drop }, { idempotencyKey }) => {
-      // Wherever its author is by now.
       forgetSent(DROP, uid, idempotencyKey);
       if (uid !== null) noteWaiting(client, uid, drop);
-      // The day is used, whether or not it can be asked about: nobody is to find the empty page again.
+      // Locks the day at once, even if the server cannot be asked: the empty sheet must not appear again.
       client.setQueryData<DroppedToday>(droppedTodayKey(uid), (day) =>
         day?.hasDroppedToday ? day : { hasDroppedToday: true, nextAllowedAt: null },
       );
       for (const queryKey of CHANGED_BY_A_DROP) {
-        // Refreshing in the background: the drop is out whether or not the lists can be read again.
+        // Not awaited: the drop is released even if the lists cannot be read again.
         void client.invalidateQueries({ queryKey });
       }
     },

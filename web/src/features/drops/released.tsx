@@ -1,24 +1,44 @@
+import { type RiskLevel, shownText, totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { useCurrentUser } from '../../entities/account/queries.ts';
-import { MaskedNote } from '../../entities/guard/masked-note.tsx';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
-import { prefersReducedMotion } from '../../lib/browser/motion.ts';
-import { ConfirmationOverlay } from './confirmation-overlay.tsx';
-import { SURFACES } from './drift-choice.tsx';
-import type { ReleasedDrop } from './use-release.ts';
-import { type WrittenLines, writtenLines } from './written-lines.ts';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { enterModalLayer, InDialog } from '../../components/ui/modal-layer.ts';
+import { TOAST_ROOM, toast } from '../../components/ui/toast.tsx';
+import { enterDialog } from '../../lib/browser/dialog-history.ts';
+import { afterPaint } from '../../lib/browser/idle.ts';
+import { prefersReducedMotion } from '../../lib/browser/media-query.ts';
+import { useShownProfile } from '../../shared/account/shown-profile.ts';
+import { TotemEmblem } from '../../shared/emotion/sign.tsx';
+import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';
+import { focusHelp, HelpCard } from '../../shared/risk/help-card.tsx';
+import { SURFACES } from './drop-form.tsx';
+import type { ReleasedDrop } from './release.ts';
+import { GONE_MS, RisingLines, type WrittenLines, writtenLines } from './sheet.tsx';
 
 interface ReleasedProps extends ReleasedDrop {
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
   readonly onContinue: () => void;
 }
 
-/** The one dialog after Drop: what was written goes, and it is said when it surfaces and what was masked of it. */
-export function Released({ drop, risk, surfaces, masked, sheet, onContinue }: ReleasedProps) {
-  const totemType = useCurrentUser()?.totemType ?? null;
+/**
+ * The dialog after the Drop button: the words rise and fade, and the dialog says when others will see the drop. It
+ * also shows the text that others will see.
+ */
+export function Released({ drop, risk, surfaces, sheet, onContinue }: ReleasedProps) {
+  const totemType = useShownProfile()?.totemType ?? null;
   const isStill = risk !== 'none' || prefersReducedMotion();
-  // One step for each frame: what is measured, laid out and opened at once takes several on a slow phone.
+  // Each step gets its own frame: measuring, layout and opening together would take several frames on a slow phone.
   const [written, setWritten] = useState<WrittenLines | null>();
   useEffect(() => {
     if (isStill) return;
@@ -35,7 +55,7 @@ export function Released({ drop, risk, surfaces, masked, sheet, onContinue }: Re
       written={written ?? null}
       onContinue={onContinue}
     >
-      {masked && (
+      {drop.personal.length > 0 && (
         <Box textAlign="start" marginTop="6">
           <Box
             as="blockquote"
@@ -48,9 +68,9 @@ export function Released({ drop, risk, surfaces, masked, sheet, onContinue }: Re
             borderColor="moon"
             paddingInlineStart="4"
           >
-            {drop.content}
+            {shownText(drop)}
           </Box>
-          <MaskedNote />
+          <MaskedNote drop={drop} />
         </Box>
       )}
       <Box as="p" textStyle="meta" color="muted" marginTop="4">
@@ -58,4 +78,178 @@ export function Released({ drop, risk, surfaces, masked, sheet, onContinue }: Re
       </Box>
     </ConfirmationOverlay>
   );
+}
+
+const NativeDialog = chakra('dialog');
+
+/** The fade of the heading. Together with the fade of the lines before it, the release takes 1,600 ms (look 5). */
+const WELCOME_MS = 800;
+
+// The browser lays out everything before the animation starts, so that no frame is late.
+const arrival = (isStill: boolean, ms: number, afterMs = 0) =>
+  isStill
+    ? {}
+    : {
+        animation: `fade-in ${ms}ms ease-out ${afterMs}ms both`,
+        css: {
+          animationPlayState: 'paused',
+          '[data-moves] &': { animationPlayState: 'running' },
+          '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+        },
+      };
+
+interface ConfirmationOverlayProps {
+  /** The author's totem; the ghost if the author has none. */
+  readonly totemType: string | null;
+  /** If the words sound like risk, the help card is shown first and nothing moves. */
+  readonly risk: RiskLevel;
+  /** The written lines and their place on the page; null if the animation of the lines is not shown. */
+  readonly written: WrittenLines | null;
+  readonly children?: ReactNode;
+  readonly onContinue: () => void;
+}
+
+/** Animates the written lines away, and darkens the whole screen around the totem (requirements 2.5). */
+export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
+  const { totemType, risk, written, children, onContinue } = props;
+  const title = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isStill = risk !== 'none';
+  const rising = isStill || written === null || written.lines.length === 0 ? null : written;
+  const leave = () => {
+    if (isLeaving) return;
+    // The press is answered first, because the next render of the caller takes longer than a frame on a slow phone.
+    setIsLeaving(true);
+    afterPaint(onContinue);
+  };
+  useShownAsModal(ref, isStill, leave);
+
+  return (
+    <NativeDialog
+      ref={ref}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      position="fixed"
+      // Leaves room above for the dialog's toast, so that nothing moves when the toast disappears.
+      inset={`${TOAST_ROOM} 0 0`}
+      width="100vw"
+      height={`calc(100dvh - ${TOAST_ROOM})`}
+      maxWidth="none"
+      maxHeight="none"
+      margin="0"
+      paddingInline="6"
+      border="none"
+      bg="transparent"
+      color="text"
+      overflowY="auto"
+      opacity={isLeaving ? 0 : 1}
+      transition="opacity 200ms ease-out"
+      _motionReduce={{ transition: 'none' }}
+      css={{
+        // The dialog fills the window, so its toast is in the middle of the window.
+        '--beside': '0px',
+        '&[open]': { display: 'grid' },
+        '&::backdrop': { background: 'none' },
+      }}
+    >
+      {/* This dark layer hides the page, because the page still shows the words that rise and fade above it. */}
+      <Box
+        position="fixed"
+        inset="0"
+        pointerEvents="none"
+        bg="#030406"
+        {...arrival(isStill, 300)}
+      />
+      {rising && <RisingLines written={rising} />}
+      <InDialog value>
+        <Box position="relative" margin="auto" maxWidth="440px" minWidth="0" textAlign="center">
+          {isStill && (
+            <Box textAlign="start" marginBottom="8">
+              <HelpCard isFirst />
+            </Box>
+          )}
+          <Box {...arrival(isStill, WELCOME_MS, rising ? GONE_MS : 0)}>
+            <Glow>
+              <TotemEmblem name={totemText(totemType).name} size={112} />
+            </Glow>
+            <Box
+              as="h2"
+              id={title}
+              textStyle="hero"
+              fontSize="2rem"
+              textWrap="balance"
+              marginTop={isStill ? '6' : '12'}
+            >
+              Your drop has entered the void
+            </Box>
+            <Box as="p" textStyle="drop" color="muted" marginTop="4">
+              Your thought is now floating in the ether, where others may connect with it. Return
+              tomorrow to release another.
+            </Box>
+            {children}
+            <Box marginTop="8">
+              <Button variant="outline" size="lg" onClick={leave}>
+                Continue
+              </Button>
+            </Box>
+          </Box>
+        </Box>
+      </InDialog>
+    </NativeDialog>
+  );
+}
+
+/** A light around the totem. A low window would cut it off, so it is hidden there. */
+const Glow = ({ children }: { readonly children: ReactNode }) => (
+  <Box position="relative" css={{ '@media (max-height: 600px)': { display: 'none' } }}>
+    <Box
+      aria-hidden
+      position="absolute"
+      inset="-90px"
+      margin="auto"
+      boxSize="280px"
+      borderRadius="full"
+      pointerEvents="none"
+      bg="radial-gradient(circle, rgba(201, 209, 227, 0.22), transparent 65%)"
+    />
+    <Box position="relative" display="inline-block" color="moon">
+      {children}
+    </Box>
+  </Box>
+);
+
+/**
+ * Opens the dialog above everything else and adds a history entry for it, so that Back acts like Continue. The
+ * animation begins after the browser has drawn the dialog.
+ */
+function useShownAsModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  isStill: boolean,
+  leave: () => void,
+): void {
+  const leaving = useEffectEvent(leave);
+  useLayoutEffect(() => enterDialog(() => leaving()), []);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    focusHelp(dialog);
+    const leaveLayer = enterModalLayer(dialog);
+    // The toast waits until the region that announces toasts has moved into the dialog.
+    afterPaint(() => {
+      toast({ title: 'Your thought has been dropped into the void' });
+      if (isStill) return;
+      afterPaint(() => {
+        dialog.dataset.moves = '';
+      });
+    });
+    return () => {
+      leaveLayer();
+      dialog.close();
+    };
+  }, [ref, isStill]);
 }

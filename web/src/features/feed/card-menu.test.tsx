@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn, signOut } from '../../lib/auth/session.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { FeedScreen } from './feed-screen.tsx';
@@ -93,13 +94,13 @@ describe('somebody who is in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(words()).toEqual(['the second words']));
     expect(sent.map(({ body }) => body)).toEqual([{ reason: 'hate' }]);
-    // Theirs: a visitor on the same device sees it still.
+    // A visitor on the same device still sees it.
     expect(localStorage.getItem(STORAGE_KEYS.leftOut)).toBeNull();
   });
 
   it('is asked for words where no reason fits, and keeps them when they do not arrive', async () => {
     serve(FEED);
-    show(<FeedScreen />, NOON);
+    const { unmount } = show(<FeedScreen />, NOON);
     await choose('Report');
     const send = await screen.findByRole('button', { name: 'Send report' });
     await userEvent.click(send);
@@ -113,6 +114,15 @@ describe('somebody who is in', () => {
     expect(await screen.findByText(/could not be sent/)).toBeTruthy();
     expect((field as HTMLTextAreaElement).value).toBe('It is my letter');
     expect(words()).toContain('the first words');
+    unmount();
+    serve({ ...FEED, [REPORT]: () => json({ hides: false }, 201) });
+    show(<FeedScreen />, NOON);
+    await choose('Report');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+    const again = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'In your words' });
+    expect(again.value).toBe('It is my letter');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(draftsHere()).toEqual([]));
   });
 
   it('who is worried hides nothing, is thanked, and sees who listens', async () => {

@@ -1,37 +1,70 @@
+import { EMOTION_TEXT, type Emotion, type PublicItem } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
-import { CARD_LIST } from '../../entities/drop/card-frame.tsx';
-import { isVeiled, withoutLeftOut } from '../../entities/left-out/left-out.ts';
-import { useLeftOut } from '../../entities/left-out/store.ts';
-import { ownOf, useKnownOwn } from '../../entities/reactions/own-among.ts';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
 import { useNow } from '../../lib/time/clock.ts';
-import { DropCard, type FeedItem } from './drop-card.tsx';
-import { FIRST_CARDS } from './first-cards.ts';
-import { FEED_QUOTES, quoteBefore } from './quotes.ts';
+import { relativeTime } from '../../lib/time/relative-time.ts';
+import {
+  CARD_LIST,
+  CardFoot,
+  CardFrame,
+  CardMeta,
+  COMING,
+  MetaWord,
+  REACTIONS_WIDTH,
+  TotemName,
+} from '../../shared/drop/card/card.tsx';
+import { CardMenu } from '../../shared/drop/card/card-menu.tsx';
+import { DropText } from '../../shared/drop/card/drop-text.tsx';
+import {
+  hasWarning,
+  useHidden,
+  withoutHidden,
+} from '../../shared/hidden-content/hidden-content.ts';
+import { type OwnAmong, ownOf, useKnownOwn } from '../../shared/reactions/own-reactions.ts';
+import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import type { LoginPromptProps } from '../../shared/sign-in/login-prompt.tsx';
+import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';
+import { FEED_PLACE } from './use-feed.ts';
 
 const MINUTE = 60_000;
 
 interface DropListProps {
-  readonly items: readonly FeedItem[];
-  /** Not the first cards first, but all of them. */
+  readonly items: readonly PublicItem[];
+  /** Renders all cards together, instead of the first cards before the others. */
   readonly atOnce?: boolean;
-  readonly onLoginNeeded: () => void;
-  /** What follows the last drop, once every drop is drawn: the end is not near before. */
+  /**
+   * Shown after the last drop, but only when every drop is rendered: before that, the end is not the real end.
+   */
   readonly end?: ReactNode;
 }
 
-/** The drops of one tab, and a quote after every third (requirements 2.8). */
-export function DropList({ items: all, atOnce = false, onLoginNeeded, end = null }: DropListProps) {
+/** A list of drops with a quote after every third drop (requirements 2.8). Asks a visitor who reacts to sign in. */
+export function DropList({ items: all, atOnce = false, end = null }: DropListProps) {
   const now = useNow(MINUTE);
   const own = useKnownOwn();
-  const left = useLeftOut();
-  const items = useMemo(() => withoutLeftOut(left, all), [left, all]);
+  const left = useHidden();
+  const items = useMemo(() => withoutHidden(left, all), [left, all]);
+  const { prompt, askLogin } = useLoginPrompt();
   const [comesBack] = useState(atOnce);
   const [isWhole, setWhole] = useState(comesBack);
   useEffect(() => {
-    // Only from the next frame on is the first screen on its way to the eye.
+    // The browser draws the first cards in the next frame, so the other cards wait for that frame.
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -45,7 +78,8 @@ export function DropList({ items: all, atOnce = false, onLoginNeeded, end = null
                 <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
               </Box>
             )}
-            {/* Whoever comes back to a place further down needs every card at its own height. */}
+            {/* `data-later` delays the drawing of a card. A reader who returns to a place further down needs the real
+                height of every card, so no card is delayed then. */}
             <Box
               as="li"
               data-drop={item.drop.id}
@@ -55,14 +89,143 @@ export function DropList({ items: all, atOnce = false, onLoginNeeded, end = null
                 item={item}
                 own={ownOf(own, item.drop.id)}
                 now={now}
-                isVeiled={isVeiled(left, item.drop)}
-                onLoginNeeded={onLoginNeeded}
+                hasWarning={hasWarning(left, item.drop)}
+                onLoginNeeded={askLogin}
               />
             </Box>
           </Fragment>
         ))}
       </chakra.ul>
       {isWhole && end}
+      {prompt}
     </>
+  );
+}
+
+// Only few cards are the reader's own, and a visitor has none, so this code is loaded only for such a card.
+const OwnDropCounts = lazyOptional(
+  async () => (await import('../../shared/reactions/own-drop-counts.tsx')).OwnDropCounts,
+);
+
+const ContentWarning = lazyOptional(
+  async () => (await import('../../shared/drop/card/content-warning.tsx')).ContentWarning,
+);
+
+interface DropCardProps {
+  readonly item: PublicItem;
+  readonly own: OwnAmong;
+  readonly now: Date;
+  /** The reader chose to hide the words of such drops until a press. */
+  readonly hasWarning?: boolean;
+  readonly onLoginNeeded: () => void;
+}
+
+/** One drop: its words, its feeling, its age and its totem, then the reactions. */
+export const DropCard = memo(function DropCard(props: DropCardProps) {
+  const { item, own, now, hasWarning = false, onLoginNeeded } = props;
+  const { drop, reactionCounts } = item;
+  const { given, isOwn } = own;
+  return (
+    <CardFrame label={`A drop of ${drop.emotionType}`}>
+      {hasWarning && !isOwn ? (
+        <Suspense fallback={<Box minHeight="12" />}>
+          <ContentWarning content={drop.content} emotion={drop.emotionType} />
+        </Suspense>
+      ) : (
+        <DropText content={drop.content} />
+      )}
+      <CardFoot>
+        <CardMeta>
+          {isOwn && (
+            <Box as="span" color="moon">
+              Yours
+            </Box>
+          )}
+          <EmotionBadge emotion={drop.emotionType} />
+          <chakra.time data-place="time" dateTime={drop.createdAt}>
+            {relativeTime(drop.createdAt, now)}
+          </chakra.time>
+          <TotemName type={drop.totemType} />
+          {!isOwn && <CardMenu drop={drop} />}
+        </CardMeta>
+        {isOwn ? (
+          <Box minWidth={REACTIONS_WIDTH} minHeight="11">
+            <Suspense>
+              <OwnDropCounts counts={reactionCounts} />
+            </Suspense>
+          </Box>
+        ) : (
+          <ReactionBar
+            dropId={drop.id}
+            counts={reactionCounts}
+            mine={given}
+            place={FEED_PLACE}
+            onLoginNeeded={onLoginNeeded}
+          />
+        )}
+      </CardFoot>
+    </CardFrame>
+  );
+});
+
+/** The feeling of a drop: a dot and a word. Hover, focus or a tap shows a sentence about it (requirements 9). */
+export const EmotionBadge = ({ emotion }: { readonly emotion: Emotion }) => (
+  <MetaWord more={EMOTION_TEXT[emotion].badge}>
+    <Box as="span" boxSize="2" borderRadius="full" bg={`emotion.${emotion}`} />
+    {emotion}
+  </MetaWord>
+);
+
+const MESSAGE = 'Login to react to drops';
+const OUT_OF_REACH = 'The way in is out of reach just now. Try again.';
+
+// Loaded separately, because most readers never need the dialog and it would make the first screen slower for
+// everybody.
+const load = async () => (await import('../../shared/sign-in/login-prompt.tsx')).LoginPrompt;
+
+/**
+ * Asks a visitor who reacts to sign in (requirements 2.7). The dialog's code is loaded when the browser has time, so
+ * that the dialog can open at the first press.
+ */
+function useLoginPrompt() {
+  const isIdle = useIdle();
+  const [Prompt, setPrompt] = useState<ComponentType<LoginPromptProps> | null>(null);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    if (isIdle) load().catch(() => {});
+  }, [isIdle]);
+  const askLogin = useCallback(() => {
+    load().then(
+      (Found) => {
+        setPrompt(() => Found);
+        setAsks(true);
+      },
+      () => toast({ title: MESSAGE, description: OUT_OF_REACH, tone: 'error' }),
+    );
+  }, []);
+  const prompt = Prompt && <Prompt open={asks} message={MESSAGE} onClose={() => setAsks(false)} />;
+  return { prompt, askLogin };
+}
+
+const CARDS = ['first', 'second', 'third'] as const;
+
+/** Three empty cards, as high as the cards that are loading. */
+export function FeedSkeleton() {
+  return (
+    <Box>
+      <Box role="status" textStyle="drop" fontStyle="italic" color="muted" marginBottom="5">
+        Connecting to the void...
+      </Box>
+      <Box aria-hidden>
+        {CARDS.map((card) => (
+          <Box key={card} {...COMING}>
+            <SkeletonLine />
+            <SkeletonLine width="92%" />
+            <SkeletonLine width="58%" />
+            <SkeletonLine width="11rem" height="3" marginBlock="8" />
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -41,13 +41,13 @@ const list = (items: readonly PublicItem[], time = NOON) => (
     <ClockContext value={() => time}>
       <QueryClientProvider client={new QueryClient()}>
         <Tonight feed={{ ...FEED, items }} chosen={null} onChoose={() => {}} />
-        <DropList items={items} onLoginNeeded={() => {}} />
+        <DropList items={items} />
       </QueryClientProvider>
     </ClockContext>
   </ChakraProvider>
 );
 
-/** What React makes of these drops where there is no browser. */
+/** The markup that React renders of these drops on a server. */
 function rendered(items: readonly PublicItem[]): { tonight: Element; cards: Element } {
   const page = document.createElement('template');
   page.innerHTML = renderToString(list(items));
@@ -63,7 +63,7 @@ const early = (items: readonly PublicItem[]) =>
 const tonight = (items: readonly PublicItem[]) =>
   earlyTonight(template.tonight, { drops: items, nextCursor: null }, NOON);
 
-/** The page that the script before the app left, once React has taken it over. */
+/** The page of the early script, after React took it over. */
 async function takenOver(
   drops: PublicItem[],
   shown: readonly PublicItem[],
@@ -138,7 +138,7 @@ describe('the first cards, made without React', () => {
   it('are taken over as they stand where another is found to read, and then are as that one asked', async () => {
     const drops = ['First', 'Second', 'Third'].map((content) => feedItem(content));
     const hidden = drops[0]?.drop.id;
-    // The session that left the hint is over: what its reader hid is no longer left out.
+    // The session of the hint is over, so what its reader hid shows again.
     const { page, complaints, root } = await takenOver(
       drops,
       drops.slice(1),

@@ -6,20 +6,19 @@ import {
   REACTION_CATEGORIES,
   TOTEM_TYPES,
 } from '@blckmirror/functions/contract';
-import { excerptOf, sizeOf } from '../../entities/drop/excerpt.ts';
-import { tonightOf } from '../../entities/drop/tonight.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
-import { FIRST_CARDS } from './first-cards.ts';
-import { FEED_QUOTES, quoteBefore } from './quotes.ts';
+import { excerptOf, sizeOf } from '../../shared/drop/card/drop-text.tsx';
+import { tonightOf } from '../../shared/drop/tonight.ts';
+import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';
 
 interface EarlyPage extends Pick<PublicFeed, 'nextCursor'> {
   readonly drops: readonly PublicItem[];
 }
 
 /**
- * The first cards of the feed without React: the list that `DropList` makes of the same drops, filled with text alone.
- * @param template the list that `DropList` makes of `cardsOfEveryKind`
- * @throws when the template lacks a place, or a drop is of a kind that it lacks
+ * Builds the first cards of the feed without React. The result is the list that `DropList` renders for these drops.
+ * @param template the list that `DropList` renders for `cardsOfEveryKind`
+ * @throws if the template lacks a place, or has no card for a drop's emotion or totem
  */
 export function earlyCards(
   template: Element,
@@ -40,9 +39,9 @@ export function earlyCards(
 }
 
 /**
- * What is felt tonight, as `Tonight` says it of the same drops: its sentence and its five parts.
- * @param template what `Tonight` makes of any drops
- * @throws when the template lacks a place
+ * Builds the sentence and the five buttons that `Tonight` renders for these drops.
+ * @param template the element that `Tonight` renders for any drops
+ * @throws if the template lacks a place
  */
 export function earlyTonight(template: Element, page: EarlyPage, now: Date): Element {
   const tonight = template.cloneNode(true) as Element;
@@ -56,7 +55,7 @@ export function earlyTonight(template: Element, page: EarlyPage, now: Date): Ele
   return tonight;
 }
 
-/** One card of each emotion, under one totem each, with everything on it that a card can have. */
+/** One drop for each emotion. Each has a different totem, and its card has every part that a card can have. */
 export const cardsOfEveryKind = (): PublicItem[] =>
   EMOTIONS.map((emotionType, at) => ({
     drop: {
@@ -79,7 +78,7 @@ function filled(template: Element, { drop, reactionCounts }: PublicItem, now: Da
   const time = place(row, 'time');
   time.setAttribute('datetime', drop.createdAt);
   time.textContent = relativeTime(drop.createdAt, now);
-  // One that nobody knows is the ghost, which comes first.
+  // An unknown totem becomes the ghost, the first totem of the list.
   const totem = cardOf(template, Math.max(0, TOTEM_TYPES.indexOf(drop.totemType)));
   place(row, TOTEM).replaceWith(place(totem, TOTEM).cloneNode(true));
   const counts = row.querySelectorAll('[data-place=count]');

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { EmotionBadge } from './emotion-badge.tsx';
+import { EmotionBadge } from './drop-list.tsx';
 
 const SENTENCES = [
   ['sadness', "This drop feels heavy. You're not alone."],

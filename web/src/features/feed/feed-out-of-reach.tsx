@@ -1,17 +1,17 @@
+import type { PublicItem } from '@blckmirror/functions/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CopyLine } from '../../components/copy-note.tsx';
+import { OFFLINE } from '../../config/offline.ts';
 import { useBackOnline } from '../../lib/browser/online.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
-import type { FeedItem } from './drop-card.tsx';
-import { FeedSkeleton } from './feed-skeleton.tsx';
-import { type KeptFeed, readKeptFeed } from './kept-feed.ts';
+import { withoutGone } from '../../shared/drop/feed-head.ts';
+import { FeedSkeleton } from './drop-list.tsx';
 
 interface FeedOutOfReachProps {
   readonly onRetry: () => void;
-  /** How the drops are shown. */
-  readonly children: (items: readonly FeedItem[]) => ReactNode;
-  /** What stands there when this device keeps no feed. */
+  readonly children: (items: readonly PublicItem[]) => ReactNode;
+  /** Shown if this device has no copy of the feed. */
   readonly otherwise: ReactNode;
 }
 
@@ -21,7 +21,10 @@ const UNREACHED = {
   offline: 'You are offline.',
 } as const;
 
-/** The feed as it last came to this device, with a quiet line that says so; it comes anew with the connection. */
+/**
+ * The last feed that this device received, with a line that gives its age. When the connection is back, the feed is
+ * read again.
+ */
 export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachProps) {
   const [kept, setKept] = useState<KeptFeed | null | undefined>(undefined);
   const now = useNow(MINUTE);
@@ -40,4 +43,25 @@ export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachP
       {children(kept.items)}
     </>
   );
+}
+
+interface KeptFeed {
+  readonly items: readonly PublicItem[];
+  /** The time at which the server sent the feed. */
+  readonly since: Date;
+}
+
+/** The public feed that the service worker keeps (`sw/kept-feed.ts`); null if there is none. */
+async function readKeptFeed(): Promise<KeptFeed | null> {
+  try {
+    const cache = await caches.open(OFFLINE.feedCache);
+    const kept = await cache.match(OFFLINE.feedUrl);
+    const since = kept?.headers.get('Date');
+    if (!kept || !since) return null;
+    // No check of the type: the server checked the data before it sent it.
+    const page = (await kept.json()) as { drops: PublicItem[] };
+    return { items: withoutGone(page).drops, since: new Date(since) };
+  } catch {
+    return null;
+  }
 }

@@ -132,7 +132,7 @@ describe('a visitor reading the feed', () => {
 describe('someone who is logged in', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
-  /** The feed as everybody gets it, and what one has of one's own among its drops. */
+  /** The public feed, and the reader's own drops and reactions in it. */
   function serveOwn(items: Item[], own: { reactions?: Record<string, string[]>; own?: string[] }) {
     const asked = vi.fn((_: Sent) => json({ reactions: {}, own: [], ...own }));
     serve({ [PUBLIC]: () => json(feedPage(...items)), [MINE]: asked });

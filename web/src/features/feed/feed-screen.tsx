@@ -1,18 +1,22 @@
 import type { Emotion } from '@blckmirror/functions/contract';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import type { LoadMore as LoadMorePages } from '../../components/ui/load-more.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { DROP_PARAM } from '../../config/paths.ts';
-import { FEED_TABS, type FeedTab } from '../../entities/drop/feed-order.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
-import { FeedContent } from './feed-content.tsx';
+import { FEED_TABS, type FeedTab, feedOrder } from '../../shared/drop/feed-order.ts';
+import { DropList, FeedSkeleton } from './drop-list.tsx';
+import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
+import type { Popular as PopularDrops } from './popular.tsx';
 import { Tonight } from './tonight.tsx';
-import { useFeed } from './use-feed.ts';
-import { useLoginPrompt } from './use-login-prompt.tsx';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { type Feed, useFeed } from './use-feed.ts';
 
 const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
 const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx')).OwnOfFeed);
@@ -20,7 +24,7 @@ const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx'))
 
 const OneDrop = lazy(async () => ({ default: (await import('./one-drop.tsx')).OneDrop }));
 
-/** The feed tab, or the one drop of it that the address names. */
+/** The feed tab, or only one drop if the address names a drop. */
 export function FeedScreen() {
   const [query] = useSearchParams();
   const dropId = query.get(DROP_PARAM);
@@ -32,7 +36,7 @@ export function FeedScreen() {
   );
 }
 
-/** What others released, for everyone to read (requirements 2.8). */
+/** The whole feed: the drops of everybody (requirements 2.8). */
 function WholeFeed() {
   const feed = useFeed();
   const [tab, setTab] = useState<FeedTab>('recent');
@@ -41,8 +45,7 @@ function WholeFeed() {
   const isReady = feed.status === 'ready';
   const comesBack = useScrollRestoration(uid, tab === 'recent' && isReady);
   const isIdle = useIdle();
-  const { prompt, askLogin } = useLoginPrompt(isIdle);
-  // The tab answers at once; its cards follow when they are drawn.
+  // The pressed tab changes at once. Its cards are rendered a moment later.
   const shownTab = useDeferredValue(tab);
   const only = useDeferredValue(chosen);
   return (
@@ -57,21 +60,168 @@ function WholeFeed() {
         )}
         <TabPanel id={shownTab}>
           {shownTab === 'recent' && <Tonight feed={feed} chosen={chosen} onChoose={choose} />}
-          {uid !== null && isReady && (
+          {uid !== null && (
             <Suspense>
               <OwnOfFeed uid={uid} feed={feed} tab={shownTab} only={only} />
             </Suspense>
           )}
-          <FeedContent
-            tab={shownTab}
-            feed={feed}
-            only={only}
-            atOnce={comesBack}
-            onLoginNeeded={askLogin}
-          />
+          <FeedContent tab={shownTab} feed={feed} only={only} atOnce={comesBack} />
         </TabPanel>
       </Page>
-      {prompt}
     </>
   );
+}
+
+const Popular = lazy<typeof PopularDrops>(() =>
+  import('./popular.tsx').then(
+    ({ Popular }) => ({ default: Popular }),
+    // If this code cannot be loaded, Popular shows the drops of Recent that were read.
+    () => ({ default: ({ items }) => <DropList items={feedOrder('popular', items)} /> }),
+  ),
+);
+
+// Loaded separately, because it is below the first screen.
+const LoadMore = lazy<typeof LoadMorePages>(() =>
+  import('../../components/ui/load-more.tsx').then(
+    ({ LoadMore }) => ({ default: LoadMore }),
+    // If this code cannot be loaded, a button loads more drops.
+    () => ({
+      default: ({ pages, end }) =>
+        pages.hasNextPage ? (
+          <Button onClick={() => void pages.fetchNextPage()}>Load more</Button>
+        ) : (
+          <Box>{end}</Box>
+        ),
+    }),
+  ),
+);
+
+const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
+  import('./feed-out-of-reach.tsx').then(
+    ({ FeedOutOfReach }) => ({ default: FeedOutOfReach }),
+    // If this code cannot be loaded, the failure is shown.
+    () => ({ default: ({ otherwise }) => otherwise }),
+  ),
+);
+
+interface FeedContentProps {
+  readonly tab: FeedTab;
+  readonly feed: Feed;
+  /** The one feeling that Recent shows; null for all. */
+  readonly only: Emotion | null;
+  /** Renders every card of Recent together, for a reader who returns to a place further down. */
+  readonly atOnce: boolean;
+}
+
+/** The content of a tab: the skeleton, a failure, an empty feed, or the drops. */
+function FeedContent({ tab, feed, only, atOnce }: FeedContentProps) {
+  if (feed.status === 'loading') return <FeedSkeleton />;
+  if (feed.status === 'failed') {
+    const failed = <Failed onRetry={feed.retry} />;
+    return (
+      <Suspense fallback={<FeedSkeleton />}>
+        <OutOfReach onRetry={feed.retry} otherwise={failed}>
+          {(items) => <DropList items={feedOrder(tab, items)} />}
+        </OutOfReach>
+      </Suspense>
+    );
+  }
+  if (feed.items.length === 0) {
+    return (
+      <EmptyState
+        title="No drops in the void yet"
+        hint="Be the first to share your thoughts and emotions."
+      />
+    );
+  }
+  if (tab === 'popular') {
+    return (
+      <Suspense fallback={<FeedSkeleton />}>
+        <Popular items={feed.items} />
+      </Suspense>
+    );
+  }
+  const items =
+    only === null ? feed.items : feed.items.filter(({ drop }) => drop.emotionType === only);
+  // With one rare feeling, the end of the list is always near. So more drops are read only after a press.
+  const end = (
+    <Suspense>
+      <LoadMore pages={feed.pages} auto={only === null} end={<TheEnd />} />
+    </Suspense>
+  );
+  return <DropList {...{ items, atOnce, end }} />;
+}
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <EmptyState
+    title="The void could not be reached"
+    hint="Something stands between here and there. The drops are safe; try again in a moment."
+  >
+    <Button variant="outline" onClick={onRetry}>
+      Retry
+    </Button>
+  </EmptyState>
+);
+
+const TheEnd = () => (
+  <Box
+    as="p"
+    textStyle="drop"
+    fontStyle="italic"
+    color="muted"
+    textAlign="center"
+    paddingBlock="10"
+  >
+    This is where the echoes end.
+  </Box>
+);
+
+interface Place {
+  readonly reader: string | null;
+  /** The first drop in the window, and its distance from the top in pixels; null if the page is not scrolled. */
+  readonly at: { readonly dropId: string; readonly top: number } | null;
+  /** How far the page was scrolled, in pixels. */
+  readonly y: number;
+}
+
+let kept: Place | null = null;
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-drop]')];
+
+function placeOf(reader: string | null): Place {
+  const row = rows().find((each) => each.getBoundingClientRect().bottom > 0);
+  const dropId = row?.dataset.drop;
+  if (!row || !dropId || scrollY === 0) return { reader, at: null, y: scrollY };
+  return { reader, at: { dropId, top: row.getBoundingClientRect().top }, y: scrollY };
+}
+
+/** Finds the place by its drop, because cards outside the window may not have their own height yet. */
+function scrollBack({ at, y }: Place): void {
+  const row = at && rows().find((each) => each.dataset.drop === at.dropId);
+  scrollTo(0, row ? scrollY + row.getBoundingClientRect().top - at.top : y);
+}
+
+/**
+ * Scrolls back to the last place if the same reader returns to the feed; another person begins at the top.
+ * @param keeps whether Recent is shown and its list is ready
+ * @returns whether there is a place to restore: then all cards must be rendered together
+ */
+function useScrollRestoration(reader: string | null, keeps: boolean): boolean {
+  const [comesBack] = useState(keeps && kept !== null && kept.reader === reader);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is restored once, not when more is loaded.
+  useEffect(() => {
+    const place = kept;
+    if (!comesBack || place === null) return;
+    // Waits one frame, because the shell scrolls every new screen to its top.
+    const frame = requestAnimationFrame(() => scrollBack(place));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  // The cleanup of a layout effect runs while the list still has its height, so the place can be measured.
+  useLayoutEffect(
+    () => () => {
+      kept = keeps ? placeOf(reader) : null;
+    },
+    [reader, keeps],
+  );
+  return comesBack;
 }

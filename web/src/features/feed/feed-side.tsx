@@ -1,18 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { SidePart } from '../../components/side-part.tsx';
-import { tonightOf } from '../../entities/drop/tonight.ts';
-import { EmotionTag } from '../../entities/emotion/emotion.tsx';
-import { withoutLeftOut } from '../../entities/left-out/left-out.ts';
-import { useLeftOut } from '../../entities/left-out/store.ts';
 import { useNow } from '../../lib/time/clock.ts';
+import { tonightOf } from '../../shared/drop/tonight.ts';
+import { EmotionTag } from '../../shared/emotion/emotion.tsx';
+import { useHidden, withoutHidden } from '../../shared/hidden-content/hidden-content.ts';
 import type { Feed } from './use-feed.ts';
 
 const MINUTE = 60_000;
 
-/** Beside the feed: what is felt tonight, each feeling with its word and its number. */
+/** Shown beside the feed: tonight's feelings, each with its number of drops. */
 export function FeedSide({ feed }: { readonly feed: Feed }) {
   const now = useNow(MINUTE);
-  const shown = withoutLeftOut(useLeftOut(), feed.items);
+  const shown = withoutHidden(useHidden(), feed.items);
   if (shown.length === 0) return null;
   const { feelings, sentence } = tonightOf(shown, now, feed.pages.hasNextPage);
   const most = Math.max(...feelings.map(({ count }) => count));

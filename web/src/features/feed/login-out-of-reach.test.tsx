@@ -9,8 +9,8 @@ import { FeedScreen } from './feed-screen.tsx';
 const line = vi.hoisted(() => ({ isDown: true }));
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-vi.mock('../../entities/sign-in/login-prompt.tsx', async (load) => {
-  const { LoginPrompt } = await load<typeof import('../../entities/sign-in/login-prompt.tsx')>();
+vi.mock('../../shared/sign-in/login-prompt.tsx', async (load) => {
+  const { LoginPrompt } = await load<typeof import('../../shared/sign-in/login-prompt.tsx')>();
   return {
     get LoginPrompt() {
       if (line.isDown) throw new TypeError('Failed to fetch dynamically imported module');

@@ -5,24 +5,20 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { AskOwnAmong } from '../../entities/reactions/ask-own-among.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
-import { publicFeedKey } from '../../lib/api/query-keys/feed.ts';
+import { publicFeedKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { useIdle } from '../../lib/browser/idle.ts';
-import { DropList } from './drop-list.tsx';
-import { FeedSkeleton } from './feed-skeleton.tsx';
-import { useLoginPrompt } from './use-login-prompt.tsx';
+import { AskOwnReactions } from '../../shared/reactions/ask-own-reactions.ts';
+import { DropList, FeedSkeleton } from './drop-list.tsx';
 
-/** One drop alone, at the address that "Copy address" gives, with a way back to all; no search engine keeps it. */
+/** One drop, at the address that "Copy address" copies. Search engines must not keep this page. */
 export function OneDrop({ dropId }: { readonly dropId: string }) {
   const { uid } = useSession();
-  const { prompt, askLogin } = useLoginPrompt(useIdle());
   const { data, error, refetch } = useQuery({
     queryKey: publicFeedKey('one', dropId),
     queryFn: async ({ signal }) => {
       const { drop } = await call('GET /api/public/drops/:dropId', { dropId }, { signal });
-      // In the shape of the feed and under its keys: a reaction counts here too.
+      // The data has the feed's shape and is stored under the feed's keys, so that a reaction is counted here too.
       return {
         pages: [{ drops: [drop], nextCursor: null, v: null, gone: [] }],
         pageParams: [null],
@@ -39,20 +35,21 @@ export function OneDrop({ dropId }: { readonly dropId: string }) {
           <LinkWithOverlay to={PATHS.feed}>← To the feed</LinkWithOverlay>
         </Button>
       </Box>
-      {uid !== null && drops && <AskOwnAmong uid={uid} ids={drops.map(({ drop }) => drop.id)} />}
+      {uid !== null && drops && (
+        <AskOwnReactions uid={uid} ids={drops.map(({ drop }) => drop.id)} />
+      )}
       {drops ? (
-        <DropList items={drops} atOnce onLoginNeeded={askLogin} />
+        <DropList items={drops} atOnce />
       ) : error ? (
         <NotThere isGone={isAnswer(error)} onRetry={() => void refetch()} />
       ) : (
         <FeedSkeleton />
       )}
-      {prompt}
     </Page>
   );
 }
 
-/** The server has said that there is none; nothing else is worth another try by itself. */
+/** Whether the server has answered with a 4xx status. Another try would get the same answer. */
 const isAnswer = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FeedData } from '../../entities/drop/cached-feeds.ts';
-import { withoutGone } from '../../entities/drop/head.ts';
 import { call } from '../../lib/api/call.ts';
-import { publicFeedKey } from '../../lib/api/query-keys/feed.ts';
+import { publicFeedKey } from '../../lib/api/query-keys.ts';
+import { type FeedData, withoutGone } from '../../shared/drop/feed-head.ts';
 import { FEED_STALE_MS } from './queries.ts';
 
 const NO_HEAD = { nextCursor: null, v: null, gone: [] };
 
 /**
- * The ten drops with the most reactions, in the shape of the feed and under its keys, so that reactions count in both
- * and refresh both.
+ * The ten drops with the most reactions. The data has the feed's shape and is stored under the feed's keys, so that a
+ * reaction changes the counts in both lists.
  */
 export const popularQuery = queryOptions({
   queryKey: publicFeedKey('popular'),

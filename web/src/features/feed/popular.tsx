@@ -1,21 +1,19 @@
+import type { PublicItem } from '@blckmirror/functions/contract';
 import { useQuery } from '@tanstack/react-query';
-import { feedOrder } from '../../entities/drop/feed-order.ts';
-import type { FeedItem } from './drop-card.tsx';
-import { DropList } from './drop-list.tsx';
-import { FeedSkeleton } from './feed-skeleton.tsx';
+import { feedOrder } from '../../shared/drop/feed-order.ts';
+import { DropList, FeedSkeleton } from './drop-list.tsx';
 import { popularQuery } from './popular-query.ts';
 import { onceEach } from './use-feed.ts';
 
 interface PopularProps {
-  /** What Recent holds: the best there is when more cannot be had. */
-  readonly items: readonly FeedItem[];
-  readonly onLoginNeeded: () => void;
+  /** The drops of Recent, used if Popular cannot be read. */
+  readonly items: readonly PublicItem[];
 }
 
-/** The ten most answered drops, however far Recent has been read (requirements 4). */
-export function Popular({ items, onLoginNeeded }: PopularProps) {
+/** The ten drops with the most reactions, also those that Recent has not loaded yet (requirements 4). */
+export function Popular({ items }: PopularProps) {
   const { data, isPending } = useQuery(popularQuery);
   if (isPending) return <FeedSkeleton />;
   const known = data ? onceEach(data.pages.flatMap(({ drops }) => drops)) : items;
-  return <DropList items={feedOrder('popular', known)} onLoginNeeded={onLoginNeeded} />;
+  return <DropList items={feedOrder('popular', known)} />;
 }

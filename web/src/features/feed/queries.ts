@@ -1,19 +1,19 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { filterPage } from '../../entities/drop/page-filter.ts';
 import { call } from '../../lib/api/call.ts';
-import { publicFeedKey } from '../../lib/api/query-keys/feed.ts';
+import { publicFeedKey } from '../../lib/api/query-keys.ts';
 import { takeEarlyAnswer } from '../../lib/browser/early-page.ts';
+import { filterPage } from '../../shared/drop/page-filter.ts';
 
 interface Page {
   readonly pageParam: string | null;
   readonly signal: AbortSignal;
 }
 
-/** How long a feed counts as fresh, in milliseconds (requirements 9). */
+/** The time in which a feed counts as fresh, in milliseconds (requirements 9). */
 export const FEED_STALE_MS = 10_000;
 
-/** One page of the feed. Nothing about the reader is in it: the nearest cache answers everybody alike. */
+/** Reads one page of the feed. The answer contains nothing about the reader, so any cache can give it. */
 async function feedPage({ pageParam, signal }: Page): Promise<PublicFeed> {
   const early = pageParam === null ? await takeEarlyAnswer() : null;
   if (early) return filterPage(early, true);
@@ -21,7 +21,7 @@ async function feedPage({ pageParam, signal }: Page): Promise<PublicFeed> {
   return filterPage(await call('GET /api/public/drops/feed', cursor, { signal }), !pageParam);
 }
 
-/** The feed, of visitors and members alike: 2 more tries, 500 ms apart (requirements 9). */
+/** The feed, the same for visitors and members. After a failure: 2 more tries, 500 ms apart (requirements 9). */
 export const feedQuery = infiniteQueryOptions({
   queryKey: publicFeedKey(),
   queryFn: feedPage,

@@ -2,16 +2,24 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { ReactionBar } from '../../entities/reactions/reaction-bar.tsx';
-import { signIn, signOut } from '../../lib/auth/session.ts';
+import { currentSession, signIn, signOut } from '../../lib/auth/session.ts';
+import { metaNameOf } from '../../lib/storage/storage.ts';
+import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { come, device } from '../../testing/come-and-go.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { FEED_PLACE } from './feed-place.ts';
+import { FEED_PLACE } from './use-feed.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const DROP = 'abcdefghij0123456789';
 const REACT = `POST /api/drops/${DROP}/react`;
+const { userReactions } = STORAGE_KEYS;
+/** This browser remembers that its owner gave Support. */
+function remembered(owner: string) {
+  localStorage.setItem(metaNameOf(userReactions), JSON.stringify({ owner }));
+  localStorage.setItem(userReactions, JSON.stringify({ [DROP]: ['dark'] }));
+}
+
 const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.userReactions) ?? '{}');
 const pill = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const bar = (props: Partial<Parameters<typeof ReactionBar>[0]> = {}) =>
@@ -44,7 +52,7 @@ describe('reacting to a drop', () => {
     expect(pill('Empathy').getAttribute('aria-pressed')).toBe('true');
     expect(pill('Empathy').textContent).toContain('1');
     expect(pill('Support').getAttribute('aria-disabled')).toBe('true');
-    // Sent once the press has been painted.
+    // Sent after the press was painted.
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     expect(stored()).toEqual({ [DROP]: ['same'] });
 
@@ -93,7 +101,7 @@ describe('reacting to a drop', () => {
   it('cannot be given twice, whether this browser or the server remembers it', async () => {
     const sent = vi.fn(() => json({ reactionCounts: {} }));
     serve({ [REACT]: sent });
-    localStorage.setItem(STORAGE_KEYS.userReactions, JSON.stringify({ [DROP]: ['dark'] }));
+    remembered(currentSession().uid ?? '');
     bar({ mine: ['therapy'] });
     await userEvent.click(pill('Support'));
     await userEvent.click(pill('Insight'));
@@ -175,7 +183,7 @@ describe('a visitor who reacts', () => {
   });
 
   it('does not see what the person before them gave', () => {
-    localStorage.setItem(STORAGE_KEYS.userReactions, JSON.stringify({ [DROP]: ['dark'] }));
+    remembered('somebody-else');
     bar();
     expect(pill('Support').getAttribute('aria-pressed')).toBe('false');
   });

@@ -14,7 +14,7 @@ const NOON = () => new Date('2026-03-10T12:00:00Z');
 
 const felt = (content: string, emotionType: Emotion) => {
   const { drop, reactionCounts } = feedItem(content);
-  // What it is tested with is of one feeling alone.
+  // All drops of these tests have one feeling.
   return { drop: { ...drop, emotionType: emotionType as 'anxiety' }, reactionCounts };
 };
 const DROPS = [

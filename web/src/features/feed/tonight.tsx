@@ -3,27 +3,27 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
-import { tonightOf } from '../../entities/drop/tonight.ts';
-import { withoutLeftOut } from '../../entities/left-out/left-out.ts';
-import { useLeftOut } from '../../entities/left-out/store.ts';
 import { useNow } from '../../lib/time/clock.ts';
+import { tonightOf } from '../../shared/drop/tonight.ts';
+import { useHidden, withoutHidden } from '../../shared/hidden-content/hidden-content.ts';
 import type { Feed } from './use-feed.ts';
 
 const MINUTE = 60_000;
 
 interface TonightProps {
   readonly feed: Feed;
-  /** The one feeling that the list shows; null: all of them. */
+  /** The one feeling that the list shows; null for all. */
   readonly chosen: Emotion | null;
   readonly onChoose: (chosen: Emotion | null) => void;
 }
 
 const BAND = {
-  // A little nearer to the rest: the targets of the parts reach below their words.
+  // The buttons are larger than their words, so a negative margin moves the band nearer to the rest.
   marginBlock: '-0.75rem',
   '& > p': { textStyle: 'ui', color: 'muted', marginBottom: '2' },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2px' },
-  // As wide as its share, and never narrower than its word and a finger; of what nobody felt there is no band.
+  // Each button is as wide as its share of the drops, but never too narrow for its word or a finger. A feeling
+  // without drops has no coloured line.
   '& button': {
     flex: 'var(--n) 1 0',
     minWidth: '3.25rem',
@@ -38,12 +38,14 @@ const BAND = {
   '&:has([aria-pressed=true]) [aria-pressed=false]': { color: 'muted' },
 };
 
-/** What is felt tonight, in one sentence and a band of which each part shows its feeling alone. */
+/**
+ * Tonight's feelings: a sentence, and one button for each feeling. A press shows only the drops with that feeling.
+ */
 export function Tonight({ feed, chosen, onChoose }: TonightProps) {
   const now = useNow(MINUTE);
-  const left = useLeftOut();
+  const left = useHidden();
   const { stop, row } = useRoving();
-  const shown = withoutLeftOut(left, feed.items);
+  const shown = withoutHidden(left, feed.items);
   if (shown.length === 0) return null;
   const { feelings, sentence } = tonightOf(shown, now, feed.pages.hasNextPage);
   return (

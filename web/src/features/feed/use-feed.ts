@@ -1,19 +1,22 @@
+import type { PublicItem, ReactionCounts } from '@blckmirror/functions/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Pages } from '../../components/ui/load-more.tsx';
-import type { FeedItem } from './drop-card.tsx';
+import { everybodysDropsKeys, publicFeedKey } from '../../lib/api/query-keys.ts';
+import type { FeedData } from '../../shared/drop/feed-head.ts';
+import type { ReactionPlace } from '../../shared/reactions/give-reaction.ts';
 import { feedQuery } from './queries.ts';
 
 export interface Feed {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Every drop loaded so far, newest first, each once. */
-  readonly items: readonly FeedItem[];
+  /** All drops read so far, newest first, each only once. */
+  readonly items: readonly PublicItem[];
   readonly pages: Pages;
   /** When the list was read, in milliseconds since 1970. */
   readonly readAt: number;
   readonly retry: () => void;
 }
 
-/** The feed, the same for everybody who is here. */
+/** The feed, the same for everybody. */
 export function useFeed(): Feed {
   const feed = useInfiniteQuery(feedQuery);
   return {
@@ -25,7 +28,41 @@ export function useFeed(): Feed {
   };
 }
 
-/** Each drop once: what was the open page may have been sealed between two readings. */
-export function onceEach(items: readonly FeedItem[]): readonly FeedItem[] {
+/**
+ * Removes repeated drops: if a page is sealed between two requests, the second answer can repeat drops of the first.
+ */
+export function onceEach(items: readonly PublicItem[]): readonly PublicItem[] {
   return [...new Map(items.map((item) => [item.drop.id, item])).values()];
+}
+
+/** How the feed counts a reaction, and the words after a failure (requirements 8). */
+export const FEED_PLACE: ReactionPlace = {
+  failureTitle: 'Error adding reaction',
+  failureFallback: 'Something went wrong',
+  count(client, dropId, counts) {
+    client.setQueriesData<FeedData>({ queryKey: publicFeedKey() }, (feed) =>
+      countInFeed(feed, dropId, counts),
+    );
+  },
+  refreshes: everybodysDropsKeys(),
+};
+
+/** The cached feed with the counts that the server answered for one drop. All other objects stay the same. */
+function countInFeed(
+  feed: FeedData | undefined,
+  dropId: string,
+  reactionCounts: ReactionCounts,
+): FeedData | undefined {
+  if (feed === undefined) return undefined;
+  const pages = feed.pages.map((page) =>
+    page.drops.some(({ drop }) => drop.id === dropId)
+      ? {
+          ...page,
+          drops: page.drops.map((item) =>
+            item.drop.id === dropId ? { ...item, reactionCounts } : item,
+          ),
+        }
+      : page,
+  );
+  return { ...feed, pages };
 }

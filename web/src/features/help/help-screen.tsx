@@ -1,14 +1,20 @@
-import { CHECKED_ON, EMERGENCY, HELPLINES } from '@blckmirror/functions/contract';
+import {
+  CHECKED_ON,
+  EMERGENCY,
+  type EmergencyNumber,
+  HELPLINES,
+  type Place,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { AsideQuote } from '../../components/aside-quote.tsx';
+import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
+import { AsideQuote } from '../../components/side-part.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { Helplines } from '../../entities/help/helplines.tsx';
-import { readerPlace } from '../../entities/help/reader-place.ts';
-import { SiteLink } from '../../entities/help/site-link.tsx';
-import { deviceZone } from '../../lib/time/device-zone.ts';
-import { Emergency } from './emergency.tsx';
+import { deviceZone } from '../../lib/time/zones.ts';
+import { Helplines, SiteLink } from '../../shared/help/helplines.tsx';
+import { nearestFirst, readerPlace } from '../../shared/help/reader-place.ts';
 
 const checkedOn = new Date(`${CHECKED_ON}T00:00:00Z`).toLocaleDateString('en', {
   dateStyle: 'long',
@@ -16,7 +22,10 @@ const checkedOn = new Date(`${CHECKED_ON}T00:00:00Z`).toLocaleDateString('en', {
 });
 const sources = [...HELPLINES, ...EMERGENCY].map(({ source }) => source).join('; ');
 
-/** `/help`: where a person answers, those first who answer where the reader is. Static, and open to everyone. */
+/**
+ * `/help`, a static page for everyone with emergency numbers and helplines. The numbers of the reader's country come
+ * first.
+ */
 export function HelpScreen() {
   const place = readerPlace(deviceZone(), navigator.languages);
   return (
@@ -73,3 +82,69 @@ export function HelpScreen() {
     </Page>
   );
 }
+
+/** A button for each emergency number. The number of the reader's country comes first. */
+function Emergency({ place }: { readonly place: Place | null }) {
+  const { near, far } = nearestFirst(EMERGENCY, place);
+  return (
+    <Box as="section" aria-labelledby="danger" padding="5" borderRadius="lg" bg="surface">
+      <Box as="h2" id="danger" textStyle="section">
+        In danger right now
+      </Box>
+      {near.length > 0 && (
+        <Numbers>
+          {near.map((line) => (
+            <CallButton key={line.number} line={line} isNear />
+          ))}
+        </Numbers>
+      )}
+      <Numbers>
+        {far.map((line) => (
+          <CallButton key={line.number} line={line} />
+        ))}
+      </Numbers>
+      <Box as="p" textStyle="meta" color="muted" marginTop="4">
+        Anywhere else, call the emergency number of the country you are in.
+      </Box>
+    </Box>
+  );
+}
+
+const Numbers = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    display="grid"
+    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
+    gap="3"
+    marginTop="4"
+  >
+    {children}
+  </Box>
+);
+
+interface CallButtonProps {
+  readonly line: EmergencyNumber;
+  readonly isNear?: boolean;
+}
+
+const CallButton = ({ line: { number, where }, isNear = false }: CallButtonProps) => (
+  <Button
+    asChild
+    size="lg"
+    variant={isNear ? 'solid' : 'outline'}
+    flexDirection="column"
+    gap="0"
+    minHeight={isNear ? '20' : '16'}
+    paddingBlock="2"
+    paddingInline="2"
+    borderRadius="lg"
+  >
+    <a href={`tel:${number}`}>
+      <Box as="span" textStyle="section" fontVariantNumeric="tabular-nums">
+        Call {number}
+      </Box>{' '}
+      <Box as="span" textStyle="meta">
+        {where}
+      </Box>
+    </a>
+  </Button>
+);

@@ -35,6 +35,7 @@ describe('changing an entry', () => {
     expect(sent.mock.lastCall?.[0].body).toEqual({
       title: null,
       content: 'I left it on for nobody. Still.',
+      base: entry().version,
     });
     await isOn('History');
     await userEvent.click(tab('Write'));

@@ -1,47 +1,44 @@
-import type { JournalEntry } from '@blckmirror/functions/contract';
+import type { CorrectedFeeling, JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { LoadMore } from '../../components/ui/load-more.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { useTimeZone } from '../../entities/account/use-time-zone.ts';
-import { EntryBody } from '../../entities/drop/entry-body.tsx';
-import { EmotionTag } from '../../entities/emotion/emotion.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { percent } from '../../lib/percent.ts';
+import { useNow } from '../../lib/time/clock.ts';
 import { formatDay } from '../../lib/time/days.ts';
-import { formatIn } from '../../lib/time/zoned.ts';
-import { AnsweredPrompt } from './answered-prompt.tsx';
-import { Badge } from './badge.tsx';
-import { entryName, exportName, exportText } from './entry-text.ts';
-import { Moon } from './moon.tsx';
-import { Star } from './star.tsx';
+import { formatIn, writtenAt } from '../../lib/time/zoned.ts';
+import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { EntryBody } from '../../shared/drop/entry-body.tsx';
+import { FeelingQuestion } from '../../shared/drop/feeling-question.tsx';
+import { shownReading } from '../../shared/drop/shown-reading.ts';
+import { EmotionTag } from '../../shared/emotion/emotion.tsx';
+import { HelpCard } from '../../shared/risk/help-card.tsx';
+import { Badge, entryName, Moon, Star } from './entry.tsx';
+import { AnsweredPrompt } from './prompt.tsx';
+import { earlierQuery, sayFeelingOf } from './queries.ts';
 
 interface EntryDialogProps {
+  readonly uid: string;
   readonly entry: JournalEntry;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onEdit: () => void;
   readonly onFavourite: () => void;
   readonly onDelete: () => void;
-  /** What is asked about it. */
-  readonly children: ReactNode;
+  /** The author has answered the question about two feelings. */
+  readonly onFeeling: (answer: CorrectedFeeling) => void;
 }
 
-async function copy(content: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content);
-    toast({ title: 'Copied', description: 'The words of this entry are on your clipboard.' });
-  } catch {
-    const description = 'This browser would not copy it. Select the words instead.';
-    toast({ title: 'Error', description, tone: 'error' });
-  }
-}
-
-/** An entry whole, help below heavy words, and what can be done with it (requirements 2.11). */
+/** A whole entry, the help card below words at risk, and the buttons for the entry (requirements 2.11). */
 export function EntryDialog(props: EntryDialogProps) {
-  const { entry, open, onClose, onEdit, onFavourite, onDelete, children } = props;
-  const { createdAt, localDate, moonPhase, emotions, content, prompt, favourite } = entry;
+  const { uid, entry, open, onClose, onEdit, onFavourite, onDelete, onFeeling } = props;
+  const { createdAt, localDate, moonPhase, content, prompt, favourite } = entry;
   const zone = useTimeZone();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
@@ -55,13 +52,13 @@ export function EntryDialog(props: EntryDialogProps) {
         color="muted"
       >
         <chakra.time dateTime={createdAt}>
-          {formatDay(localDate, 'MMMM d, yyyy')}, {formatIn(zone, createdAt, 'HH:mm')}
+          {formatDay(localDate, 'MMMM d, yyyy')}, {writtenAt(entry, zone)}
         </chakra.time>
         <Box as="span">
           <Moon phase={moonPhase} />
         </Box>
         {prompt !== null && <Badge>Prompted</Badge>}
-        {emotions.map((emotion) => (
+        {shownReading(entry).emotions.map((emotion) => (
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
       </Box>
@@ -71,7 +68,13 @@ export function EntryDialog(props: EntryDialogProps) {
         </Box>
       )}
       <EntryBody entry={entry} textStyle="entry">
-        {children}
+        <FeelingQuestion
+          key={entry.id}
+          entry={entry}
+          send={sayFeelingOf(entry)}
+          onAnswered={onFeeling}
+        />
+        <EarlierVersions key={`${entry.id} earlier`} uid={uid} entry={entry} />
       </EntryBody>
       <Box display="flex" flexWrap="wrap" gap="2" marginTop="6">
         <Button
@@ -98,3 +101,165 @@ export function EntryDialog(props: EntryDialogProps) {
     </Dialog>
   );
 }
+
+/** The name of the exported file (requirements 9). */
+export const exportName = ({ localDate }: JournalEntry): string =>
+  `blckmirror-journal-${localDate}.txt`;
+
+/**
+ * The entry as a text file, with everything that its dialog shows.
+ * @param zone the reader's time zone: the file names the place of writing if its hours differ
+ */
+export function exportText(zone: string, entry: JournalEntry): string {
+  const { moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
+  const facts = [
+    `${formatDay(entry.localDate, 'MMMM d, yyyy')} ${writtenAt(entry, zone)}`,
+    `Moon phase: ${moonPhase}`,
+    ...(emotions.length > 0 ? [`Emotions: ${emotions.join(', ')}`] : []),
+    ...(sentimentScore === null ? [] : [`Sentiment: ${percent(sentimentScore)}`]),
+    ...(prompt === null ? [] : [`Prompt: ${prompt}`]),
+  ];
+  const parts = [
+    entryName(entry),
+    facts.join('\n'),
+    content,
+    ...(aiAnalysis === null ? [] : [`AI Analysis\n${aiAnalysis}`]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+async function copy(content: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast({ title: 'Copied', description: 'The words of this entry are on your clipboard.' });
+  } catch {
+    const description = 'This browser would not copy it. Select the words instead.';
+    toast({ title: 'Error', description, tone: 'error' });
+  }
+}
+
+const MINUTE = 60_000;
+
+interface EarlierVersionsProps {
+  readonly uid: string;
+  readonly entry: JournalEntry;
+}
+
+/**
+ * Older versions of the entry. A change on another device replaced each of them without showing it to the author
+ * first. They are shown for as long as the server keeps them.
+ */
+function EarlierVersions({ uid, entry }: EarlierVersionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const now = useNow(MINUTE).toISOString();
+  if (entry.earlierUntil === null || entry.earlierUntil <= now) return null;
+  return (
+    <Box marginTop="5">
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight="11"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Earlier version
+      </Button>
+      {isOpen && <VersionList uid={uid} entryId={entry.id} />}
+    </Box>
+  );
+}
+
+function VersionList({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {
+  const zone = useTimeZone();
+  const versions = useInfiniteQuery(earlierQuery(uid, entryId));
+  if (versions.isError && !versions.data) {
+    return (
+      <Box role="alert" marginTop="3">
+        It could not be reached.{' '}
+        <Button variant="outline" size="sm" onClick={() => void versions.refetch()}>
+          Retry
+        </Button>
+      </Box>
+    );
+  }
+  if (!versions.data) return <SkeletonLine width="60%" />;
+  const day = (instant: string) => formatIn(zone, instant, 'MMM d, yyyy, HH:mm');
+  return (
+    <>
+      {versions.data.pages
+        .flatMap(({ earlier }) => earlier)
+        .map(({ title, content, replacedAt, until, risk }) => (
+          <Box as="article" key={replacedAt + content} marginTop="4" aria-label="Earlier version">
+            <Box as="p" textStyle="meta" color="muted">
+              Until {day(replacedAt)}. Kept until {day(until)}.
+            </Box>
+            <Box
+              as="blockquote"
+              dir="auto"
+              textStyle="entry"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+              marginBlock="2"
+            >
+              {title !== null && <Box as="strong">{`${title}\n\n`}</Box>}
+              {content}
+            </Box>
+            {risk !== 'none' && <HelpCard />}
+          </Box>
+        ))}
+      <LoadMore pages={versions} />
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  /**
+   * The changed entry, so that the author reads it before deleting it; null if the entry is as it was last seen here.
+   */
+  readonly changed: JournalEntry | null;
+  /** Whether this device has unsaved changes to the entry. They are deleted with the entry. */
+  readonly hasDraft: boolean;
+  readonly isDeleting: boolean;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks before an entry is deleted (requirements 2.11). The bright button, which has the focus, keeps the entry. */
+export const DeleteDialog = ({
+  open,
+  changed,
+  hasDraft,
+  isDeleting,
+  onCancel,
+  onDelete,
+}: DeleteDialogProps) => (
+  <Dialog open={open} onClose={onCancel} title="Delete Journal Entry">
+    {changed && (
+      <Box role="alert" marginBottom="4">
+        <Box as="p">It was changed on another device, and was not deleted. It reads now:</Box>
+        <EntryBody entry={{ ...changed, aiAnalysis: null }} textStyle="entry" />
+      </Box>
+    )}
+    <Box as="p" color="muted">
+      Are you sure you want to delete this journal entry? This action cannot be undone.
+    </Box>
+    {hasDraft && (
+      <Box as="p" marginTop="2">
+        The changes to it that you have not saved go with it.
+      </Box>
+    )}
+    <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        variant="outline"
+        aria-disabled={isDeleting}
+        onClick={() => {
+          if (!isDeleting) onDelete();
+        }}
+      >
+        {isDeleting ? 'Deleting...' : 'Delete'}
+      </Button>
+    </Box>
+  </Dialog>
+);

@@ -1,41 +1,47 @@
-import { JOURNAL_TITLE_MAX, type JournalEntry } from '@blckmirror/functions/contract';
+import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
-import { useTimeZone } from '../../entities/account/use-time-zone.ts';
-import { useRiskLevel } from '../../entities/risk/use-risk.ts';
+import { PATHS } from '../../config/paths.ts';
+import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
-import { AnalysisUpsell } from './analysis-upsell.tsx';
-import { AnsweredPrompt } from './answered-prompt.tsx';
-import { Badge } from './badge.tsx';
-import { EntryPage } from './entry-page.ts';
-import { SaveBar } from './save-bar.tsx';
-import { Sheet } from './sheet.tsx';
-import type { EntryEditor } from './use-entry-editor.ts';
+import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { DraftStatus } from '../../shared/draft/draft-status.tsx';
+import { RiskCard } from '../../shared/risk/help-card.tsx';
+import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
+import { Badge } from './entry.tsx';
+import { type EntryEditor, titleProblem } from './entry-editor.ts';
+import { AnsweredPrompt } from './prompt.tsx';
 
 interface EntryFormProps {
   readonly editor: EntryEditor;
-  /** The entry being changed; null for a new one. */
+  /** The entry to change; null for a new entry. */
   readonly entry: JournalEntry | null;
-  /** Null while it is not known yet. */
+  /** Null until it is known. */
   readonly isPremium: boolean | null;
   readonly page: RefObject<HTMLTextAreaElement | null>;
   readonly onLeave: () => void;
-  /** Above the page, while the entry answers no prompt. */
+  /** Shown above the page if the entry answers no prompt. */
   readonly children: ReactNode;
 }
 
 const MINUTE = 60_000;
 
-/** Where an entry is written, and changed later: first the page, its name and date below (requirements 2.11). */
+/** The form for a new or changed entry: the page first, then the title and the date (requirements 2.11). */
 export function EntryForm({ editor, entry, isPremium, page, onLeave, children }: EntryFormProps) {
   const today = useNow(MINUTE);
   const zone = useTimeZone();
   const level = useRiskLevel(editor.text);
   const heading = useId();
   const problem = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useRoomForTyping(form);
   const withoutPrompt = () => {
     editor.change({ prompt: null });
     page.current?.focus();
@@ -48,7 +54,8 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
         editor.save();
       }}
       marginTop="-3"
-      css={OUT_FROM_UNDER_THE_BAR}
+      ref={form}
+      css={FORM}
     >
       <Box as="h2" id={heading} textStyle="meta" color="muted">
         {entry ? 'Edit Journal Entry' : 'New Journal Entry'}
@@ -68,7 +75,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
           aria-describedby={problem}
           placeholder="Write what is there. Nobody else reads this."
           value={editor.text}
-          // What is typed while it is on its way would be lost with the draft.
+          // The draft is deleted after the save, so words typed during the save would be lost.
           readOnly={editor.isSaving}
           onChange={(event) => editor.change({ text: event.target.value })}
         />
@@ -79,8 +86,15 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
             label="Title (optional)"
             dir="auto"
             value={editor.title}
-            maxLength={JOURNAL_TITLE_MAX}
+            aria-invalid={titleProblem(editor.title) ? true : undefined}
+            aria-describedby={problem}
             readOnly={editor.isSaving}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // Without this, Enter would save an entry that is only half written.
+              event.preventDefault();
+              page.current?.focus();
+            }}
             onChange={(event) => editor.change({ title: event.target.value })}
           />
         </Box>
@@ -104,5 +118,171 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
   );
 }
 
-// What takes the focus scrolls out from under the bar with Save.
-const OUT_FROM_UNDER_THE_BAR = { '& :is(input, textarea, a)': { scrollMarginBottom: '5rem' } };
+const FORM = {
+  // The height of everything below the save bar: the first row of the navigation, or the keyboard. The second row of
+  // the navigation is beside the save bar.
+  '--bars':
+    'max(calc(min(var(--bottom-bar, 56px), 56px) + env(safe-area-inset-bottom)), var(--keyboard, 0px))',
+  // A focused field must not be hidden behind the save bar.
+  '& :is(input, textarea, a)': { scrollMarginBottom: '5rem' },
+};
+
+/**
+ * The text area to write in. Its height is fixed, so that nothing below moves while the person types. It is as tall
+ * as the window allows with the title and the date below, at least 300 px if possible, and never behind the save bar.
+ * In a low window, it takes the room that `useRoomForTyping` finds.
+ */
+const EntryPage = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height:
+      'min(var(--text-room, 100dvh), max(150px, min(300px, 100dvh - var(--bars) - 272px), 100dvh - var(--bars) - 500px))',
+    paddingInline: '4',
+    paddingBlock: '3',
+    resize: 'none',
+    borderRadius: 'md',
+    bg: 'transparent',
+    color: 'text',
+    textStyle: 'entry',
+    _placeholder: { color: 'muted', fontStyle: 'italic', opacity: 1 },
+    _focusVisible: { outline: 'none' },
+  },
+});
+
+interface SheetProps {
+  /** The risk that was found in the words on the sheet. */
+  readonly level: RiskLevel;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame around the text area. At its lower edge, the help card has its own room from the beginning, always
+ * visible.
+ */
+const Sheet = ({ level, children }: SheetProps) => (
+  <Box
+    borderWidth="1px"
+    borderColor="field"
+    borderRadius="md"
+    bg="surface"
+    transition="border-color 200ms ease-out"
+    css={FOCUS}
+  >
+    {children}
+    <Box position="sticky" bottom={ABOVE_THE_BAR} paddingInline="3" css={HELP}>
+      <RiskCard level={level} />
+    </Box>
+  </Box>
+);
+
+// In a low window, the help card stays above the save bar.
+const ABOVE_THE_BAR = 'calc(var(--bars) + 52px)';
+
+const FOCUS = {
+  '&:has(textarea:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+  },
+};
+
+// The empty room for the help card lets presses through to the words below it.
+const HELP = {
+  pointerEvents: 'none',
+  '& a': { pointerEvents: 'auto' },
+  '[data-bar-passes] &': { position: 'static' },
+};
+
+interface SaveBarProps {
+  readonly editor: EntryEditor;
+  /** The id of the line that says why the entry cannot be saved. */
+  readonly problemId: string;
+  readonly isEdit: boolean;
+  readonly onLeave: () => void;
+}
+
+/**
+ * The buttons to save and to cancel, and whether the draft is kept. The bar stays at the lower edge of the window,
+ * unless the text would have no room.
+ */
+function SaveBar({ editor, problemId, isEdit, onLeave }: SaveBarProps) {
+  const ready = editor.problem === null && !editor.isSaving;
+  const word = isEdit ? 'Update Entry' : 'Save Entry';
+  return (
+    <Box
+      as="footer"
+      position="sticky"
+      bottom="var(--bars)"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      paddingBlock="2"
+      // The bar also covers the focus ring of the page.
+      marginInline="-6px"
+      paddingInline={{ base: '6px', lg: `6px ${SECOND_ROW}` }}
+      bg="bg"
+      css={{
+        '[data-bar-passes] &': { position: 'static' },
+        // The Mirror theme has a gradient behind the bar, so the bar is transparent.
+        '[data-theme=mirror] &': { background: 'transparent', backdropFilter: 'blur(24px)' },
+      }}
+      borderTopWidth="1px"
+      borderColor="hairline"
+    >
+      <Button
+        type="submit"
+        // Not `disabled`: the button keeps the focus while the entry is saved.
+        aria-disabled={!ready}
+        variant={ready ? 'solid' : 'outline'}
+        minWidth="144px"
+      >
+        {editor.isSaving && <Spinner aria-hidden />}
+        {editor.isSaving ? 'Saving...' : word}
+      </Button>
+      {isEdit && (
+        <Button
+          variant="ghost"
+          disabled={editor.isSaving}
+          onClick={() => {
+            editor.clear();
+            onLeave();
+          }}
+        >
+          {editor.isChanged ? 'Discard changes' : 'Cancel'}
+        </Button>
+      )}
+      <Box flex="1 1 10rem" minWidth="0" textStyle="meta">
+        <Box id={problemId} aria-live="polite">
+          {editor.problem}
+        </Box>
+        <DraftStatus hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
+      </Box>
+    </Box>
+  );
+}
+
+// The room at the right for the second row of the navigation, with Crisis.
+const SECOND_ROW = '8rem';
+
+const AnalysisUpsell = () => (
+  <Box
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="3"
+    marginBottom="4"
+    textStyle="meta"
+    color="muted"
+  >
+    <Box as="span" flex="1" minWidth="min(14rem, 100%)">
+      Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
+    </Box>
+    <Button asChild variant="outline" size="sm" minHeight="11">
+      <LinkWithOverlay to={PATHS.subscribe}>Get AI Analysis</LinkWithOverlay>
+    </Button>
+  </Box>
+);

@@ -36,8 +36,8 @@ describe('what the reading of an entry could not tell', () => {
     await userEvent.click(joy);
     expect(await dialog.findByText('Noted. It is kept as joy.')).toBeTruthy();
     expect(joy.getAttribute('aria-pressed')).toBe('true');
-    expect(said.mock.calls[0]?.[0].body).toEqual({ emotion: 'joy' });
-    // Nowhere but on the button that was not pressed.
+    expect(said.mock.calls[0]?.[0].body).toEqual({ emotion: 'joy', base: entry().version });
+    // Only on the button that was not pressed.
     await waitFor(() => expect(screen.getAllByText('sadness')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });

@@ -2,16 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
-import { keepPage } from '../../lib/own/own-copies.ts';
+import { keepPage } from '../../lib/offline-copies/copies.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-vi.mock('../../lib/own/own-box.ts', () => import('../../testing/boxes.ts'));
+vi.mock('../../lib/offline-copies/database.ts', () => import('../../testing/boxes.ts'));
 
 const LIST = 'GET /api/journal/entries';
+const CHANGES = 'GET /api/journal/changes';
+/** There are no more pages. */
+const nothingChanged = () => json({ entries: [], cursor: null, isLast: true, total: 2 });
 const FAVOURITE = `POST /api/journal/entries/${entry().id}/favourite`;
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const search = () => screen.findByRole('searchbox', { name: 'Search your journal' });
@@ -26,20 +29,63 @@ beforeEach(async () => {
 });
 
 describe('looking for words', () => {
-  it('reads page after page, and names neither words nor filters to anybody', async () => {
+  it('reads all of it, names neither words nor filters, and asks for what has changed alone', async () => {
     const pages = [
-      { ...journalPage([entry()], { totalEntries: 2 }), nextCursor: 'more' },
-      journalPage([entry({ id: 'b', title: 'The harbour' })], { totalEntries: 2 }),
+      { entries: [entry()], cursor: 'more', isLast: false, total: 2 },
+      {
+        entries: [entry({ id: 'b', title: 'The harbour' })],
+        cursor: 'end',
+        isLast: true,
+        total: 2,
+      },
     ];
     const asked = vi.fn((_sent: Sent) => json(pages.shift()));
-    serve({ [LIST]: asked });
+    serve({
+      [LIST]: () => json({ ...journalPage([entry()], { totalEntries: 2 }), nextCursor: 'more' }),
+      [CHANGES]: asked,
+    });
     show(<JournalScreen />);
     await userEvent.type(await search(), 'harbour');
     expect(await screen.findByText('1 entry found.')).toBeTruthy();
     expect(names()).toEqual(['The harbour']);
-    expect(asked.mock.calls.map(([{ query }]) => `${query}`)).toEqual(['', 'cursor=more&limit=50']);
+    expect(asked.mock.calls.map(([{ query }]) => `${query}`)).toEqual(['', 'cursor=more']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(names()).toEqual(['The kitchen light', 'The harbour']);
+    expect(names()).toEqual(['The kitchen light']);
+    await userEvent.type(await search(), 'kitchen');
+    expect(await screen.findByText('1 entry found.')).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows fifty of what was found, and more on asking', async () => {
+    const all = Array.from({ length: 70 }, (_, n) => entry({ id: `e${n}`, title: `Evening ${n}` }));
+    serve({
+      [LIST]: () =>
+        json({ ...journalPage(all.slice(0, 20), { totalEntries: 70 }), nextCursor: 'x' }),
+      [CHANGES]: () => json({ entries: all, cursor: 'end', isLast: true, total: 70 }),
+    });
+    show(<JournalScreen />);
+    await userEvent.type(await search(), 'evening');
+    expect(await screen.findByText('70 entries found.')).toBeTruthy();
+    expect(names()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(names()).toHaveLength(70);
+  });
+
+  it('goes on where it broke off, when asked', async () => {
+    const first = { entries: [entry()], cursor: 'more', isLast: false, total: 2 };
+    const rest = { entries: [entry({ id: 'b' })], cursor: 'end', isLast: true, total: 2 };
+    const answers = [() => json(first), () => json({ code: 'unavailable', message: '' }, 503)];
+    serve({
+      [LIST]: () => json({ ...journalPage([entry()], { totalEntries: 2 }), nextCursor: 'more' }),
+      [CHANGES]: () => (answers.shift() ?? (() => json(rest)))(),
+    });
+    show(<JournalScreen />);
+    await userEvent.type(await search(), 'kitchen');
+    expect(
+      await screen.findByText('1 found in 1 of 2. The rest could not be reached.'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2 entries found.')).toBeTruthy();
   });
 
   it('looks through what this device kept, and says that it is not all', async () => {
@@ -54,9 +100,21 @@ describe('looking for words', () => {
     expect(names()).toEqual(['The harbour']);
   });
 
+  it('does not say that there is nothing while a part of the journal could not be read', async () => {
+    serve({
+      [LIST]: () => json({ ...journalPage([entry()]), nextCursor: 'more' }),
+      [CHANGES]: () => json({ code: 'unavailable', message: '' }, 503),
+    });
+    show(<JournalScreen />);
+    await userEvent.type(await search(), 'nowhere');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByText('Nothing like it in here')).toBeNull();
+  });
+
   it('shows a new entry, whatever was looked for before it was written', async () => {
     serve({
       [LIST]: () => json(journalPage([entry()])),
+      [CHANGES]: nothingChanged,
       'POST /api/journal/entries': () => json({ entry: entry(), risk: 'none' }, 201),
     });
     show(<JournalScreen />);
@@ -74,6 +132,7 @@ describe('a favourite', () => {
     const sent = vi.fn((_sent: Sent) => json({ favourite: true }));
     serve({
       [LIST]: () => json(journalPage([entry(), entry({ id: 'b', title: 'Another' })])),
+      [CHANGES]: nothingChanged,
       [FAVOURITE]: sent,
     });
     show(<JournalScreen />);
@@ -136,7 +195,11 @@ it('has all of that beside the entries where there is room, and opens it there',
 
 it('shows the entries where this day of other years cannot be read, and does not ask on and on', async () => {
   const asked = vi.fn(() => json({ error: { code: 'internal', message: 'No.' } }, 500));
-  serve({ [LIST]: () => json(journalPage([entry()])), 'GET /api/journal/on-this-day': asked });
+  serve({
+    [LIST]: () => json(journalPage([entry()])),
+    [CHANGES]: nothingChanged,
+    'GET /api/journal/on-this-day': asked,
+  });
   show(<JournalScreen />);
   await userEvent.type(await search(), 'kitchen');
   expect(await screen.findByText('1 entry found.')).toBeTruthy();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY } from '../../entities/draft/draft.ts';
-import { entryPlace, writeDraft } from '../../entities/draft/store.ts';
 import { signIn, signOut } from '../../lib/auth/session.ts';
+import { EMPTY } from '../../shared/draft/draft.ts';
+import { entryPlace, writeDraft } from '../../shared/draft/store.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
@@ -18,7 +18,7 @@ const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 };
-/** The figures are a line; all of them show once it is pressed. */
+/** Presses the line of figures, which shows all of them. */
 const openFigures = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /in a row/, expanded: false }));
   return screen.getByRole('region', { name: 'Your journal in figures' });
@@ -100,7 +100,7 @@ describe('looking back', () => {
   });
 
   it('opens an entry with all its parts and copies its words', async () => {
-    // Brings a clipboard that can be read.
+    // Installs a clipboard that can be read.
     const user = userEvent.setup();
     const prompt = 'What did you leave on?';
     const whole = entry({ prompt, aiAnalysis: 'Someone is still expected.' });
@@ -134,6 +134,17 @@ describe('looking back', () => {
     await choose('View');
     const dialog = await screen.findByRole('dialog', { name: 'The kitchen light' });
     expect(within(dialog).queryAllByRole('link', { name: 'Help now' })).toHaveLength(hands);
+  });
+
+  it('puts no number and no feeling of a machine on words that sound like danger', async () => {
+    const grave = entry({ risk: 'concern', aiAnalysis: 'Someone is still expected.' });
+    serve({ [LIST]: () => json(journalPage([grave])) });
+    show(<JournalScreen />);
+    expect((await screen.findByRole('article')).textContent).not.toContain('sadness');
+    await choose('View');
+    const dialog = await screen.findByRole('dialog', { name: 'The kitchen light' });
+    expect(dialog.textContent).toContain('Someone is still expected.');
+    expect(dialog.textContent).not.toMatch(/sadness|Sentiment|%/);
   });
 
   it('deletes only when that is confirmed, and closes the entry it showed', async () => {

@@ -1,21 +1,24 @@
+import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { CopyNote } from '../../components/copy-note.tsx';
-import { LoadMore } from '../../components/ui/load-more.tsx';
-import { useBackOnline } from '../../lib/browser/online.ts';
-import { useWide } from '../../lib/browser/use-media-query.ts';
-import { byMonth } from './by-month.ts';
-import { NoEntries, NothingFound, NotOpened } from './empty.tsx';
-import { type EntryActions, EntryRow } from './entry-row.tsx';
-import { FiguresCard, FiguresLine } from './figures.tsx';
-import { Filters } from './filters.tsx';
-import { FindBar } from './find-bar.tsx';
-import { FoundLine } from './found-line.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
-import { OnThisDay } from './on-this-day.tsx';
-import { countTags, isSearching, NO_SEARCH, type Search, searchEntries } from './search.ts';
-import { useEntries } from './use-entries.ts';
-import { useOnThisDay } from './use-on-this-day.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { FeedIcon, JournalIcon } from '../../components/ui/icons.tsx';
+import { LoadMore, type Pages } from '../../components/ui/load-more.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
+import { useOnPaper, useWide } from '../../lib/browser/media-query.ts';
+import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
+import { percent } from '../../lib/percent.ts';
+import { formatDay } from '../../lib/time/days.ts';
+import { DEFAULT_PHASE, type EntryActions, EntryRow, Fold, Moon } from './entry.tsx';
+import { OnThisDay } from './journal-side.tsx';
+import { journalQuery, useFinder, useOnThisDay } from './queries.ts';
+import { isSearching, NO_SEARCH, type Search } from './search.ts';
+import { Filters, FindBar, FoundLine } from './search-bar.tsx';
 
 interface HistoryProps {
   readonly uid: string;
@@ -25,24 +28,33 @@ interface HistoryProps {
   readonly onWrite: () => void;
 }
 
-/** Everything written so far: figures, what is looked for, then entries under their months (requirements 2.11). */
+/** The History tab: statistics, the search, then the entries of each month (requirements 2.11). */
 export function History({ uid, actions, search, onSearch, onWrite }: HistoryProps) {
-  // One at a time: the entries stay in sight.
+  // Only one of the two is open at a time, so that the entries stay visible.
   const [unfolded, setUnfolded] = useState<'figures' | 'filters' | null>(null);
   const toggle = (part: 'figures' | 'filters') => setUnfolded(unfolded === part ? null : part);
   const showsFilters = unfolded === 'filters';
   const searching = isSearching(search);
   const showsFigures = unfolded === 'figures' && !searching;
-  // A search looks through all of it, and so do the tags to choose from.
-  const { journal, entries } = useEntries(uid, searching || showsFilters);
+  const [foundUntil, setFoundUntil] = useState({ of: search, at: FOUND });
+  // The filters offer the tags of the whole journal, so they need the finder too.
+  const finding = useFinder(uid, searching || showsFilters);
+  const finder = finding.data?.finder;
+  const journal = useInfiniteQuery(journalQuery(uid));
+  const listed = journal.data?.pages.flatMap((page) => page.entries) ?? [];
+  // If an entry is written between two reads, the second page repeats the last entry of the first page.
+  const entries = [...new Map(listed.map((entry) => [entry.id, entry])).values()];
   const [first] = journal.data?.pages ?? [];
-  // Where there is room it stands beside the entries, else in a line above them: they come together, so that nothing moves.
+  const stats = first?.stats;
+  // On a wide screen, these entries are beside the list. On a narrow screen, they are one line above the list, and
+  // both appear together, so that nothing moves.
   const onThisDay = useOnThisDay(uid);
   const isWide = useWide();
+  const onPaper = useOnPaper();
   useBackOnline(() => {
     if (!first) void journal.refetch();
   });
-  if (!first) {
+  if (!first || !stats) {
     return journal.isError ? (
       <NotOpened onRetry={() => void journal.refetch()} onWrite={onWrite} />
     ) : (
@@ -51,7 +63,15 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
   }
   if (onThisDay.isComing && !isWide) return <HistorySkeleton />;
   const change = (part: Partial<Search>) => onSearch({ ...search, ...part });
-  const found = searchEntries(entries, search);
+  const found = searching ? (finder?.find(search) ?? []) : entries;
+  const shown = searching
+    ? found.slice(0, foundUntil.of === search ? foundUntil.at : FOUND)
+    : found;
+  const seen = finder?.size ?? 0;
+  const total = Math.max(seen, finder?.total ?? 0, stats.totalEntries);
+  const isCopy = first.isCopy ?? false;
+  const isReading = finding.isFetching && (seen < total || !finder);
+  const readTo = isReading ? 'reading' : finding.isError && !isCopy ? 'broken-off' : 'done';
   return (
     <Box marginTop="-3">
       {first.isCopy && (
@@ -60,7 +80,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
         </CopyNote>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
-        <FiguresLine stats={first.stats} isOpen={showsFigures} onToggle={() => toggle('figures')} />
+        <FiguresLine stats={stats} isOpen={showsFigures} onToggle={() => toggle('figures')} />
         {entries.length > 0 && (
           <FindBar
             search={search}
@@ -70,40 +90,252 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
           />
         )}
       </Box>
-      {showsFigures && <FiguresCard stats={first.stats} latest={entries[0]} />}
+      {showsFigures && <FiguresCard stats={stats} latest={entries[0]} />}
       {showsFilters && entries.length > 0 && (
-        <Filters search={search} onSearch={change} tags={countTags(entries)} />
+        <Filters search={search} onSearch={change} tags={finder?.tags ?? []} />
       )}
       {searching ? (
         <FoundLine
           found={found.length}
-          seen={entries.length}
-          total={Math.max(entries.length, first.stats.totalEntries)}
-          state={
-            journal.isFetchNextPageError ? 'broken-off' : journal.hasNextPage ? 'reading' : 'done'
-          }
-          isCopy={first.isCopy ?? false}
-          onRetry={() => void journal.fetchNextPage()}
+          seen={seen}
+          total={total}
+          state={readTo}
+          isCopy={isCopy}
+          onRetry={() => void finding.refetch()}
           onClear={() => onSearch(NO_SEARCH)}
         />
       ) : (
         !isWide && <OnThisDay found={onThisDay.found} onView={actions.onView} />
       )}
       {entries.length === 0 && <NoEntries onWrite={onWrite} />}
-      {searching && entries.length > 0 && found.length === 0 && !journal.hasNextPage && (
+      {searching && entries.length > 0 && found.length === 0 && readTo === 'done' && (
         <NothingFound onClear={() => onSearch(NO_SEARCH)} />
       )}
-      {byMonth(found).map(({ name, entries: ofMonth }) => (
+      {byMonth(shown).map(([name, ofMonth]) => (
         <Box as="section" key={name} aria-label={name} marginTop="3">
           <Box as="h2" fontFamily="voice" fontSize="1.25rem" lineHeight="1.4">
             {name}
           </Box>
           {ofMonth.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} words={search.words} actions={actions} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              words={search.words}
+              isWhole={onPaper}
+              actions={actions}
+            />
           ))}
         </Box>
       ))}
-      {!searching && <LoadMore pages={journal} />}
+      <LoadMore
+        pages={
+          searching
+            ? foundPages(found.length, shown.length, (at) => setFoundUntil({ of: search, at }))
+            : journal
+        }
+      />
     </Box>
   );
 }
+
+/** The number of found entries that are shown at first, and added by each "Load more". */
+const FOUND = 50;
+
+const foundPages = (found: number, shown: number, show: (until: number) => void): Pages => ({
+  hasNextPage: shown < found,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: async () => show(shown + FOUND),
+});
+
+/** Groups entries by the month of their day and keeps their order: 'March 2026' and its entries. */
+export const byMonth = (entries: readonly JournalEntry[]) => [
+  ...Map.groupBy(entries, ({ localDate }) => formatDay(localDate, 'MMMM yyyy')),
+];
+
+/** Shown if the journal has no entry yet. */
+const NoEntries = ({ onWrite }: { readonly onWrite: () => void }) => (
+  <EmptyState
+    picture={<JournalIcon />}
+    title="No journal entries yet"
+    hint="What you write here is for nobody else."
+  >
+    <Button onClick={onWrite}>Write New Entry</Button>
+  </EmptyState>
+);
+
+/** Shown if a search has read the whole journal and found nothing. */
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    picture={<FeedIcon />}
+    title="Nothing like it in here"
+    hint="Try fewer words, or another spelling."
+  >
+    <Button variant="outline" onClick={onClear}>
+      Show all entries
+    </Button>
+  </EmptyState>
+);
+
+interface NotOpenedProps {
+  readonly onRetry: () => void;
+  readonly onWrite: () => void;
+}
+
+/** Shown if the journal could not be read. The person can still write. */
+function NotOpened({ onRetry, onWrite }: NotOpenedProps) {
+  const isOnline = useOnline();
+  return (
+    <EmptyState
+      picture={<JournalIcon />}
+      title="Your journal could not be opened"
+      hint={
+        isOnline
+          ? 'Nothing in it is lost. Try again in a moment.'
+          : 'You are offline, and it opens when you are back. You can write meanwhile: your words are kept here until you save them.'
+      }
+    >
+      {isOnline ? (
+        <Button variant="outline" onClick={onRetry}>
+          Retry
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={onWrite}>
+          Write New Entry
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth'] as const;
+
+const HistorySkeleton = () => (
+  <Box marginTop="-3">
+    <Box role="status" srOnly>
+      Opening your journal...
+    </Box>
+    <Box aria-hidden>
+      <Box display="flex" flexWrap="wrap" columnGap="5">
+        <Box flex={{ base: '1 0 100%', md: '0 0 14rem' }} minHeight="11" paddingTop="3.5">
+          <SkeletonLine width="220px" marginTop="0" />
+        </Box>
+        <SkeletonLine flex="1" height="11" marginTop="0" />
+      </Box>
+      <SkeletonLine width="140px" height="5" marginTop="4" />
+      {ROWS.map((row) => (
+        <Box key={row} paddingBlock="3" borderBottomWidth="1px" borderColor="hairline">
+          <SkeletonLine width="45%" height="5" marginTop="0" />
+          <SkeletonLine width="95%" />
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+interface FiguresProps {
+  readonly stats: JournalStats;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The statistics in one line. A press shows `FiguresCard` below (requirements 2.11). */
+const FiguresLine = ({ stats, isOpen, onToggle }: FiguresProps) => (
+  <chakra.button
+    type="button"
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? CARD : undefined}
+    onClick={onToggle}
+    display="flex"
+    alignItems="center"
+    gap="2"
+    flex={{ base: '1 0 100%', md: '0 0 auto' }}
+    minHeight="11"
+    textStyle="ui"
+    textAlign="start"
+    color="muted"
+    fontVariantNumeric="tabular-nums"
+    cursor="pointer"
+    _hover={{ color: 'text' }}
+  >
+    <span>{inOneLine(stats)}</span>
+    <Fold isOpen={isOpen} />
+  </chakra.button>
+);
+
+const CARD = 'journal-figures';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+function inOneLine({ totalEntries, streak, wroteToday }: JournalStats): string {
+  const parts = [
+    count(totalEntries, 'entry', 'entries'),
+    `${count(streak, 'day', 'days')} in a row`,
+  ];
+  return [...parts, ...(wroteToday ? ['Today ✓'] : [])].join(' · ');
+}
+
+interface FiguresCardProps {
+  readonly stats: JournalStats;
+  /** The newest entry; undefined if the journal is empty. */
+  readonly latest: JournalEntry | undefined;
+}
+
+function FiguresCard({ stats, latest }: FiguresCardProps) {
+  const days = stats.streak === 1 ? 'day' : 'days';
+  return (
+    <Box
+      as="section"
+      id={CARD}
+      marginTop="2"
+      aria-label="Your journal in figures"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="hairline"
+      borderRadius="lg"
+      padding={{ base: '5', lg: '7' }}
+    >
+      <Grid as="dl" gridTemplateColumns={{ base: columns('6.5rem'), sm: columns('9rem') }} gap="5">
+        <Figure label="Total Entries">{stats.totalEntries}</Figure>
+        <Figure label="Current Streak" note={stats.wroteToday ? 'Today ✓' : undefined}>
+          {stats.streak} {days}
+        </Figure>
+        <Figure label="Latest Entry">
+          {latest ? formatDay(latest.localDate, 'MMM d, yyyy') : 'Not yet'}
+        </Figure>
+        <Figure label="Moon Phase">
+          <Moon phase={latest?.moonPhase ?? DEFAULT_PHASE} />
+        </Figure>
+        {stats.averageSentiment !== null && (
+          <Figure label="Average Sentiment">{percent(stats.averageSentiment)}</Figure>
+        )}
+      </Grid>
+    </Box>
+  );
+}
+
+// As many columns as there is room for; only one column if the letters are large.
+const columns = (least: string) => `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`;
+
+interface FigureProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ label, note, children }: FigureProps) => (
+  <Box>
+    <Box as="dt" textStyle="meta" color="muted">
+      {label}
+    </Box>
+    <Box as="dd" textStyle="drop" lineHeight="1.4" fontVariantNumeric="tabular-nums" marginTop="1">
+      {children}
+      {note && (
+        <Box as="span" display="block" textStyle="meta" color="moon">
+          {note}
+        </Box>
+      )}
+    </Box>
+  </Box>
+);

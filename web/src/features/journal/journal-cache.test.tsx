@@ -5,16 +5,15 @@ import { createQueryClient } from '../../app/query-client.ts';
 import { signIn } from '../../lib/auth/session.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { favouriteMutation } from './favourite.ts';
 import { JournalSide } from './journal-side.tsx';
-import { deleteMutation, journalQuery, onThisDayQuery } from './queries.ts';
+import { deleteMutation, favouriteMutation, journalQuery, onThisDayQuery } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const UID = 'someone';
 const { id } = entry();
 const FAVOURITE = `POST /api/journal/entries/${id}/favourite`;
-/** The journal as the cache holds it, of the one entry. */
+/** The cached journal with one entry. */
 const list = () => ({
   pages: [{ ...journalPage([]), entries: [entry()] }],
   pageParams: [null],
@@ -71,7 +70,10 @@ it('an entry that is deleted is gone from its day of other years at once', async
   const other = { monthsAgo: 24, entry: entry({ id: 'other' }) };
   const { queryKey } = onThisDayQuery(UID);
   client.setQueryData(queryKey, [{ monthsAgo: 12, entry: entry() }, other]);
-  await new MutationObserver(client, deleteMutation(client, UID)).mutate(id);
+  await new MutationObserver(client, deleteMutation(client, UID)).mutate({
+    ...entry(),
+    unsaved: null,
+  });
   expect(client.getQueryData(queryKey)).toEqual([other]);
 });
 

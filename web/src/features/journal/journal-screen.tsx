@@ -1,30 +1,51 @@
-import { AsideQuote } from '../../components/aside-quote.tsx';
+import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
-import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
+import { AsideQuote } from '../../components/side-part.tsx';
+import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { Journal } from './journal.tsx';
+import { fromPage } from '../../lib/browser/dialog-history.ts';
+import { onDialogEntry } from '../../lib/browser/navigation.ts';
+import { EndedWords } from '../../shared/draft/ended-words.tsx';
+import { entryPlace, readDraft } from '../../shared/draft/store.ts';
+import {
+  focusHelp,
+  HelpCard,
+  type HelpState,
+  helpState,
+  useHelpState,
+} from '../../shared/risk/help-card.tsx';
+import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
+import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
+import { History } from './history.tsx';
 import { JournalSide } from './journal-side.tsx';
-import { useJournalPlace } from './use-journal-place.ts';
-import { useViewed } from './use-viewed.ts';
+import { changedEntry, deleteMutation, favouriteMutation, refreshJournal } from './queries.ts';
+import { NO_SEARCH } from './search.ts';
+import { UnsentWords, WaitingWordsList } from './unsent-words.tsx';
+import { EditEntry, Write } from './write.tsx';
 
-/** The journal tab: private, and only for those who are signed in (requirements 2.11). */
+/** The journal tab. It is private, and only people who are signed in can use it (requirements 2.11). */
 export function JournalScreen() {
   const { status, uid } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;
-  // Nothing of one person's stays for the next.
-  return <OnesJournal key={uid} uid={uid} />;
+  // A new key for each person removes the state of the person before.
+  return <JournalPage key={uid} uid={uid} />;
 }
 
-function OnesJournal({ uid }: { readonly uid: string | null }) {
-  const { tab } = useJournalPlace();
+function JournalPage({ uid }: { readonly uid: string | null }) {
+  const [params] = useSearchParams();
   const viewed = useViewed();
   return (
     <Page
       title="Your Journal"
       subtitle="Document your journey and emotions"
-      // Where somebody writes, the page to write on comes first.
-      hideTitle={uid !== null && tab === 'write'}
+      // On the Write tab, the page to write on is at the top, so the title is hidden.
+      hideTitle={uid !== null && tabOf(params) === 'write'}
       side={
         <>
           {uid !== null && <JournalSide uid={uid} onView={viewed.view} />}
@@ -34,13 +55,235 @@ function OnesJournal({ uid }: { readonly uid: string | null }) {
       ownSideOnly
     >
       {uid === null ? (
-        <LoginRequired
-          title="A page only you can read"
-          hint="Sign in to open your journal. What you write in it is shown to nobody else."
-        />
+        <EndedWords keys={[STORAGE_KEYS.journalDraft]}>
+          <LoginRequired
+            title="A page only you can read"
+            hint="Sign in to open your journal. What you write in it is shown to nobody else."
+          />
+        </EndedWords>
       ) : (
         <Journal uid={uid} viewed={viewed} />
       )}
     </Page>
   );
+}
+
+const TABS = [
+  { id: 'history', label: 'History' },
+  { id: 'write', label: 'Write' },
+] as const;
+
+interface JournalProps {
+  readonly uid: string;
+  readonly viewed: Viewed;
+}
+
+/** One person's journal: two tabs, and the dialogs for an entry (requirements 4). */
+function Journal({ uid, viewed }: JournalProps) {
+  const { entry } = viewed;
+  const place = useJournalPlace(uid);
+  const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
+  // Whether another device changed the entry to delete since this device read it.
+  const [isChanged, setIsChanged] = useState(false);
+  const { help } = place;
+  const takesFocus = help?.isNew === true;
+  // The help card stays after the words at risk were saved as an entry.
+  const [waitedAtRisk, setWaitedAtRisk] = useState(false);
+  const noteRisk = useCallback(() => setWaitedAtRisk(true), []);
+  const [search, setSearch] = useState(NO_SEARCH);
+  const client = useQueryClient();
+  const deletion = useMutation(deleteMutation(client, uid));
+  const favour = useMutation(favouriteMutation(client, uid));
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo(0, 0);
+    focusHelp(document);
+  }, [takesFocus]);
+
+  const edit = ({ id }: Pick<JournalEntry, 'id'>) => {
+    // Closes the dialog without its fade, so that the page that opens can take the focus.
+    viewed.drop();
+    place.edit(id);
+  };
+  const saved = (risk: RiskLevel) => {
+    // Ends the search, because the search could hide the entry that was just saved.
+    setSearch(NO_SEARCH);
+    place.saved(risk);
+  };
+  const toggleFavourite = ({ id, favourite: before }: JournalEntry) => {
+    const put = (favourite: boolean) => viewed.change(id, { favourite });
+    put(!before);
+    favour.mutate({ id, favourite: !before }, { onError: () => put(before) });
+  };
+  const unsavedOf = ({ id }: JournalEntry) => readDraft(entryPlace(id), uid);
+  const askToDelete = (asked: JournalEntry | null) => {
+    setIsChanged(false);
+    setEntryToDelete(asked);
+  };
+  const erase = (asked: JournalEntry) =>
+    deletion.mutate(
+      { ...asked, unsaved: unsavedOf(asked) },
+      {
+        onSuccess: () => {
+          setEntryToDelete(null);
+          viewed.close();
+          if (place.editId === asked.id) place.finish();
+        },
+        onError: (error) => {
+          const other = changedEntry(error);
+          if (!other) return;
+          viewed.change(other.id, other);
+          setEntryToDelete(other);
+          setIsChanged(true);
+        },
+      },
+    );
+
+  return (
+    <>
+      <TabBar label="Your journal" tabs={TABS} chosen={place.tab} onChoose={place.choose} />
+      <TabPanel id={place.tab}>
+        {place.tab === 'history' && (
+          <>
+            {help ? (
+              <HelpCard isFirst />
+            ) : (
+              <Box aria-live="polite">{waitedAtRisk && <HelpCard />}</Box>
+            )}
+            <WaitingWordsList uid={uid} onRisk={noteRisk} />
+            <UnsentWords uid={uid} onEdit={(id) => edit({ id })} onMoved={place.write} />
+            <History
+              uid={uid}
+              actions={{
+                onView: viewed.view,
+                onEdit: edit,
+                onFavourite: toggleFavourite,
+                onDelete: askToDelete,
+              }}
+              search={search}
+              onSearch={setSearch}
+              onWrite={() => place.choose('write')}
+            />
+          </>
+        )}
+        {place.tab === 'write' &&
+          (place.editId === null ? (
+            <Write uid={uid} entry={null} onSaved={saved} onLeave={place.finish} />
+          ) : (
+            <EditEntry
+              key={place.editId}
+              uid={uid}
+              entryId={place.editId}
+              onSaved={saved}
+              onLeave={place.finish}
+              onMoved={place.write}
+            />
+          ))}
+      </TabPanel>
+      {entry && (
+        <EntryDialog
+          uid={uid}
+          entry={entry}
+          open={viewed.isOpen}
+          onClose={viewed.close}
+          onEdit={() => edit(entry)}
+          onFavourite={() => toggleFavourite(entry)}
+          onDelete={() => askToDelete(entry)}
+          onFeeling={(answer) => {
+            viewed.change(entry.id, answer);
+            refreshJournal(client);
+          }}
+        />
+      )}
+      <DeleteDialog
+        open={entryToDelete !== null}
+        changed={isChanged ? entryToDelete : null}
+        hasDraft={entryToDelete !== null && unsavedOf(entryToDelete) !== null}
+        isDeleting={deletion.isPending}
+        onCancel={() => askToDelete(null)}
+        onDelete={() => {
+          if (entryToDelete) erase(entryToDelete);
+        }}
+      />
+    </>
+  );
+}
+
+type JournalTab = 'history' | 'write';
+
+interface JournalPlace {
+  readonly tab: JournalTab;
+  /** The id of the entry that is changed on the Write tab; null for a new entry. */
+  readonly editId: string | null;
+  readonly choose: (tab: JournalTab) => void;
+  readonly edit: (entryId: string) => void;
+  /** Opens the page of a new entry. */
+  readonly write: () => void;
+  /** Opens History and ends the editing. */
+  readonly finish: () => void;
+  /** Opens History after words with this risk were saved. */
+  readonly saved: (risk: RiskLevel) => void;
+  /** Null unless the help card is shown first in History. */
+  readonly help: HelpState | null;
+}
+
+/** The tab and the entry being changed. The address contains both, so that a reload and the Back button keep them. */
+function useJournalPlace(uid: string): JournalPlace {
+  const [params, setParams] = useSearchParams();
+  const editId = params.get('edit');
+  const help = useHelpState(uid);
+  // The help card stays while the person looks at other tabs, but it takes the focus only once.
+  const seen = help && { ...help, isNew: false };
+  const go = (to: Record<string, string>, state: HelpState | null) =>
+    fromPage(() => setParams(to, { replace: true, state }));
+  return {
+    tab: tabOf(params),
+    editId,
+    help,
+    choose(tab) {
+      const next: Record<string, string> = {};
+      if (tab === 'write') next.tab = tab;
+      // A look at History does not end the editing.
+      if (editId !== null) next.edit = editId;
+      go(next, seen);
+    },
+    edit: (entryId) =>
+      setParams({ tab: 'write', edit: entryId }, { replace: onDialogEntry(), state: seen }),
+    write: () => go({ tab: 'write' }, seen),
+    finish: () => go({}, seen),
+    saved: (risk) => go({}, helpState(risk, uid)),
+  };
+}
+
+const tabOf = (params: URLSearchParams): JournalTab =>
+  params.get('tab') === 'write' ? 'write' : 'history';
+
+interface Viewed {
+  /** The shown entry. It stays set while its dialog fades out; null before the first dialog. */
+  readonly entry: JournalEntry | null;
+  readonly isOpen: boolean;
+  readonly view: (entry: JournalEntry) => void;
+  readonly close: () => void;
+  /** Closes the dialog without its fade. */
+  readonly drop: () => void;
+  /** Changes the shown entry if it has this id. */
+  readonly change: (id: string, part: Partial<JournalEntry>) => void;
+}
+
+/** The entry in the dialog. The list and the column beside the journal can open it. */
+function useViewed(): Viewed {
+  const [entry, setEntry] = useState<JournalEntry | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    entry,
+    isOpen,
+    view: (next) => {
+      setEntry(next);
+      setIsOpen(true);
+    },
+    close: () => setIsOpen(false),
+    drop: () => setEntry(null),
+    change: (id, part) => setEntry((shown) => (shown?.id === id ? { ...shown, ...part } : shown)),
+  };
 }

@@ -1,14 +1,14 @@
-import type { JournalEntry } from '@blckmirror/functions/contract';
+import type { JournalEntry, Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SidePart } from '../../components/side-part.tsx';
-import { useTimeZone } from '../../entities/account/use-time-zone.ts';
 import { useNow } from '../../lib/time/clock.ts';
+import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
-import { EntriesOfThisDay } from './entries-of-this-day.tsx';
-import { journalQuery } from './queries.ts';
-import { useOnThisDay } from './use-on-this-day.ts';
-import { monthOf } from './written-days.ts';
+import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { journalQuery, useOnThisDay } from './queries.ts';
 
 const MINUTE = 60_000;
 
@@ -17,12 +17,14 @@ interface JournalSideProps {
   readonly onView: (entry: JournalEntry) => void;
 }
 
-/** Beside the journal: the month, of the entries that are at hand, and what was written on this day of others. */
+/**
+ * Shown beside the journal: the days of this month, from the entries read so far, and earlier entries of this day.
+ */
 export function JournalSide({ uid, onView }: JournalSideProps) {
   const { data, hasNextPage, isLoading } = useInfiniteQuery(journalQuery(uid));
   const onThisDay = useOnThisDay(uid);
   const today = formatIn(useTimeZone(), useNow(MINUTE), 'yyyy-MM-dd');
-  // All at once: what came later would push away what stands there.
+  // Both parts appear together: a part that appeared later would move the other.
   if (isLoading || onThisDay.isComing) return <div hidden data-coming />;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const oldest = entries.at(-1)?.localDate ?? '';
@@ -42,7 +44,7 @@ export function JournalSide({ uid, onView }: JournalSideProps) {
 interface MonthProps {
   readonly today: string;
   readonly entries: readonly JournalEntry[];
-  /** They reach back over all of the month. */
+  /** Whether the entries reach back to the beginning of the month. */
   readonly isWhole: boolean;
 }
 
@@ -83,4 +85,104 @@ function Month({ today, entries, isWhole }: MonthProps) {
       </Box>
     </SidePart>
   );
+}
+
+type Dated = Pick<JournalEntry, 'localDate'>;
+
+/**
+ * The days of the month of `today`, with a mark on days with an entry. `before` is the number of empty cells before
+ * the first day (weeks begin on Monday).
+ */
+export function monthOf(today: string, entries: readonly Dated[]) {
+  const month = today.slice(0, 7);
+  const first = new Date(`${month}-01T12:00:00Z`);
+  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const written = new Set(entries.map(({ localDate }) => localDate));
+  const days = Array.from({ length: count }, (_, at) => {
+    const day = `${month}-${String(at + 1).padStart(2, '0')}`;
+    return { day, isWritten: written.has(day), isToday: day === today };
+  });
+  return { name: formatDay(today, 'MMMM yyyy'), before: (first.getUTCDay() + 6) % 7, days };
+}
+
+interface OnThisDayProps {
+  readonly found: FoundOnThisDay;
+  readonly onView: (entry: JournalEntry) => void;
+}
+
+/** Entries written on this day of earlier months and years: one line, and all of them after a press. */
+export function OnThisDay({ found, onView }: OnThisDayProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (found.length === 0) return null;
+  const shown = showsAll ? found : found.slice(0, 1);
+  const more = found.length - shown.length;
+  return (
+    <Box as="section" aria-label="On this day" display="flex" flexWrap="wrap" columnGap="3">
+      <Box flex="1" minWidth="0">
+        <EntriesOfThisDay found={shown} onView={onView} />
+      </Box>
+      {more > 0 && (
+        <chakra.button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          minHeight="11"
+          minWidth="11"
+          textStyle="meta"
+          color="moon"
+          cursor="pointer"
+          aria-label={`${more} more on this day`}
+        >
+          {more} more
+        </chakra.button>
+      )}
+    </Box>
+  );
+}
+
+type FoundOnThisDay = Output<'GET /api/journal/on-this-day'>['found'];
+
+interface EntriesOfThisDayProps {
+  readonly found: FoundOnThisDay;
+  readonly onView: (entry: JournalEntry) => void;
+  /** Whether the list is beside the page. Then the age has its own line, and each entry has two lines. */
+  readonly isAside?: boolean;
+}
+
+/** One button for each entry. It says how long ago the entry was written. */
+const EntriesOfThisDay = ({ found, onView, isAside = false }: EntriesOfThisDayProps) =>
+  found.map(({ monthsAgo, entry }) => (
+    <chakra.button
+      key={entry.id}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onView(entry)}
+      display={isAside ? 'block' : 'flex'}
+      alignItems="center"
+      gap="2"
+      width="full"
+      minHeight="11"
+      marginBottom={isAside ? '3' : undefined}
+      textAlign="start"
+      cursor="pointer"
+      _hover={{ textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
+    >
+      <Box as="span" display={isAside ? 'block' : undefined} textStyle="meta" color="muted">
+        {ago(monthsAgo)}{' '}
+      </Box>
+      <Box
+        as="span"
+        dir="auto"
+        textStyle="entry"
+        fontStyle="italic"
+        lineClamp={isAside ? '2' : '1'}
+      >
+        {entry.title ?? entry.content}
+      </Box>
+    </chakra.button>
+  ));
+
+function ago(months: number): string {
+  if (months === 1) return 'A month ago today';
+  if (months < 12) return `${months} months ago today`;
+  return months === 12 ? 'A year ago today' : `${months / 12} years ago today`;
 }

@@ -1,13 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitingWords } from '../../entities/draft/outbox.ts';
-import { SendWaiting } from '../../entities/draft/send-waiting.ts';
-import { rateWords } from '../../entities/risk/use-risk.ts';
 import { signIn } from '../../lib/auth/session.ts';
+import { EMPTY } from '../../shared/draft/draft.ts';
+import { SendWaiting, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import { CRISIS_POST, writeDraft } from '../../shared/draft/store.ts';
+import { rateWords } from '../../shared/risk/rate-words.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { KeptWords } from '../crisis/premium-gate.tsx';
 import { DropScreen } from '../drops/drop-screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
@@ -17,7 +19,7 @@ const WORDS = 'I want to kill myself tonight';
 const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** A server with one journal: an entry for one key, and the keys it was asked with. */
+/** A server with one journal: one entry a key, and the keys of all requests. */
 function journal() {
   const keys: string[] = [];
   const entries = new Map<string, string>();
@@ -38,7 +40,7 @@ function journal() {
   return { keys, entries, save, saved, answer };
 }
 
-/** The page to write on and the journal beside each other, as one app shows them one after the other. */
+/** The drop page and the journal beside each other; the app shows them one after the other. */
 const open = () =>
   show(
     <>
@@ -56,7 +58,11 @@ const keepPrivate = async () => {
 };
 const listed = () => screen.findByRole('article');
 
-// The detector is there before anybody waits for it, however slow the machine.
+const HAND = 'You do not have to carry this alone.';
+/** The help card at the top of the journal. */
+const handInJournal = () => screen.queryByRole('heading', { name: HAND });
+
+// Loads the detector first, so that a slow machine does not matter.
 beforeAll(() => rateWords('anything'));
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 
@@ -87,7 +93,7 @@ describe('words that are to stay private', () => {
   it('wait without a connection, stay on the page, and become one entry when it is back', async () => {
     const { keys, entries, save, saved, answer } = journal();
     answer((sent) => {
-      // It arrived; the answer did not.
+      // The request arrived; the answer did not.
       save(sent);
       throw new TypeError('Failed to fetch');
     });
@@ -96,8 +102,6 @@ describe('words that are to stay private', () => {
     expect(await screen.findByText('Kept on this device')).toBeTruthy();
     const line = screen.getByRole('region', { name: 'On the way to your journal' });
     expect(line.textContent).toContain(WORDS);
-    // Somebody at risk sees help beside them, as beside an entry.
-    expect(await within(line).findByRole('link', { name: 'Help now' })).toBeTruthy();
     expect((await page()).value).toBe(WORDS);
     answer((sent) => {
       save(sent);
@@ -107,6 +111,7 @@ describe('words that are to stay private', () => {
     expect(await screen.findByText('Kept in your journal')).toBeTruthy();
     expect(await listed()).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'On the way to your journal' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: HAND })).toBeTruthy();
     await vi.waitFor(async () => expect((await page()).value).toBe(''));
     expect(keys).toHaveLength(2);
     expect([...entries.values()]).toEqual([WORDS]);
@@ -150,8 +155,8 @@ describe('words that are to stay private', () => {
     open();
     await keepPrivate();
     await screen.findByText('Kept on this device');
-    await userEvent.click(await page());
-    await userEvent.paste(', or not');
+    // Not typed: the closing dialog may still move the focus.
+    fireEvent.change(await page(), { target: { value: `${WORDS}, or not` } });
     answer((sent) => {
       save(sent);
       return saved();
@@ -159,5 +164,90 @@ describe('words that are to stay private', () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('Kept in your journal')).toBeTruthy();
     expect((await page()).value).toBe(`${WORDS}, or not`);
+  });
+});
+
+describe('the help card that stood beside words', () => {
+  it('stands first in the journal when they are kept there, and has the focus', async () => {
+    const { save, saved, answer } = journal();
+    answer((sent) => {
+      save(sent);
+      return saved();
+    });
+    open();
+    expect(handInJournal()).toBeNull();
+    await keepPrivate();
+    const hand = await screen.findByRole('heading', { name: HAND });
+    await vi.waitFor(() => expect(document.activeElement).toBe(hand));
+    expect(hand.compareDocumentPosition(await listed())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stands first without a connection too, before the words that wait', async () => {
+    const { answer } = journal();
+    answer(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    open();
+    await keepPrivate();
+    const hand = await screen.findByRole('heading', { name: HAND });
+    await vi.waitFor(() => expect(document.activeElement).toBe(hand));
+    const line = screen.getByRole('region', { name: 'On the way to your journal' });
+    expect(hand.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stays while its reader looks around in the journal, and leaves the focus alone then', async () => {
+    const { saved, answer } = journal();
+    answer(saved);
+    open();
+    await keepPrivate();
+    await screen.findByRole('heading', { name: HAND });
+    await userEvent.click(screen.getByRole('tab', { name: 'Write' }));
+    expect(handInJournal()).toBeNull();
+    const history = screen.getByRole('tab', { name: 'History' });
+    await userEvent.click(history);
+    expect(await screen.findByRole('heading', { name: HAND })).toBeTruthy();
+    expect(document.activeElement).toBe(history);
+  });
+
+  it('is shown above words that still wait when their writer comes again', async () => {
+    const { answer } = journal();
+    answer(() => json({ code: 'unavailable', message: 'The void is resting' }, 503));
+    const { unmount } = open();
+    await keepPrivate();
+    await screen.findByText('Kept on this device');
+    unmount();
+    show(<JournalScreen />);
+    const line = await screen.findByRole('region', { name: 'On the way to your journal' });
+    const hand = await screen.findByText(HAND);
+    expect(hand.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['this device hears it', 'Some days I do not want to wake up anymore', 'none'],
+    ['the server alone hears it', 'The rain went on until the evening', 'concern'],
+  ])('stands there for words of less danger as well, where %s', async (_who, words, risk) => {
+    const { answer } = journal();
+    answer(() => json({ entry: entry(), risk }, 201));
+    writeDraft(CRISIS_POST, { uid: 'someone', area: 'local' }, { ...EMPTY, text: words });
+    show(
+      <>
+        <KeptWords />
+        <JournalScreen />
+      </>,
+    );
+    await press('Keep it in my journal');
+    const hand = await screen.findByRole('heading', { name: HAND });
+    await vi.waitFor(() => expect(document.activeElement).toBe(hand));
+  });
+
+  it('is shown to nobody else who opens that page', async () => {
+    const { answer } = journal();
+    answer(() => json({}, 500));
+    show(<JournalScreen />, undefined, {
+      pathname: '/journal',
+      state: { helpFor: 'somebody-else', isNew: true },
+    });
+    expect(await screen.findByText('No journal entries yet')).toBeTruthy();
+    expect(handInJournal()).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY } from '../../entities/draft/draft.ts';
-import { forgetDraft, NEW_ENTRY, writeDraft } from '../../entities/draft/store.ts';
 import { signIn, signOut } from '../../lib/auth/session.ts';
+import { EMPTY } from '../../shared/draft/draft.ts';
+import { forgetDraft, NEW_ENTRY, writeDraft } from '../../shared/draft/store.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
 import { entry } from '../../testing/journal.ts';
@@ -15,7 +15,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const POST = 'POST /api/journal/entries';
 const saved = (risk = 'none') => json({ entry: entry(), risk }, 201);
-/** The day's prompt is a line; what can be done with it shows once that is pressed. */
+/** Presses the line of the prompt, which shows its buttons. */
 const openPrompt = async () =>
   userEvent.click(await screen.findByRole('button', { name: /^Writing Prompt/, expanded: false }));
 const openWrite = async () => {
@@ -54,6 +54,44 @@ describe('writing an entry', () => {
     expect(draftsHere()).toEqual([]);
     await userEvent.click(tab('Write'));
     expect((await page()).value).toBe('');
+  });
+
+  it('goes from its title to its page on Enter, and saves nothing by that', async () => {
+    const sent = vi.fn(() => saved());
+    serveJournal({ [POST]: sent });
+    await openWrite();
+    await userEvent.type(await page(), 'I stayed');
+    const title = screen.getByLabelText('Title (optional)');
+    await userEvent.type(title, 'Late{Enter}');
+    expect(document.activeElement).toBe(await page());
+    await userEvent.keyboard(' home');
+    expect((await page()).value).toBe('I stayed home');
+    // An Enter that ends an input method's word does not count.
+    await userEvent.click(title);
+    fireEvent.keyDown(title, { key: 'Enter', isComposing: true });
+    expect(document.activeElement).toBe(title);
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(document.activeElement).toBe(await page());
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('keeps a title that is too long whole, and says by how much', async () => {
+    const sent = vi.fn((_sent: Sent) => saved());
+    serveJournal({ [POST]: sent });
+    await openWrite();
+    await userEvent.type(await page(), 'I stayed');
+    const title = screen.getByLabelText<HTMLInputElement>('Title (optional)');
+    await userEvent.click(title);
+    await userEvent.paste('👩🏽‍🚀'.repeat(302));
+    expect(title.value).toBe('👩🏽‍🚀'.repeat(302));
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('2 characters more than a title holds')).toBeTruthy();
+    await userEvent.click(button('Save Entry'));
+    expect(sent).not.toHaveBeenCalled();
+    fireEvent.change(title, { target: { value: '👩🏽‍🚀'.repeat(300) } });
+    await userEvent.click(button('Save Entry'));
+    expect(await screen.findByText('Entry Created')).toBeTruthy();
+    expect(sent.mock.lastCall?.[0].body).toMatchObject({ title: '👩🏽‍🚀'.repeat(300) });
   });
 
   it('asks before Back leaves words that are not saved, and keeps them either way', async () => {
@@ -152,6 +190,18 @@ describe('writing an entry', () => {
     await screen.findByText('The kitchen light');
     expect(screen.getByRole('link', { name: 'Help now' })).toBeTruthy();
   });
+});
+
+describe('an entry about a means in reach, or about not wanting to live', () => {
+  it.each(['I have the rope here with me.', 'Ik wil niet meer leven.'])(
+    'has help beside it as it is written: %s',
+    async (words) => {
+      serveJournal({ [POST]: () => saved() });
+      await openWrite();
+      await userEvent.type(await page(), words);
+      expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+    },
+  );
 });
 
 describe("the day's prompt", () => {

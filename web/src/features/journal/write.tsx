@@ -1,33 +1,52 @@
 import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
-import { useEffect, useRef } from 'react';
-import { useCurrentUser } from '../../entities/account/queries.ts';
-import { LeaveQuestion } from '../../entities/draft/leave-question.tsx';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CopyLine } from '../../components/copy-note.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
+import { enterDialog } from '../../lib/browser/dialog-history.ts';
+import { afterGoingBack } from '../../lib/browser/navigation.ts';
+import { OFFLINE, useBackOnline } from '../../lib/browser/online.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
+import { useCurrentUser } from '../../shared/account/queries.ts';
+import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { bothVersions } from '../../shared/draft/draft.ts';
+import { LeaveQuestion } from '../../shared/draft/leave-question.tsx';
+import { entryPlace } from '../../shared/draft/store.ts';
+import { useDraft } from '../../shared/draft/use-draft.ts';
+import { HelpCard } from '../../shared/risk/help-card.tsx';
+import { type EntryEditor, savedWords, useEntryEditor } from './entry-editor.ts';
 import { EntryForm } from './entry-form.tsx';
-import { PromptLine } from './prompt-line.tsx';
-import { useBackQuestion } from './use-back-question.ts';
-import { useEntryEditor } from './use-entry-editor.ts';
+import { PromptLine } from './prompt.tsx';
+import { entryQuery, isGone, journalQuery } from './queries.ts';
+import { UnsentText } from './unsent-words.tsx';
 
 interface WriteProps {
   readonly uid: string;
-  /** The entry being changed; null for a new one. */
+  /** The entry to change; null for a new entry. */
   readonly entry: JournalEntry | null;
   readonly onSaved: (risk: RiskLevel) => void;
-  /** Back to History with nothing saved. */
+  /** Leads back to History without saving. */
   readonly onLeave: () => void;
 }
 
-/** The Write tab: what today asks, and the page (requirements 2.11). */
+/** The Write tab: the prompt of the day, and the page to write on (requirements 2.11). */
 export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
   const isPremium = useCurrentUser()?.isPremium ?? null;
   const editor = useEntryEditor(uid, entry, onSaved);
   const question = useBackQuestion(editor.isChanged);
   const page = useRef<HTMLTextAreaElement>(null);
   const isEdit = entry !== null;
+  const asksFirst = editor.isOld;
   useEffect(() => {
-    if (isEdit) page.current?.focus();
-  }, [isEdit]);
+    if (isEdit && !asksFirst) page.current?.focus();
+  }, [isEdit, asksFirst]);
   return (
     <>
+      {entry && editor.isOld && <ChangedEntry entry={entry} editor={editor} />}
       <EntryForm editor={editor} entry={entry} isPremium={isPremium} page={page} onLeave={onLeave}>
         {!isEdit && (
           <PromptLine
@@ -49,4 +68,189 @@ export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
       />
     </>
   );
+}
+
+interface ChangedEntryProps {
+  /** The present entry on the server. */
+  readonly entry: JournalEntry;
+  readonly editor: EntryEditor;
+}
+
+/**
+ * Shown above the page if the entry was changed elsewhere while the author wrote: the whole other version, and three
+ * buttons. Nothing is saved until the author presses one of them, and both versions stay on screen.
+ */
+function ChangedEntry({ entry, editor }: ChangedEntryProps) {
+  const zone = useTimeZone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { text, title } = editor;
+  return (
+    <Box
+      as="section"
+      aria-label="This entry was changed"
+      marginBottom="4"
+      padding="4"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="moon"
+      borderRadius="lg"
+    >
+      <Box as="h2" ref={heading} tabIndex={-1} textStyle="ui" fontWeight="medium">
+        This entry was changed since you began
+      </Box>
+      <Box as="p" textStyle="meta" color="muted" marginTop="1">
+        Nothing is lost. Since {formatIn(zone, entry.updatedAt, 'MMM d, yyyy, HH:mm')} it reads as
+        below. What you wrote is on the page under it.
+      </Box>
+      <Box
+        as="blockquote"
+        aria-label="How it reads now"
+        // A long text scrolls inside its box, and the keyboard can scroll it too.
+        tabIndex={0}
+        dir="auto"
+        maxHeight="40vh"
+        overflowY="auto"
+        marginBlock="3"
+        paddingInlineStart="4"
+        borderInlineStartWidth="1px"
+        borderColor="moon"
+        textStyle="entry"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {entry.title !== null && <Box as="strong">{`${entry.title}\n\n`}</Box>}
+        {entry.content}
+      </Box>
+      {entry.risk !== 'none' && <HelpCard />}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button onClick={() => editor.rebase(bothVersions(savedWords(entry), { text, title }))}>
+          Keep both
+        </Button>
+        <Button variant="outline" onClick={() => editor.rebase({})}>
+          Keep mine
+        </Button>
+        <Button variant="outline" onClick={editor.clear}>
+          Keep the other
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface EditEntryProps {
+  readonly uid: string;
+  readonly entryId: string;
+  readonly onSaved: (risk: RiskLevel) => void;
+  readonly onLeave: () => void;
+  /** Called after the words were moved to the page of a new entry. */
+  readonly onMoved: () => void;
+}
+
+/**
+ * The Write tab for an existing entry. The entry is read again each time, because another device may have changed it.
+ * If the server does not answer, the tab shows the last version that this device read.
+ */
+export function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntryProps) {
+  const journal = useInfiniteQuery({ ...journalQuery(uid), enabled: false });
+  const listed = journal.data?.pages
+    .flatMap((page) => page.entries)
+    .find(({ id }) => id === entryId);
+  const fetched = useQuery(entryQuery(uid, entryId));
+  const retry = () => void fetched.refetch();
+  useBackOnline(() => {
+    if (fetched.isError) retry();
+  });
+  if (!fetched.isFetchedAfterMount) return <SkeletonLine width="60%" height="6" />;
+  if (isGone(fetched.error)) {
+    return <GoneEntry entryId={entryId} onLeave={onLeave} onMoved={onMoved} />;
+  }
+  const entry = latest(fetched.data, listed);
+  if (entry) {
+    return (
+      <>
+        {/* This line stays while the entry is read again, so that the page does not move. */}
+        {!fetched.isSuccess && (
+          <CopyLine reasons={UNANSWERED} onRetry={retry}>
+            This is the entry as this device last saw it. Changing it waits for the connection.
+          </CopyLine>
+        )}
+        <Write key={entryId} uid={uid} entry={entry} onSaved={onSaved} onLeave={onLeave} />
+      </>
+    );
+  }
+  return (
+    <EmptyState title="This entry could not be opened">
+      <Button variant="outline" onClick={retry}>
+        Retry
+      </Button>
+    </EmptyState>
+  );
+}
+
+const UNANSWERED = { online: 'No answer came.', offline: OFFLINE } as const;
+
+/** Of two versions of an entry, the version that was changed last. */
+function latest(one: JournalEntry | undefined, other: JournalEntry | undefined) {
+  if (!one || !other) return one ?? other;
+  return other.updatedAt > one.updatedAt ? other : one;
+}
+
+type GoneEntryProps = Pick<EditEntryProps, 'entryId' | 'onLeave' | 'onMoved'>;
+
+/** Shown if the entry was deleted. Its author keeps the unsaved changes. */
+function GoneEntry({ entryId, onLeave, onMoved }: GoneEntryProps) {
+  const place = entryPlace(entryId);
+  const draft = useDraft(place);
+  if (!draft.isChanged) {
+    return (
+      <EmptyState title="This entry is not here">
+        <Button variant="outline" onClick={onLeave}>
+          Back to History
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <UnsentText
+      place={place}
+      draft={draft}
+      label="This entry was deleted. What you were changing in it is still here"
+      onMoved={onMoved}
+    />
+  );
+}
+
+interface BackQuestion {
+  readonly asks: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Asks a question before Back leaves a page with unsaved words. For this, the page adds a second entry to the
+ * browser's history.
+ */
+function useBackQuestion(hasWords: boolean): BackQuestion {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'writing' | 'asked' | 'leaving'>('writing');
+  const isGuarded = hasWords && state !== 'leaving';
+  useLayoutEffect(
+    () => (isGuarded ? enterDialog(() => setState('asked')) : undefined),
+    [isGuarded],
+  );
+
+  const goBack = useEffectEvent(() => void navigate(-1));
+  const isLeaving = state === 'leaving';
+  useEffect(() => {
+    // First, the browser must go back from the history entries of this page and its question. An earlier microtask
+    // decides whether it goes back, so this code waits for one microtask.
+    if (isLeaving) queueMicrotask(() => afterGoingBack(() => goBack()));
+  }, [isLeaving]);
+
+  return {
+    asks: state === 'asked',
+    stay: () => setState('writing'),
+    leave: () => setState('leaving'),
+  };
 }

@@ -1,4 +1,5 @@
-/** The landing page's words (requirements 2.3). */
+// The texts of the landing page (requirements 2.3).
+
 export const STEPS = [
   {
     name: 'Drop',
@@ -29,4 +30,36 @@ export const BENEFITS = [
   'Your archive as a PDF',
   'A dark theme of your own: Void, Fog or Mirror',
   'The crisis space, and premium journal prompts',
+] as const;
+
+/** Examples that look like drops in the feed. They were invented for the landing page, and no user wrote them. */
+export const EXAMPLES = [
+  {
+    emotion: 'sadness',
+    emoji: '😢',
+    words: 'I still put two cups on the table when I am not thinking.',
+  },
+  {
+    emotion: 'anxiety',
+    emoji: '😱',
+    words: 'I have read her message eleven times, and I still do not know what "fine" means.',
+  },
+  {
+    emotion: 'joy',
+    emoji: '😂',
+    words: 'The baker kept a loaf back for me. I carried it home like a prize.',
+  },
+] as const;
+
+/** The nine totems of the landing page (requirements 3.6). */
+export const GUARDIANS = [
+  { name: 'Veil', trait: 'Hides to stay whole' },
+  { name: 'Voice', trait: 'Says it anyway' },
+  { name: 'Seed', trait: 'Holds what is not yet' },
+  { name: 'Echo', trait: 'Returns, softer' },
+  { name: 'Tangle', trait: 'Feels it all at once' },
+  { name: 'Drift', trait: 'Between two shores' },
+  { name: 'Flame', trait: 'Burns to be seen' },
+  { name: 'Weaver', trait: 'Makes sense of threads' },
+  { name: 'Pulse', trait: 'Still here' },
 ] as const;

@@ -1,10 +1,16 @@
+import {
+  CARD_MAX_CHARACTERS,
+  EMOTION_TEXT,
+  REACTION_CATEGORIES,
+} from '@blckmirror/functions/contract';
+import { rateRisk } from '@blckmirror/functions/risk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/auth/session.ts';
 import { show } from '../../testing/screen.tsx';
-import { GUARDIANS } from './guardians.ts';
+import { EXAMPLES, GUARDIANS } from './content.ts';
 import { ForcedLandingScreen, LandingScreen } from './landing-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -95,6 +101,33 @@ describe('the landing page', () => {
     expect(part('Begin').getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe(
       '/help',
     );
+  });
+});
+
+describe('its examples', () => {
+  it('shows drops that were written for it, says so, and names the reactions without a count', () => {
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    show(<LandingScreen />);
+    const shown = part('A drop looks like this');
+    for (const { words, emotion } of EXAMPLES) {
+      expect(shown.getByText(words)).toBeTruthy();
+      expect(shown.getByText(emotion)).toBeTruthy();
+    }
+    const names = REACTION_CATEGORIES.map(({ name }) => name);
+    expect(shown.getByText(/^These are examples/).textContent).toBe(
+      `These are examples, written for this page. Readers answer a drop with ${names.slice(0, 3).join(', ')} or ${names[3]}.`,
+    );
+    expect(asked).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it('has examples that are whole on a card and sound like no danger', () => {
+    for (const { words, emotion, emoji } of EXAMPLES) {
+      expect(EMOTION_TEXT[emotion].emoji).toBe(emoji);
+      expect(words.length).toBeLessThanOrEqual(CARD_MAX_CHARACTERS);
+      expect(rateRisk(words)).toBe('none');
+    }
   });
 });
 

@@ -1,17 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { GIVES_WAY, MAKES_ROOM, ToastRegion } from '../../components/ui/toast.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
-/** Wordmark, help, and 'Log In', or 'Dashboard' for those already in (requirements 2.3). */
+/** The wordmark, a link to help, and the button 'Log In', or 'Dashboard' for a signed-in person (requirements 2.3). */
 export function TopBar() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();
   return (
-    <Box as="header" position="relative" zIndex="header" paddingTop="env(safe-area-inset-top)">
+    <Box
+      as="header"
+      position="relative"
+      zIndex="header"
+      paddingTop="env(safe-area-inset-top)"
+      css={{ ...MAKES_ROOM, '&:has([data-toast])': { position: 'sticky', top: '0' } }}
+    >
       <Box
         display="flex"
         alignItems="center"
@@ -24,15 +31,16 @@ export function TopBar() {
         paddingInline={{ base: '5', md: '8' }}
       >
         <Wordmark to={PATHS.home} />
+        <ToastRegion />
         <Button asChild variant="ghost" size="sm">
           <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
         </Button>
         {status === 'signed-in' ? (
-          <Button asChild variant="outline" size="sm">
+          <Button {...GIVES_WAY} asChild variant="outline" size="sm">
             <LinkWithOverlay to={PATHS.feed}>Dashboard</LinkWithOverlay>
           </Button>
         ) : (
-          <Button variant="outline" size="sm" onClick={() => goToLogin()}>
+          <Button {...GIVES_WAY} variant="outline" size="sm" onClick={() => goToLogin()}>
             Log In
           </Button>
         )}

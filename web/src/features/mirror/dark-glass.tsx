@@ -1,7 +1,7 @@
-import { LoginRequired } from '../../entities/sign-in/login-required.tsx';
-import { TotemEmblem } from '../../entities/totem/totem-emblem.tsx';
+import { TotemEmblem } from '../../shared/emotion/sign.tsx';
+import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 
-/** What a visitor finds instead of a reflection (requirements 2.9). */
+/** Asks a visitor to log in. It is shown instead of the Mirror (requirements 2.9). */
 export const DarkGlass = () => (
   <LoginRequired
     picture={<TotemEmblem name="mirror" size={120} />}

@@ -1,18 +1,14 @@
 import { formatDay } from '../../lib/time/days.ts';
 import { formatIn } from '../../lib/time/zoned.ts';
 
-// A plain `yyyy-MM-dd` is a day and stays that day in every zone; an instant is shown on the clock of a zone.
+// A `yyyy-MM-dd` is the same day in every time zone. An instant needs a time zone to become a day.
 
-/** 'March 10, 2026' (requirements 9), of a day. */
+/** A day in the form 'March 10, 2026' (requirements 9). */
 export const longDate = (day: string): string => formatDay(day, 'MMMM d, yyyy');
 
-/** 'Mar 10, 2026' (requirements 9), of a day. */
+/** A day in the form 'Mar 10, 2026' (requirements 9). */
 export const shortDate = (day: string): string => formatDay(day, 'MMM d, yyyy');
 
-/** 'March 10, 2026', of an instant. */
+/** The day of an instant in a time zone, in the form 'March 10, 2026'. */
 export const longDateIn = (zone: string, instant: string): string =>
   formatIn(zone, instant, 'MMMM d, yyyy');
-
-/** '07:05' (requirements 9), of an instant. */
-export const timeOfDay = (zone: string, instant: string): string =>
-  formatIn(zone, instant, 'HH:mm');

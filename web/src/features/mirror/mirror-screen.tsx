@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { noticesQuery, UnreadDot } from '../../shared/account/notices.tsx';
 import { Archive } from './archive/archive.tsx';
 import { DarkGlass } from './dark-glass.tsx';
-import { Insights } from './insights/insights.tsx';
-import { InsightsSkeleton } from './insights/insights-skeleton.tsx';
-import { NoticesLink } from './notices-link.tsx';
+import { Insights, InsightsSkeleton } from './insights/insights.tsx';
 
 const TABS = [
   { id: 'insights', label: 'Insights' },
@@ -21,7 +21,7 @@ type MirrorTab = (typeof TABS)[number]['id'];
 
 const PATH_OF = { insights: PATHS.mirror, archive: PATHS.archive } as const;
 
-/** `/mirror` and `/archive`: who you are in here, a tab at each address (requirements 2.9). */
+/** `/mirror` and `/archive`: insights and archive as two tabs. Each tab has its own address (requirements 2.9). */
 export function MirrorScreen() {
   const { status, uid } = useSession();
   return (
@@ -56,5 +56,19 @@ function Reflection({ uid }: { readonly uid: string }) {
         {tab === 'insights' ? <Insights uid={uid} /> : <Archive uid={uid} />}
       </TabPanel>
     </>
+  );
+}
+
+/** The link to this person's notices, with a dot if a notice is unread. */
+function NoticesLink({ uid }: { readonly uid: string }) {
+  const { data } = useQuery(noticesQuery(uid));
+  const isUnread = data?.notices.some(({ isRead }) => !isRead) ?? false;
+  return (
+    <Button asChild variant="ghost" size="sm" minHeight="11">
+      <LinkWithOverlay to={PATHS.notices}>
+        Notices
+        {isUnread && <UnreadDot />}
+      </LinkWithOverlay>
+    </Button>
   );
 }

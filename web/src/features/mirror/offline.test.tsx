@@ -11,7 +11,7 @@ import { JournalScreen } from '../journal/journal-screen.tsx';
 import { MirrorScreen } from './mirror-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-vi.mock('../../lib/own/own-box.ts', () => import('../../testing/boxes.ts'));
+vi.mock('../../lib/offline-copies/database.ts', () => import('../../testing/boxes.ts'));
 
 const BANNER = /You seem to be offline/;
 const PLACES = {
@@ -65,7 +65,7 @@ describe.each(Object.entries(PLACES))('one’s own %s', (_name, { at, element, a
 
   it('is not there for somebody who was never let read it here', async () => {
     await read();
-    // The tab was closed: it writes nothing more, and its storage is gone; the database is not.
+    // As after closing the tab: no writes, no session storage, but the database is still there.
     vi.spyOn(boxes, 'set').mockReturnValue(boxes);
     sessionStorage.clear();
     comeBackOffline();
@@ -79,7 +79,7 @@ describe('the Mirror without a connection', () => {
     serve({});
     setOnline(false);
     show(<MirrorScreen />, undefined, '/mirror');
-    // Its totem, its figures, its month, its landscape and its whisper.
+    // Totem, figures, month, landscape and whisper.
     await waitFor(
       () => expect(screen.getAllByText('Not on this device.')).toHaveLength(5),
       PATIENCE,

@@ -6,10 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
-import { refreshMirror } from '../../entities/account/follow-profile.ts';
-import { forgetDrop } from '../../entities/drop/forget-drop.ts';
-import { ApiError, call } from '../../lib/api/call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import {
   analyticsKey,
   mirrorEmotionsKey,
@@ -17,16 +14,21 @@ import {
   ownDropsKey,
   totemHistoryKey,
   whisperKey,
-} from '../../lib/api/query-keys/own.ts';
-import { ownPage } from '../../lib/own/own-page.ts';
+} from '../../lib/api/own-query-keys.ts';
+import { ownPage } from '../../lib/offline-copies/own-page.ts';
+import { refreshMirror } from '../../shared/account/live-profile.ts';
+import { forgetDrop } from '../../shared/drop/feed-head.ts';
 
-/** A drop is read by the analyser after it is out, so coming back to the Mirror looks again; in milliseconds. */
+/**
+ * The time in which answers count as fresh, in milliseconds. The analyser reads a drop after its release, so a later
+ * visit to the Mirror asks again.
+ */
 const STALE_MS = 30_000;
 
-/** The largest page the API gives: an archive is searched whole, so fewer requests serve everyone. */
+/** The largest page of the API. A search loads the whole archive, so large pages need fewer requests. */
 const ARCHIVE_PAGE = 50;
 
-/** The shares of the emotions, strongest first. */
+/** The share of each emotion in this person's drops, strongest first. */
 export const emotionsQuery = (uid: string) =>
   queryOptions({
     queryKey: mirrorEmotionsKey(uid),
@@ -41,7 +43,7 @@ export const whisperQuery = (uid: string) =>
     staleTime: STALE_MS,
   });
 
-/** Which totems came and why; members only. */
+/** The totems that this person had, and the reason for each; only for members. */
 export const totemHistoryQuery = (uid: string) =>
   queryOptions({
     queryKey: totemHistoryKey(uid),
@@ -49,7 +51,7 @@ export const totemHistoryQuery = (uid: string) =>
     staleTime: STALE_MS,
   });
 
-/** What was chosen on the days of this month. */
+/** The emotion chosen on each day of this month. */
 export const monthQuery = (uid: string) =>
   queryOptions({
     queryKey: monthKey(uid),
@@ -57,7 +59,7 @@ export const monthQuery = (uid: string) =>
     staleTime: STALE_MS,
   });
 
-/** Emotions over time; members only. */
+/** The emotion and the sentiment of each day; only for members. */
 export const analyticsQuery = (uid: string) =>
   queryOptions({
     queryKey: analyticsKey(uid),
@@ -65,7 +67,7 @@ export const analyticsQuery = (uid: string) =>
     staleTime: STALE_MS,
   });
 
-/** One's own drops, newest first, 50 a page; every page carries the stats. */
+/** This person's own drops, newest first, 50 on a page. Every page contains the statistics. */
 export const ownDropsQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: ownDropsKey(uid),
@@ -82,7 +84,7 @@ export const ownDropsQuery = (uid: string) =>
     staleTime: STALE_MS,
   });
 
-/** Says which of two feelings a drop is, where its reading asked. */
+/** Sends the author's answer to the question which of two feelings a drop has. */
 export const sayFeelingOf =
   (dropId: string) =>
   (emotion: Emotion): Promise<CorrectedFeeling> =>
@@ -92,12 +94,12 @@ async function remove(dropId: string): Promise<void> {
   try {
     await call('DELETE /api/drops/:dropId', { dropId });
   } catch (error) {
-    // Gone already, from another tab perhaps: that is what was asked for.
+    // The drop is already deleted, perhaps in another tab.
     if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
   }
 }
 
-/** Deletes one of one's own drops, and all that this device knows of it. Its day stays used. */
+/** Deletes an own drop, also from this device. After that, its day still counts as used. */
 export const deleteDropMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: remove,

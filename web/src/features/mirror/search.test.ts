@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownDrop } from '../../testing/own-things.ts';
-import { emotionsOf, groupByDay, searchArchive } from './search.ts';
+import { SEARCH_CASES } from '../../testing/search-cases.ts';
+import { groupByDay, searchArchive } from './search.ts';
 
 const letter = ownDrop('The LETTER I never sent', { emotionType: 'love', emotions: ['longing'] });
 const rain = ownDrop('Rain again, café closed', { emotions: ['sadness'] });
@@ -15,25 +16,33 @@ describe('searching the archive', () => {
     ['love', [letter]],
     ['CAFÉ', [rain]],
     ['cafe\u0301', [rain]],
+    ['cafe', [rain]],
+    ['sent letter longing', [letter]],
+    ['letter rain', []],
     ['', all],
     ['nowhere', []],
   ])('for %j finds it in words and emotions, whatever the case', (words, found) => {
     expect(searchArchive(all, words, 'all')).toEqual(found);
   });
 
+  it.each(SEARCH_CASES.filter(([sought]) => sought !== ''))(
+    'for %j in %j: %s',
+    (words, content, isFound) => {
+      const drop = ownDrop(content);
+      expect(searchArchive([drop], words, 'all')).toEqual(isFound ? [drop] : []);
+    },
+  );
+
+  it('finds words that sound like danger by the chosen feeling, and by no other', () => {
+    const grave = ownDrop('I cannot go on', { emotions: ['sadness', 'anger'], risk: 'concern' });
+    expect(searchArchive([grave], 'sadness', 'all')).toEqual([grave]);
+    expect(searchArchive([grave], 'anger', 'all')).toEqual([]);
+  });
+
   it('keeps crisis entries apart when asked to', () => {
     expect(searchArchive(all, '', 'crisis')).toEqual([crisis]);
     expect(searchArchive(all, '', 'regular')).toEqual([letter, rain]);
     expect(searchArchive(all, 'rain', 'crisis')).toEqual([]);
-  });
-});
-
-describe('what an entry felt like', () => {
-  it('is what its author chose, and what was heard besides, each once', () => {
-    expect(emotionsOf(ownDrop('x', { emotionType: 'joy', emotions: ['joy', 'love'] }))).toEqual([
-      'joy',
-      'love',
-    ]);
   });
 });
 

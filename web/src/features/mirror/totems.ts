@@ -1,10 +1,10 @@
 import { TOTEM_TEXT } from '@blckmirror/functions/contract';
 
-/** What the Mirror says about a totem (requirements 2.9). */
-export interface TotemMeaning {
+/** The Mirror's words about a totem (requirements 2.9). */
+interface TotemMeaning {
   readonly emoji: string;
   readonly name: string;
-  /** What it stands for (requirements 3.6). */
+  /** The idea behind the totem (requirements 3.6). */
   readonly essence: string;
   readonly quote: string;
   readonly meaning: string;
@@ -132,10 +132,10 @@ export const TOTEM_MEANINGS = {
   },
 } as const satisfies Readonly<Record<string, TotemMeaning>>;
 
-export type MirrorTotem = keyof typeof TOTEM_MEANINGS;
+type MirrorTotem = keyof typeof TOTEM_MEANINGS;
 
 const isMirrorTotem = (type: string): type is MirrorTotem => Object.hasOwn(TOTEM_MEANINGS, type);
 
-/** What a totem means; a missing or unknown one is the ghost (requirements 3.6). */
+/** The meaning of a totem. For a missing or unknown totem, the meaning of the ghost (requirements 3.6). */
 export const totemMeaning = (type: string | null): TotemMeaning =>
   TOTEM_MEANINGS[type !== null && isMirrorTotem(type) ? type : 'ghost'];

@@ -6,6 +6,7 @@ import { ACTIONS, ALL_ACTIONS, actionFor, possibleActions } from './actions.ts';
 const standing = fc.record({
   state: fc.constantFrom(...CASE_STATES),
   isMine: fc.boolean(),
+  isWithOthers: fc.boolean(),
   reasons: fc.subarray([...REPORT_REASONS]),
 });
 const DECIDED = ['keep', 'remove', 'note', 'care', 'mask', 'unfounded'] as const;
@@ -25,13 +26,20 @@ describe('what can be done to a case', () => {
     fc.assert(
       fc.property(standing, (on) => {
         const possible = possibleActions({ ...on, isMine: false }, true);
-        for (const decision of DECISIONS) expect(possible).not.toContain(decision);
+        const isCare = (decision: string) => decision === 'care' && on.state === 'escalated';
+        for (const decision of DECISIONS)
+          if (!isCare(decision)) expect(possible).not.toContain(decision);
       }),
     );
   });
 
   it('decides a plain case with three keys', () => {
-    const on = { state: 'open' as const, isMine: false, reasons: [...reasons] };
+    const on = {
+      state: 'open' as const,
+      isMine: false,
+      isWithOthers: false,
+      reasons: [...reasons],
+    };
     expect(actionFor('o', possibleActions(on, false))).toBe('open');
     expect(actionFor('c', possibleActions(on, true))).toBe('claim');
     const mine = { ...on, state: 'claimed' as const, isMine: true };
@@ -41,15 +49,25 @@ describe('what can be done to a case', () => {
 
   it('answers an appeal, and decides nothing twice', () => {
     const appealed = possibleActions(
-      { state: 'appealed', isMine: true, reasons: [...reasons] },
+      { state: 'appealed', isMine: true, isWithOthers: false, reasons: [...reasons] },
       true,
     );
     expect(appealed).toEqual(['uphold', 'reverse', 'next']);
-    for (const state of ['decided', 'upheld', 'reversed'] as const) {
-      expect(possibleActions({ state, isMine: true, reasons: [...reasons] }, true)).toEqual([
-        'next',
-      ]);
+    for (const state of ['waits', 'decided', 'upheld', 'reversed'] as const) {
+      expect(
+        possibleActions({ state, isMine: true, isWithOthers: false, reasons: [...reasons] }, true),
+      ).toEqual(['next']);
     }
+  });
+
+  it('is care for an escalated case, and nothing else for who escalated it until others had it', () => {
+    const on = { state: 'escalated' as const, isMine: false, reasons: [...reasons] };
+    expect(possibleActions({ ...on, isWithOthers: true }, true)).toEqual(['care', 'next']);
+    expect(possibleActions({ ...on, isWithOthers: false }, true)).toEqual([
+      'claim',
+      'care',
+      'next',
+    ]);
   });
 
   it('masks nothing but ways to die', () => {

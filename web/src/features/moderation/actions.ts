@@ -1,6 +1,6 @@
 import type { ModeratedCase } from '@blckmirror/functions/contract';
 
-/** Everything that can be done at the desk, its key and its words. */
+/** All actions at the desk, with their keys and labels. */
 export const ACTIONS = {
   open: { key: 'o', label: 'Show the words' },
   claim: { key: 'c', label: 'Claim' },
@@ -13,7 +13,6 @@ export const ACTIONS = {
   uphold: { key: 'p', label: 'The decision stays' },
   reverse: { key: 'v', label: 'Take it back' },
   escalate: { key: 'e', label: 'Escalate' },
-  sweep: { key: 's', label: 'Sweep' },
   next: { key: 'x', label: 'Next case' },
 } as const;
 
@@ -21,12 +20,12 @@ export type Action = keyof typeof ACTIONS;
 
 export const ALL_ACTIONS = Object.keys(ACTIONS) as Action[];
 
-/** These name a rule, or answer in words, before anything is sent. */
+/** Actions that ask the moderator a question before anything is sent. */
 const ASKING = ['remove', 'note', 'mask', 'uphold', 'reverse'] as const;
 
-export type Asking = (typeof ASKING)[number];
+export type AskingAction = (typeof ASKING)[number];
 
-export const isAsking = (action: Action): action is Asking =>
+export const isAskingAction = (action: Action): action is AskingAction =>
   (ASKING as readonly Action[]).includes(action);
 
 const DECIDING: readonly Action[] = [
@@ -39,27 +38,26 @@ const DECIDING: readonly Action[] = [
   'escalate',
 ];
 
-type Standing = Pick<ModeratedCase, 'state' | 'isMine' | 'reasons'>;
+type CaseState = Pick<ModeratedCase, 'state' | 'isMine' | 'isWithOthers' | 'reasons'>;
 
 /**
- * What can be done to a case now, in the order of the buttons. Nothing is decided by who has not read the words, or has
- * not claimed them.
+ * The possible actions on a case, in the order of the buttons. A moderator must read and claim a case before deciding
+ * it. Exception: for an escalated case a moderator can send care without a claim.
  */
-export function possibleActions({ state, isMine, reasons }: Standing, isOpened: boolean): Action[] {
+export function possibleActions(
+  { state, isMine, isWithOthers, reasons }: CaseState,
+  isOpened: boolean,
+): Action[] {
   if (!isOpened) return ['open', 'next'];
   if (state === 'open') return ['claim', 'escalate', 'next'];
-  if (state === 'escalated') return ['claim', 'next'];
+  if (state === 'escalated') return isWithOthers ? ['care', 'next'] : ['claim', 'care', 'next'];
   if (!isMine) return state === 'claimed' || state === 'appealed' ? ['claim', 'next'] : ['next'];
-  // Words are masked for one thing alone: a way to die.
+  // Only parts that describe methods of self-harm can be masked.
   const deciding = DECIDING.filter((each) => each !== 'mask' || reasons.includes('methods'));
-  if (state === 'claimed') return [...deciding, 'sweep', 'next'];
+  if (state === 'claimed') return [...deciding, 'next'];
   return state === 'appealed' ? ['uphold', 'reverse', 'next'] : ['next'];
 }
 
-/** Whether a case still waits for somebody. */
-export const isWaiting = ({ state }: Pick<ModeratedCase, 'state'>): boolean =>
-  state === 'open' || state === 'claimed' || state === 'escalated' || state === 'appealed';
-
-/** The action behind a key, if it can be taken now. */
+/** The action of a key, if this action is possible now. */
 export const actionFor = (key: string, possible: readonly Action[]): Action | undefined =>
   possible.find((action) => ACTIONS[action].key === key.toLowerCase());

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/session.ts';
 import { singleKeys } from '../../lib/browser/single-keys.ts';
 import { aCase } from '../../testing/desk.ts';
-import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { json, serve, show } from '../../testing/screen.tsx';
 import { serveDesk } from '../../testing/served-desk.ts';
 import { ModerationScreen } from './moderation-screen.tsx';
 
@@ -65,30 +65,21 @@ describe('whoever sits at the desk', () => {
     expect(within(await inHand()).getByRole('heading', { name: 'quiet heron' })).toBeTruthy();
   });
 
+  it('reads that one operator disclosed a contact alone, and until when another can confirm it', async () => {
+    const confirmBy = '2026-11-23T12:34:00.000Z';
+    const disclosedAlone = [{ number: '1234-5678', ground: 'under-way', confirmBy }];
+    serveDesk([], { disclosedAlone });
+    show(<ModerationScreen />);
+    const line = await screen.findByText(/One operator alone disclosed a contact/);
+    expect(line.textContent).toContain('contact: 1234-5678, on the ground');
+    expect(line.textContent).toContain('An act that is under way now');
+    expect(line.textContent).toMatch(/Until November 23, 2026 .* another operator can confirm it/);
+  });
+
   it('reads that nobody has come for long', async () => {
     serveDesk([], { isUnattended: true });
     show(<ModerationScreen />);
     expect(await screen.findByText(/Nobody has acted for 12 hours/)).toBeTruthy();
-  });
-
-  it('asks for the contact from the case’s menu, and no single key decides meanwhile', async () => {
-    const one = aCase('quiet heron');
-    const { sent, answers } = serveDesk([one]);
-    const asked = vi.fn(({ body: _body }: Sent) => new Response(null, { status: 204 }));
-    serve({ ...answers, [`POST /api/moderation/cases/${one.id}/unseal`]: asked });
-    show(<ModerationScreen />);
-    const article = within(await inHand());
-    await press('o', 'c');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await userEvent.click(article.getByRole('button', { name: 'More about quiet heron' }));
-    await userEvent.click(await article.findByText('Ask for the contact'));
-    await userEvent.click(article.getByRole('radio', { name: /^A suspected crime/ }));
-    await press('k');
-    await userEvent.type(article.getByLabelText('Reference'), 'kept by desk');
-    await userEvent.click(article.getByRole('button', { name: 'Ask for the contact' }));
-    await vi.waitFor(() => expect(article.queryByLabelText('Reference')).toBeNull());
-    expect(asked.mock.calls[0]?.[0].body).toEqual({ ground: 'crime', reference: 'kept by desk' });
-    expect(sent.map(([how]) => how)).toEqual(['claim']);
   });
 
   it('gives the focus back to the case when a question is left', async () => {
@@ -102,7 +93,52 @@ describe('whoever sits at the desk', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('lets go of what a second person has to agree on', async () => {
+  it('reads why a note was refused, with all that was typed still there, and sends it again', async () => {
+    const mine = aCase('quiet heron', { state: 'claimed', isMine: true });
+    const { answers, sent } = serveDesk([mine]);
+    const path = `POST /api/moderation/cases/${mine.id}/decide`;
+    const said = 'Your note was not sent: it holds a phone number ("+31612345678"). Take that out.';
+    const refuse = () => json({ code: 'looks-personal', message: said, field: 'note' }, 422);
+    serve({ ...answers, [path]: refuse });
+    show(<ModerationScreen />);
+    await inHand();
+    await press('o', 'r', '2', '{Tab}');
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    note().focus();
+    await press('Call +31612345678', '{Tab}', '{Enter}');
+    const alert = await screen.findByText(/it holds a phone number/);
+    expect(alert.textContent).toContain('What you typed is still here.');
+    expect(note().value).toBe('Call +31612345678');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No hate' }).checked).toBe(true);
+    serve({ ...answers, [path]: answers[path] ?? refuse });
+    await userEvent.clear(note());
+    await press('Please keep it in mind', '{Tab}', '{Enter}');
+    expect(await screen.findByText('quiet heron is taken out.')).toBeTruthy();
+    expect(sent).toEqual([
+      ['decide', { version: 1, decision: 'remove', rule: 'hate', note: 'Please keep it in mind' }],
+    ]);
+  });
+
+  it('never sends for one case what was typed for another', async () => {
+    const mine = aCase('quiet heron', { state: 'claimed', isMine: true });
+    const other = aCase('slow ember', { state: 'claimed', isMine: true });
+    const cases = [mine, other];
+    const { answers } = serveDesk(cases);
+    serve({
+      ...answers,
+      [`POST /api/moderation/cases/${mine.id}/decide`]: () => {
+        cases.shift();
+        return json({ code: 'not-found', message: 'There is no such case before you.' }, 404);
+      },
+    });
+    show(<ModerationScreen />);
+    await inHand();
+    await press('o', 'r', '2', '{Enter}');
+    expect(await screen.findByRole('heading', { name: 'slow ember' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'No hate' })).toBeNull();
+  });
+
+  it('lets go of words that wait, and is not told for whom', async () => {
     const mine = aCase('quiet heron', { state: 'claimed', isMine: true });
     const cases = [mine];
     const { answers } = serveDesk(cases);
@@ -110,13 +146,26 @@ describe('whoever sits at the desk', () => {
       ...answers,
       [`POST /api/moderation/cases/${mine.id}/decide`]: () => {
         cases.length = 0;
-        return json({ case: { ...mine, state: 'open', isMine: false, version: 2 } });
+        return json({ case: { ...mine, state: 'waits', isMine: false, version: 2 } });
       },
     });
     show(<ModerationScreen />);
     await inHand();
     await press('o', 'r', '2', '{Enter}');
-    expect(await screen.findByText('quiet heron waits for a second person to agree.')).toBeTruthy();
+    expect(await screen.findByText('quiet heron waits. Readers do not see it.')).toBeTruthy();
     expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
+  });
+
+  it('sends care for what they escalated, which stays with others', async () => {
+    const { sent } = serveDesk([aCase('quiet heron')]);
+    show(<ModerationScreen />);
+    await inHand();
+    await press('o', 'e');
+    expect(await screen.findByText(/quiet heron goes to others/)).toBeTruthy();
+    expect(screen.getByText(/escalated, with others for now/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+    await press('a');
+    expect(await screen.findByText(/its author gets a quiet note with helplines/)).toBeTruthy();
+    expect(sent.at(-1)).toEqual(['decide', { version: 2, decision: 'care' }]);
   });
 });

@@ -4,7 +4,10 @@ import { ApiError, call } from '../../lib/api/call.ts';
 
 type Desk = Output<'GET /api/moderation/cases'>;
 
-/** The cases dealt to this moderator. Read again each minute while the page is in sight: leases run out, cases come in. */
+/**
+ * The cases that are assigned to this moderator. The desk reads them again each minute, because claims expire and new
+ * cases arrive.
+ */
 export const deskQuery = queryOptions({
   queryKey: ['/api/moderation/cases'],
   queryFn: ({ signal }) => call('GET /api/moderation/cases', {}, { signal }),
@@ -19,8 +22,8 @@ type Answered = Omit<
   'caseId' | 'version'
 >;
 
-/** What a moderator does to a case. */
-export type Deed =
+/** An action on a case in the form in which it is sent. */
+export type CaseAction =
   | { readonly kind: 'claim' }
   | { readonly kind: 'escalate' }
   | ({ readonly kind: 'decide' } & Decided)
@@ -28,27 +31,27 @@ export type Deed =
 
 interface OnCase {
   readonly on: ModeratedCase;
-  readonly deed: Deed;
+  readonly caseAction: CaseAction;
 }
 
-async function send({ on, deed }: OnCase): Promise<ModeratedCase> {
+async function send({ on, caseAction }: OnCase): Promise<ModeratedCase> {
   const about = { caseId: on.id, version: on.version };
   const path = '/api/moderation/cases/:caseId';
-  if (deed.kind === 'claim') return (await call(`POST ${path}/claim`, about)).case;
-  if (deed.kind === 'escalate') return (await call(`POST ${path}/escalate`, about)).case;
-  if (deed.kind === 'decide') {
-    const { kind: _kind, ...decision } = deed;
+  if (caseAction.kind === 'claim') return (await call(`POST ${path}/claim`, about)).case;
+  if (caseAction.kind === 'escalate') return (await call(`POST ${path}/escalate`, about)).case;
+  if (caseAction.kind === 'decide') {
+    const { kind: _kind, ...decision } = caseAction;
     return (await call(`POST ${path}/decide`, { ...about, ...decision })).case;
   }
-  const { kind: _kind, ...answer } = deed;
+  const { kind: _kind, ...answer } = caseAction;
   return (await call(`POST ${path}/answer-appeal`, { ...about, ...answer })).case;
 }
 
 /**
- * Acts on a case as it was seen, and shows what became of it. When somebody was there before, the refusal brings the case
- * as it stands now; it takes the place of the one that was acted on.
+ * Sends an action on a case in the version that the moderator saw, and shows the result. If another moderator acted
+ * first, the server refuses. The refusal contains the current case, which replaces the case on screen.
  */
-export const deedMutation = (client: QueryClient) => {
+export const caseMutation = (client: QueryClient) => {
   const { queryKey } = deskQuery;
   const change = (cases: (before: Desk['cases']) => Desk['cases']) =>
     client.setQueryData(queryKey, (desk) => desk && { ...desk, cases: cases(desk.cases) });
@@ -56,11 +59,11 @@ export const deedMutation = (client: QueryClient) => {
     change((before) => before.map((one) => (one.id === by.id ? by : one)));
   return mutationOptions({
     mutationFn: send,
-    // One after the other: each names the version that the one before left.
+    // The actions run one after the other, because each action names the version that the previous action produced.
     scope: { id: 'moderation' },
-    onSuccess: (after, { deed }) => {
-      if (deed.kind === 'claim') return void replace(after);
-      // Decided, or somebody else's: it is off this desk, whatever comes instead.
+    onSuccess: (after, { caseAction }) => {
+      if (caseAction.kind === 'claim') return void replace(after);
+      // The case is decided, or belongs to another moderator now.
       change((before) => before.filter(({ id }) => id !== after.id));
       void client.invalidateQueries({ queryKey });
     },
@@ -72,11 +75,11 @@ export const deedMutation = (client: QueryClient) => {
   });
 };
 
-/** The case that a refusal brings along; null where it brings none. */
+/** The current case from a refusal. Null if the error contains no case. */
 export function newerCase(error: unknown): ModeratedCase | null {
   if (!(error instanceof ApiError)) return null;
   const { code, text } = error;
   if (code !== 'stale-case' && code !== 'not-now') return null;
-  // Parsed by the server on its way out, as every answer is.
+  // The server has validated this text before sending it, like every answer.
   return (JSON.parse(text) as { case?: ModeratedCase }).case ?? null;
 }

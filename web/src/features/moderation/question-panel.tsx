@@ -1,48 +1,67 @@
-import { countCharacters, NOTE_MAX } from '@blckmirror/functions/contract';
+import { countCharacters, type ModeratedCase, NOTE_MAX } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { Form } from '../../components/ui/fields.tsx';
-import { draftOf, METHODS_MASKED } from './draft.ts';
-import { PassagesField } from './passages-field.tsx';
-import type { Deed } from './queries.ts';
-import { deedOf, needsRule, type Question } from './question.ts';
-import { RuleChoice } from './rule-choice.tsx';
-import { QUESTIONS, SENDS } from './words-for.ts';
+import { KeyCap } from '../../components/ui/key-cap.tsx';
+import { RULE_TEXTS, RULES, type Rule } from '../../shared/help/rules.tsx';
+import type { AskingAction } from './actions.ts';
+import type { CaseAction } from './queries.ts';
+
+/** The question before a decision is sent, with the moderator's answers so far. */
+export interface Question {
+  readonly of: AskingAction;
+  readonly rule: Rule | null;
+  readonly note: string;
+  /** The parts to mask, in order and without overlap. */
+  readonly passages: readonly Passage[];
+  /** The reason why the server refused the last attempt. */
+  readonly problem?: string;
+}
+
+type Passage = ModeratedCase['passages'][number];
+
+/** Whether the moderator must name a rule. */
+export const needsRule = (of: AskingAction): of is 'remove' | 'note' =>
+  of === 'remove' || of === 'note';
 
 interface QuestionPanelProps {
   readonly question: Question;
-  /** Of the case. */
+  /** The words of the case. */
   readonly words: string;
   readonly isPending: boolean;
   readonly onChange: (question: Question) => void;
-  readonly onSend: (deed: Deed) => void;
+  readonly onSend: (caseAction: CaseAction) => void;
   readonly onBack: () => void;
 }
 
-/** What a decision needs before it is sent: the rule it rests on, and what its author reads. */
+/**
+ * Asks for the data that a decision needs before it is sent, such as the rule, the masked parts and a note to the
+ * author.
+ */
 export function QuestionPanel({ question, words, isPending, ...on }: QuestionPanelProps) {
-  const { of, rule, note, passages } = question;
-  const reads = of === 'mask' ? METHODS_MASKED : needsRule(of) && rule && draftOf(of, rule);
+  const { of, rule, note, passages, problem } = question;
+  const reads = of === 'mask' ? METHODS_MASKED : needsRule(of) && rule && noticeText(of, rule);
   const title = useId();
   const field = useId();
+  const said = useId();
   const panel = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  // A rule that was named by its number leaves Enter to send it.
+  // After the moderator chose a rule by its number key, Enter sends the decision.
   const chosen = (next: Question['rule']) => on.onChange({ ...question, rule: next });
   useEffect(() => {
     if (rule && document.activeElement === panel.current) send.current?.focus();
   }, [rule]);
 
   const isTooLong = countCharacters(note) > NOTE_MAX;
-  const deed = isTooLong ? null : deedOf(question);
+  const caseAction = isTooLong ? null : answeredAction(question);
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (deed && !isPending) on.onSend(deed);
+        if (caseAction && !isPending) on.onSend(caseAction);
       }}
     >
       <Box ref={panel} role="group" aria-labelledby={title} tabIndex={-1} marginTop="6">
@@ -75,7 +94,8 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
           )}
         </Box>
         <Box as="label" {...{ htmlFor: field }} display="block" textStyle="meta" marginTop="4">
-          A sentence of your own, if one helps. They read it as it stands.
+          A sentence of your own, if one helps. They read it as it stands, so it may hold no
+          address, number or link.
         </Box>
         <chakra.textarea
           id={field}
@@ -83,6 +103,7 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
           value={note}
           onChange={(event) => on.onChange({ ...question, note: event.target.value })}
           aria-invalid={isTooLong || undefined}
+          aria-describedby={problem ? said : undefined}
           width="full"
           minHeight="20"
           marginTop="1.5"
@@ -98,12 +119,22 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
             At most {NOTE_MAX} characters.
           </Box>
         )}
+        <Box role="alert" id={said} textStyle="ui" marginTop="2">
+          {problem && (
+            <>
+              <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+                ●
+              </Box>
+              {problem}
+            </>
+          )}
+        </Box>
         <Box display="flex" flexWrap="wrap" gap="3" marginTop="3">
           <Button
             ref={send}
             type="submit"
-            aria-disabled={!deed || isPending}
-            variant={deed ? 'solid' : 'outline'}
+            aria-disabled={!caseAction || isPending}
+            variant={caseAction ? 'solid' : 'outline'}
           >
             {SENDS[of]}
           </Button>
@@ -114,4 +145,188 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
       </Box>
     </Form>
   );
+}
+
+interface RuleChoiceProps {
+  readonly chosen: Rule | null;
+  readonly onChoose: (rule: Rule) => void;
+}
+
+const Radio = chakra('input');
+
+/** The rules, each with the number key that chooses it. */
+const RuleChoice = ({ chosen, onChoose }: RuleChoiceProps) => (
+  <Box
+    role="radiogroup"
+    aria-label="Rule"
+    display="grid"
+    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
+  >
+    {RULES.map((rule, at) => (
+      <Box
+        key={rule}
+        as="label"
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minHeight="11"
+        textStyle="ui"
+        cursor="pointer"
+      >
+        <Radio
+          type="radio"
+          name="rule"
+          aria-label={RULE_TEXTS[rule].name}
+          checked={rule === chosen}
+          onChange={() => onChoose(rule)}
+          boxSize="5"
+          flexShrink="0"
+          accentColor="moon"
+        />
+        <Box as="span" aria-hidden>
+          <KeyCap>{`${at + 1}`}</KeyCap>
+        </Box>
+        {RULE_TEXTS[rule].name}
+      </Box>
+    ))}
+  </Box>
+);
+
+interface PassagesFieldProps {
+  readonly words: string;
+  readonly passages: readonly Passage[];
+  readonly onChange: (passages: readonly Passage[]) => void;
+}
+
+/**
+ * The parts to mask. A machine found some of them, and the moderator can select more in the words, with the pointer or
+ * with Shift and the arrow keys. The moderator can remove each part again.
+ */
+function PassagesField({ words, passages, onChange }: PassagesFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = () => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
+    if (start < end) onChange(withPassage(passages, { start, end }));
+    field.current?.focus();
+  };
+  return (
+    <>
+      <Box as="label" {...{ htmlFor: id }} display="block" textStyle="meta" color="muted">
+        Select the part in the words, as little as is needed.
+      </Box>
+      <chakra.textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        readOnly
+        value={words}
+        width="full"
+        minHeight="28"
+        marginTop="1.5"
+        padding="3"
+        borderWidth="1px"
+        borderColor="field"
+        borderRadius="md"
+        bg="bg"
+        fontSize="1rem"
+        fieldSizing="content"
+      />
+      <Button variant="outline" size="sm" marginTop="2" onClick={add}>
+        Mask what is selected
+      </Button>
+      <Box as="ul" aria-label="Masked" listStyleType="none" marginTop="3" display="grid" gap="2">
+        {passages.map((passage) => (
+          <Box as="li" key={passage.start} display="flex" gap="3" alignItems="baseline">
+            <Box
+              as="span"
+              dir="auto"
+              flex="1"
+              overflowWrap="anywhere"
+              borderInlineStartWidth="1px"
+              borderColor="moon"
+              paddingInlineStart="3"
+            >
+              {words.slice(passage.start, passage.end)}
+            </Box>
+            <Button
+              variant="ghost"
+              size="sm"
+              minHeight="11"
+              aria-label={`Let it be: ${words.slice(passage.start, passage.end)}`}
+              onClick={() => {
+                onChange(passages.filter((each) => each !== passage));
+                field.current?.focus();
+              }}
+            >
+              Let it be
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** The action that results from an answered question. Null while the rule, or a part to mask, is missing. */
+function answeredAction({ of, rule, note, passages }: Question): CaseAction | null {
+  const said = note.trim() === '' ? {} : { note: note.trim() };
+  if (of === 'uphold') return { kind: 'answer', outcome: 'upheld', ...said };
+  if (of === 'reverse') return { kind: 'answer', outcome: 'reversed', ...said };
+  if (of === 'mask') {
+    if (passages.length === 0) return null;
+    return { kind: 'decide', decision: 'mask', passages: [...passages], ...said };
+  }
+  return rule && { kind: 'decide', decision: of, rule, ...said };
+}
+
+/** The passages with one more passage. The new passage is joined with all passages that it touches. */
+function withPassage(passages: readonly Passage[], added: Passage): Passage[] {
+  const touches = ({ start, end }: Passage) => start <= added.end && added.start <= end;
+  const joined = [added, ...passages.filter(touches)];
+  const one = {
+    start: Math.min(...joined.map(({ start }) => start)),
+    end: Math.max(...joined.map(({ end }) => end)),
+  };
+  const apart = passages.filter((each) => !touches(each));
+  return [...apart, one].sort((a, b) => a.start - b.start);
+}
+
+/** The heading of each decision's question. */
+const QUESTIONS: Readonly<Record<AskingAction, string>> = {
+  remove: 'Which rule do the words break?',
+  note: 'Which rule do they come close to?',
+  mask: 'Which part tells a way to die?',
+  uphold: 'The decision stays',
+  reverse: 'Take the decision back',
+};
+
+/** The label of the button that sends each decision. */
+const SENDS: Readonly<Record<AskingAction, string>> = {
+  remove: 'Remove, and tell its author',
+  note: 'Keep, and tell its author',
+  mask: 'Mask it, and tell its author',
+  uphold: 'Let it stay, and tell its author',
+  reverse: 'Take it back, and tell its author',
+};
+
+const METHODS_REMOVED =
+  'Your words are safe in your archive and yours. Others do not see them, because part of them describes a way to die, ' +
+  'and somebody who reads it may be close to that. You did nothing wrong by feeling this, and it never counts against ' +
+  'your account.';
+
+/** The notice to an author about words in which a part was masked. */
+const METHODS_MASKED =
+  'Your words are back where they were, with all that they were given. Others read them without one part, which may ' +
+  'describe a way to die; in your archive they are whole. You did nothing wrong by feeling this, and it counts for ' +
+  'nothing.';
+
+/** The beginning of the notice to the author. The server adds the rule, the dates and how to appeal. */
+function noticeText(decision: 'remove' | 'note', rule: Rule): string {
+  const { because } = RULE_TEXTS[rule];
+  if (decision === 'note') {
+    return `Your words stay where they are. They come close to a rule, because ${because}; please keep it in mind. It counts for nothing else.`;
+  }
+  if (rule === 'methods') return METHODS_REMOVED;
+  return `Your words were taken out, because ${because}. They stay in your archive, where you alone read them.`;
 }

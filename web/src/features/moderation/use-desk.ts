@@ -2,50 +2,46 @@ import type { ModeratedCase } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
-import { type ErrorTexts, errorText } from '../../lib/api/error-text.ts';
-import { type Action, isAsking, isWaiting, possibleActions } from './actions.ts';
-import { type Deed, deedMutation, newerCase } from './queries.ts';
-import type { Question } from './question.ts';
-import { outcomeOf, standingOf } from './words-for.ts';
+import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { type Action, isAskingAction, possibleActions } from './actions.ts';
+import { type CaseAction, caseMutation, newerCase } from './queries.ts';
+import type { Question } from './question-panel.tsx';
 
 const ERRORS: ErrorTexts = {
   'stale-case': (error) => {
     const newer = newerCase(error);
     const first = 'Somebody was there before you';
-    return newer ? `${first}: ${standingOf(newer)}` : `${first}.`;
+    return newer ? `${first}: ${stateText(newer)}` : `${first}.`;
   },
   network: 'No answer came. Nothing was decided; try again.',
   otherwise: 'That did not work. Nothing was decided.',
 };
 
-/** The case that is swept from, and how often somebody has begun to. */
-interface Sweep {
-  readonly on: ModeratedCase;
-  readonly isOpen: boolean;
-  readonly times: number;
-}
+/** The reason why the server refused a decision, for a screen that still shows the typed words. */
+const refusalText = (error: unknown): string =>
+  `${errorText(error, ERRORS)} What you typed is still here.`;
 
-/** The case in hand, what can be done to it, and doing it. */
+/** The open case and the actions on it. */
 export function useDesk(cases: readonly ModeratedCase[]) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation(deedMutation(client));
+  const { mutate, isPending } = useMutation(caseMutation(client));
   const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<(Question & { readonly on: string }) | null>(null);
   const [told, setTold] = useState('');
-  const [sweep, setSweep] = useState<Sweep | null>(null);
-  const [removed, setRemoved] = useState<ModeratedCase | null>(null);
-  /** Rises whenever the focus belongs to the case anew. */
+  /** Counts up each time the open case must take the focus. */
   const [turns, setTurns] = useState(0);
 
   const waiting = cases.filter(isWaiting);
   const current = waiting.find(({ id }) => id === chosen) ?? waiting[0] ?? null;
+  // A question about one case is never sent for another case, even if the list changes.
+  const question = asked !== null && asked.on === current?.id ? asked : null;
   const isOpened = current !== null && opened.has(current.id);
   const possible = current && !isPending ? possibleActions(current, isOpened) : [];
 
   const turnTo = (id: string | null) => {
     setChosen(id);
-    setQuestion(null);
+    setAsked(null);
     setTurns((before) => before + 1);
   };
   const next = () => {
@@ -53,38 +49,38 @@ export function useDesk(cases: readonly ModeratedCase[]) {
     turnTo((waiting[at + 1] ?? waiting[0])?.id ?? null);
   };
 
-  const act = (deed: Deed) => {
+  const act = (caseAction: CaseAction) => {
     if (!current || isPending) return;
     const following = waiting[waiting.indexOf(current) + 1] ?? waiting[0];
     mutate(
-      { on: current, deed },
+      { on: current, caseAction },
       {
         onSuccess: (after) => {
-          setTold(outcomeOf(deed, after));
-          setRemoved(after.decision === 'remove' && after.state === 'decided' ? after : null);
-          turnTo(deed.kind === 'claim' ? after.id : (following?.id ?? null));
+          setTold(outcomeText(caseAction, after));
+          turnTo(caseAction.kind === 'claim' ? after.id : (following?.id ?? null));
         },
         onError: (error) => {
-          toast({ title: 'Not done', description: errorText(error, ERRORS), tone: 'error' });
           const newer = newerCase(error);
-          if (newer) setTold(standingOf(newer));
+          // The case has not changed, so the question stays open with everything that the moderator typed.
+          if (question && !newer) {
+            const problem = refusalText(error);
+            return setAsked((before) => before && { ...before, problem });
+          }
+          toast({ title: 'Not done', description: errorText(error, ERRORS), tone: 'error' });
+          if (newer) setTold(stateText(newer));
           turnTo(current.id);
         },
       },
     );
   };
 
-  const beginSweep = (on: ModeratedCase) =>
-    setSweep({ on, isOpen: true, times: (sweep?.times ?? 0) + 1 });
-
   const take = (action: Action) => {
     if (!current || !possible.includes(action)) return;
-    if (isAsking(action)) {
-      const { passages } = current;
-      return setQuestion({ of: action, rule: null, note: '', passages });
+    if (isAskingAction(action)) {
+      const { id, passages } = current;
+      return setAsked({ on: id, of: action, rule: null, note: '', passages });
     }
     if (action === 'next') return next();
-    if (action === 'sweep') return beginSweep(current);
     if (action === 'open') {
       setOpened(new Set([...opened, current.id]));
       return setTurns(turns + 1);
@@ -107,17 +103,60 @@ export function useDesk(cases: readonly ModeratedCase[]) {
     act,
     turnTo,
     question,
-    ask: setQuestion,
-    sweep,
-    beginSweep,
-    endSweep: () => setSweep(sweep && { ...sweep, isOpen: false }),
-    /** The case whose words were taken out last, while nothing else was done. */
-    removed,
-    /** Leaves the question; what had the focus is gone with it. */
+    ask: (change: Question) => current && setAsked({ ...change, on: current.id }),
+    /** Leaves the question. The case takes the focus. */
     back: () => turnTo(chosen),
-    /** Blurs all words again. */
+    /** Hides all words again. */
     close: () => setOpened(new Set()),
   };
 }
 
 export type DeskState = ReturnType<typeof useDesk>;
+
+/** Whether a case still waits for a moderator. */
+const isWaiting = ({ state }: Pick<ModeratedCase, 'state'>): boolean =>
+  state === 'open' || state === 'claimed' || state === 'escalated' || state === 'appealed';
+
+const DECIDED = {
+  keep: 'stays.',
+  unfounded: 'stays; the reports were unfounded.',
+  note: 'stays, with a note to its author.',
+  mask: 'stays, without the part that is masked.',
+  care: 'stays; its author gets a quiet note with helplines.',
+  remove: 'is taken out.',
+} as const;
+
+/** A sentence about the result of an action. It names the case only by its handle. */
+function outcomeText(caseAction: CaseAction, { handle, state, isMine }: ModeratedCase): string {
+  if (caseAction.kind === 'claim')
+    return isMine ? `${handle} is yours for 15 minutes.` : `${handle} is somebody else’s.`;
+  if (caseAction.kind === 'escalate')
+    return `${handle} goes to others. The people on duty are told its number.`;
+  if (caseAction.kind === 'answer') {
+    if (state === 'open') return `${handle} is decided anew, by somebody else.`;
+    return caseAction.outcome === 'upheld'
+      ? `${handle}: the decision stays.`
+      : `${handle}: taken back.`;
+  }
+  if (state === 'escalated')
+    return `${handle}: its author gets a quiet note with helplines. Others go on with it.`;
+  if (state !== 'decided') return `${handle} waits. Readers do not see it.`;
+  return `${handle} ${DECIDED[caseAction.decision]}`;
+}
+
+/** The current state of a case, for a moderator who saw an older state. */
+function stateText({ handle, state, isMine, decision }: ModeratedCase): string {
+  if (state === 'claimed') return `${handle} is ${isMine ? 'yours' : 'somebody else’s'} now.`;
+  if (state === 'decided' && decision) return `${handle} ${DECIDED[decision]}`;
+  return `${handle} ${STANDS[state]}`;
+}
+
+const STANDS: Readonly<Record<Exclude<ModeratedCase['state'], 'claimed'>, string>> = {
+  open: 'is open again: claim it once more.',
+  escalated: 'was escalated.',
+  waits: 'waits. Readers do not see it.',
+  decided: 'is decided.',
+  appealed: 'was appealed against.',
+  upheld: 'was read again: the decision stays.',
+  reversed: 'was read again, and taken back.',
+};

@@ -7,6 +7,7 @@ import { StatusScreen } from './status-screen.tsx';
 
 const NOTICES = 'POST /api/public/notices';
 const STATUS = 'POST /api/public/notices/status';
+const COMPLAIN = 'POST /api/public/notices/complain';
 const DROP = 'A'.repeat(20);
 const RECEIPT = { caseNumber: '1234-5678-9012', code: 'ABCDEFGHIJKLMNOP' };
 const open = (query = `?drop=${DROP}`) => show(<ReportScreen />, undefined, `/report${query}`);
@@ -16,13 +17,16 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 describe('a notice without an account', () => {
   it('is not sent before all of it is there, and says what is missing', async () => {
     open('');
+    expect(
+      screen.getByText(/^No mail is sent: the answer stands at \/report\/status\./),
+    ).toBeTruthy();
     await send();
     for (const missing of [
       'Paste the address from the card’s menu.',
       'Choose what is wrong with it.',
       'Say it in a few words.',
       'The law asks for a name.',
-      'An address we can answer to.',
+      'The law asks for an address, and we send nothing to it.',
       'Please confirm this.',
     ]) {
       expect(screen.getByText(missing)).toBeTruthy();
@@ -52,7 +56,7 @@ describe('a notice without an account', () => {
         inGoodFaith: true,
       },
     ]);
-    // Whoever has an account is not named by it.
+    // An account is not named in the report.
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 
@@ -81,6 +85,7 @@ describe('what became of it', () => {
           decidedOn: '2026-11-22',
           reasons: 'We acted, because it is hateful.',
           redress: 'You may turn to a court.',
+          canComplain: false,
         });
       },
     });
@@ -91,6 +96,65 @@ describe('what became of it', () => {
     expect(screen.getByText('We acted, because it is hateful.')).toBeTruthy();
     expect(screen.getByText('You may turn to a court.')).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([RECEIPT]);
+  });
+
+  it('takes one complaint with the keyboard alone, and keeps its words until it has arrived', async () => {
+    const sent: Sent[] = [];
+    const decided = {
+      state: 'stays',
+      receivedOn: '2026-11-20',
+      decidedOn: '2026-11-22',
+      reasons: 'A person read these words. They stay.',
+      redress: 'You can complain below, once.',
+      canComplain: true,
+    };
+    const redress = 'Your complaint has arrived, and waits for a person.';
+    const answers = { [STATUS]: () => json(decided) };
+    serve(answers);
+    show(<StatusScreen />);
+    await userEvent.clear(field('Case number'));
+    await userEvent.clear(field('Code'));
+    await userEvent.type(field('Case number'), RECEIPT.caseNumber);
+    await userEvent.type(field('Code'), `${RECEIPT.code}{Enter}`);
+    const words = () =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /wrong with this decision/ });
+    await screen.findByText('You can complain below, once.');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(words());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Say it in a few words.')).toBeTruthy();
+    expect(document.activeElement).toBe(words());
+    await userEvent.keyboard('It means my sister');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/Your words are still here/)).toBeTruthy();
+    expect(words().value).toBe('It means my sister');
+    // Another request keeps them too, failed or answered.
+    serve({});
+    await userEvent.type(field('Code'), '{Enter}');
+    expect(await screen.findByText(/^No answer came/)).toBeTruthy();
+    expect(words().value).toBe('It means my sister');
+    serve(answers);
+    await userEvent.type(field('Code'), '{Enter}');
+    expect(await screen.findByText('You can complain below, once.')).toBeTruthy();
+    expect(words().value).toBe('It means my sister');
+    screen.getByRole('button', { name: 'Send the complaint' }).focus();
+    serve({
+      ...answers,
+      [COMPLAIN]: (request) => {
+        sent.push(request);
+        return json({ ...decided, redress, canComplain: false });
+      },
+    });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(redress)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /wrong with this decision/ })).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'The words stay.' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...RECEIPT, words: 'It means my sister' }]);
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 
   it('says what is no number, and asks nobody', async () => {

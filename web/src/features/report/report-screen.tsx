@@ -1,16 +1,31 @@
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
+import { Form, TextField } from '../../components/ui/fields.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { Unattended } from '../../entities/desk/unattended.tsx';
-import type { NoticeReceipt } from './notice.ts';
-import { Receipt } from './receipt.tsx';
-import { ReportForm } from './report-form.tsx';
+import { call, errorText } from '../../lib/api/call.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { ALL_REASONS, ReasonList, WordsField } from '../../shared/drop/card/report-fields.tsx';
+import { Unattended } from '../../shared/help/unattended.tsx';
+import {
+  keepAtHand,
+  mayBeNameless,
+  type PublicReport,
+  problemsOf,
+  type ReportReceipt,
+  reportFrom,
+  toInput,
+} from './public-report.ts';
 
-/** `/report`: says what is wrong with words in the void, without an account (Digital Services Act, 16). */
+/** `/report`, where everybody can report a drop, also without an account (Digital Services Act, 16). */
 export function ReportScreen() {
-  const [receipt, setReceipt] = useState<NoticeReceipt | null>(null);
+  const [receipt, setReceipt] = useState<ReportReceipt | null>(null);
   return (
     <Page
       title={receipt ? 'Your notice has arrived' : 'Report words'}
@@ -22,7 +37,7 @@ export function ReportScreen() {
         <>
           <Unattended />
           <Box as="p" color="muted" marginBottom="8" maxWidth="56ch">
-            A person reads it by{' '}
+            A person judges the words by{' '}
             <LinkWithOverlay
               to={PATHS.rules}
               color="text"
@@ -31,7 +46,7 @@ export function ReportScreen() {
             >
               the rules
             </LinkWithOverlay>
-            . If somebody is in danger now,{' '}
+            , with what you explain beside them. If somebody is in danger now,{' '}
             <LinkWithOverlay
               to={PATHS.help}
               color="text"
@@ -55,5 +70,232 @@ export function ReportScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+const OTHERWISE = 'It could not be sent. Your words are still here; try again in a moment.';
+
+interface ReportFormProps {
+  readonly onSent: (receipt: ReportReceipt) => void;
+}
+
+/** The form of the report. The words stay until the report has arrived. */
+function ReportForm({ onSent }: ReportFormProps) {
+  const [query] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const reasonNote = useId();
+  const [report, setReport] = useState(() => reportFrom(query, location.origin));
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (ready: PublicReport) => call('POST /api/public/notices', toInput(ready)),
+    onSuccess: onSent,
+  });
+  const problems = problemsOf(report);
+  const shown = isChecked ? problems : {};
+  const set = (change: Partial<PublicReport>) => setReport((before) => ({ ...before, ...change }));
+  const isNameless = mayBeNameless(report);
+  const optional = isNameless ? ' (optional)' : '';
+
+  const send = () => {
+    setChecked(true);
+    if (isPending) return;
+    if (Object.keys(problems).length === 0) mutate(report);
+    // Waits until React has marked the invalid fields.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(INVALID)?.focus());
+  };
+  return (
+    <Form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      display="flex"
+      flexDirection="column"
+      gap="6"
+    >
+      <TextField
+        label="Address of the drop"
+        hint="In the menu of its card: “Copy address”."
+        inputMode="url"
+        autoComplete="off"
+        value={report.address}
+        error={shown.address}
+        onChange={(event) => set({ address: event.target.value })}
+      />
+      <Box data-invalid={shown.reason ? '' : undefined}>
+        <Box as="h2" textStyle="meta" marginBottom="1.5">
+          What is wrong with it
+        </Box>
+        <ReasonList
+          chosen={report.reason}
+          reasons={ALL_REASONS}
+          onChoose={(reason) => set({ reason })}
+          describedBy={reasonNote}
+        />
+        <Box id={reasonNote} aria-live="polite" textStyle="meta">
+          {shown.reason && <Mark>{shown.reason}</Mark>}
+        </Box>
+      </Box>
+      <WordsField
+        label="Why these words should go"
+        value={report.explanation}
+        error={shown.explanation}
+        onChange={(event) => set({ explanation: event.target.value })}
+      />
+      <TextField
+        label={`Your name${optional}`}
+        autoComplete="name"
+        value={report.name}
+        error={shown.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label={`Your email${optional}`}
+        type="email"
+        autoComplete="email"
+        hint="No mail is sent: the answer stands at /report/status. Name and email lie apart, are never shown to the author, and are erased six months after the decision."
+        value={report.email}
+        error={shown.email}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <GoodFaith
+        isGiven={report.inGoodFaith}
+        problem={shown.inGoodFaith}
+        onChange={(inGoodFaith) => set({ inGoodFaith })}
+      />
+      <Box role="alert">
+        {error && <Mark>{errorText(error, { otherwise: OTHERWISE, network: OTHERWISE })}</Mark>}
+      </Box>
+      <Box>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send'}
+        </Button>
+      </Box>
+    </Form>
+  );
+}
+
+const INVALID = '[aria-invalid=true], [data-invalid] input';
+
+const Mark = ({ children }: { readonly children: string }) => (
+  <>
+    <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+      ●
+    </Box>
+    {children}
+  </>
+);
+
+interface GoodFaithProps {
+  readonly isGiven: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+const Checkbox = chakra('input');
+
+/** The statement that the law requires from everybody who sends a report. */
+function GoodFaith({ isGiven, problem, onChange }: GoodFaithProps) {
+  const note = useId();
+  return (
+    <Box>
+      <Box as="label" display="flex" alignItems="center" gap="3" minHeight="11" cursor="pointer">
+        <Checkbox
+          type="checkbox"
+          checked={isGiven}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? note : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          boxSize="5"
+          flexShrink="0"
+          accentColor="moon"
+        />
+        I believe in good faith that what I say here is true and complete.
+      </Box>
+      <Box id={note} aria-live="polite" textStyle="meta">
+        {problem && (
+          <>
+            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+              ●
+            </Box>
+            {problem}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface ReceiptProps {
+  readonly receipt: ReportReceipt;
+}
+
+/** Shows the code of the report for the only time, because the server stores only a hash of the code. */
+function Receipt({ receipt: { caseNumber, code } }: ReceiptProps) {
+  // In groups of four characters, so that people can copy the code by hand.
+  const spaced = code.replace(/.{4}(?=.)/g, '$& ');
+  const text = `Blckmirror\nCase number: ${caseNumber}\nCode: ${spaced}\n${location.origin}${PATHS.reportStatus}\n`;
+  useEffect(() => {
+    // The form had the focus, but no longer exists.
+    document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Copied' }),
+      () => toast({ title: 'It could not be copied. Please write it down.', tone: 'error' }),
+    );
+  return (
+    <>
+      <Box as="p" maxWidth="56ch">
+        Thank you. Keep these two: with them you can see what was decided, and why. The code is
+        shown this once.
+      </Box>
+      <Box
+        as="dl"
+        marginBlock="6"
+        padding={{ base: '5', md: '7' }}
+        borderWidth="1px"
+        borderColor="hairline"
+        borderRadius="lg"
+        bg="surface"
+      >
+        <Box as="dt" textStyle="meta" color="muted">
+          Case number
+        </Box>
+        <Box as="dd" textStyle="section" fontVariantNumeric="tabular-nums" marginBottom="4">
+          {caseNumber}
+        </Box>
+        <Box as="dt" textStyle="meta" color="muted">
+          Code
+        </Box>
+        <Box as="dd" textStyle="section" overflowWrap="anywhere">
+          {spaced}
+        </Box>
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="outline" onClick={() => print()}>
+          Print
+        </Button>
+        <Button variant="outline" onClick={() => saveFile(`blckmirror-${caseNumber}.txt`, text)}>
+          Save
+        </Button>
+      </Box>
+      <Box as="p" marginTop="8">
+        <LinkWithOverlay
+          to={PATHS.reportStatus}
+          onClick={() => keepAtHand({ caseNumber, code })}
+          display="inline-flex"
+          alignItems="center"
+          minHeight="11"
+          textDecoration="underline"
+          textUnderlineOffset="0.25em"
+        >
+          See what became of it
+        </LinkWithOverlay>
+      </Box>
+    </>
   );
 }

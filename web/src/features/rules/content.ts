@@ -1,27 +1,26 @@
 export interface Passage {
-  /** Where a link leads to it. */
   readonly anchor: string;
   readonly title: string;
   readonly sentences: readonly string[];
 }
 
-/** What comes before the rules: the one that outranks them. */
+/** The text before the rules. It has priority over all rules. */
 export const FEELINGS: readonly string[] = [
   'Feelings are never the offence here. Wishing to die, a past attempt, hurting yourself: you may write of ' +
     'all that, and nobody takes it out because it is dark.',
   'What goes is what could carry somebody over the edge: how, with what, how much, where; and pushing others to it.',
 ];
 
-/** What comes after the rules. */
+/** The texts after the rules. */
 export const PASSAGES: readonly Passage[] = [
   {
     anchor: 'reports',
     title: 'What happens to a report',
     sentences: [
-      'What you report is gone from your feed at once. It stays for others until a person has read it, but for one ' +
+      'What you report is gone from your feed at once. It stays for others until a person decides, but for one ' +
         'case: when several people who do not move together report the same thing, it is held back first. One person ' +
         'alone hides nothing, however often they ask.',
-      'Being worried about somebody hides nothing at all. A person reads it, and the writer may get one quiet ' +
+      'Being worried about somebody hides nothing at all. It waits for a person, and the writer may get one quiet ' +
         'note with helplines. It never says that anybody reported them.',
       'A person decides whether words stay, are noted, or go. The writer is told what was decided, on which ' +
         'rule, and whether a machine found it. Whoever reported is told what came of it. Nobody is told who ' +
@@ -37,8 +36,9 @@ export const PASSAGES: readonly Passage[] = [
     title: 'If you see it otherwise',
     sentences: [
       'Every decision against your words, and every pause, can be appealed against once within six months, in the ' +
-        'notice itself. Somebody else reads it where there are two of us; else the same person, after a night.',
-      'Whoever reported something may complain in the same way. A dispute body or a court is open to you as well.',
+        'notice itself. Another person reads it. If nobody else has read it after one to three days, the same person may.',
+      'Whoever reported something may complain in the same way, without an account at /report/status with number and ' +
+        'code. A dispute body or a court is open to you as well.',
     ],
   },
   {
@@ -46,7 +46,8 @@ export const PASSAGES: readonly Passage[] = [
     title: 'If it happens again',
     sentences: [
       'A first removal is a notice. The second within 90 days pauses new drops and reports for 24 hours, the ' +
-        'third for 7 days, the fourth for 30. After that the account ends, and two people have to agree on it. ' +
+        'third for 7 days, the fourth for 30. After that the account ends, but only if a second person has read each ' +
+        'of these removals again, without knowing of the others, and decided the same. ' +
         'For 30 days after each of these, from the second on, new drops wait for a person to read them first, for ' +
         '12 hours at most.',
       'Only what a person decided counts, and only for words written after you were told of the one before; the ' +
@@ -65,13 +66,15 @@ export const PASSAGES: readonly Passage[] = [
         'can, and find a card in the feed by its words.',
       'Machines help in three places: they look for names, numbers and addresses before you publish, they count ' +
         'reports, and one looks for instructions to die or be hurt. None of them takes anything out for good. The one ' +
-        'that hears when somebody is at risk offers help, and never holds, delays or reports words.',
+        'that hears when somebody is at risk offers help, and never holds, delays or reports words; where a public report ' +
+        'that fears for somebody comes in a flood of others, it puts that case before them.',
       'Who holds the console of this project can see everything that is stored, whose words they are included. ' +
         'That is few people, and it is honest to say so.',
-      'In one case a name is opened: on a binding order, or when a crime against life or safety is suspected or ' +
-        'described as under way. It takes two people; in an emergency one may do it alone, and everybody with a role is ' +
-        'told at once. It is written down, it ends by itself, and the writer is told afterwards unless the law forbids ' +
-        'it. Never for feelings, wishes or the past.',
+      'On three grounds alone an e-mail address is disclosed: a binding order, a suspected crime against life or ' +
+        'safety, or an act described as under way now. Never for feelings, wishes or the past. No screen leads there: ' +
+        'it takes two operators and a program. One may do it alone for an act under way, or where there is only one; ' +
+        'everybody at the desk is told at once, and it is counted in public when nobody confirms it. It is written ' +
+        'down, and the writer is told one to three days later, or when a prohibition ends.',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../entities/rules/rules.ts';
 import { now } from '../../lib/time/clock.ts';
+import { RULES } from '../../shared/help/rules.tsx';
 import { show } from '../../testing/screen.tsx';
 import { RulesScreen } from './rules-screen.tsx';
 

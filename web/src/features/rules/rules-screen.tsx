@@ -1,17 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AsideQuote } from '../../components/aside-quote.tsx';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
+import { AsideQuote } from '../../components/side-part.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { Unattended } from '../../entities/desk/unattended.tsx';
-import { RuleGuide } from '../../entities/rules/rule-guide.tsx';
-import { RULE_TEXTS, RULES } from '../../entities/rules/rules.ts';
-import { Contact } from './contact.tsx';
+import { RULE_TEXTS, RULES, RuleGuide } from '../../shared/help/rules.tsx';
+import { Unattended } from '../../shared/help/unattended.tsx';
 import { FEELINGS, PASSAGES } from './content.ts';
 
-/** `/rules`: what may be written, what happens to a report, and who sees what. Static, and open to everyone. */
+/** The operators' email address. Null if the build sets no address (docs/deploying.md, 4). */
+const CONTACT: string | null = import.meta.env.VITE_CONTACT_ADDRESS || null;
+
+/**
+ * `/rules`, a static and public page. It says what people may write, what happens to a report, and who sees which data.
+ */
 export function RulesScreen() {
   useAnchor();
   return (
@@ -107,7 +111,9 @@ const Part = ({ anchor, level, title, children }: PartProps) => (
   </Box>
 );
 
-/** The screen comes later than its address, so the browser has found nothing there to go to. */
+/**
+ * Scrolls to the anchor in the address. React renders the screen too late for the browser to scroll there by itself.
+ */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -116,3 +122,22 @@ function useAnchor(): void {
     document.getElementById(`${hash.slice(1)}-title`)?.focus({ preventScroll: true });
   }, [hash]);
 }
+
+const Underlined = chakra('a', { base: { textDecoration: 'underline', color: 'text' } });
+
+const Contact = () => (
+  <Box display="grid" gap="3" maxWidth="60ch">
+    <p>
+      Words in the void: the menu on each card, “Report”. Without an account:{' '}
+      <Underlined href="/report">report a drop</Underlined>. Both ways end at the same desk.
+    </p>
+    {CONTACT ? (
+      <p>
+        Everything else, for people and for authorities, in English or Dutch:{' '}
+        <Underlined href={`mailto:${CONTACT}`}>{CONTACT}</Underlined>.
+      </p>
+    ) : (
+      <p>Who runs this copy of Blckmirror has named no address yet.</p>
+    )}
+  </Box>
+);

@@ -1,6 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api/call.ts';
+import { SETTING_ERRORS, type Settings, saveSettingMutation } from './queries.ts';
 
 interface ChoiceProps {
   readonly group: string;
@@ -9,11 +12,11 @@ interface ChoiceProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChoose: () => void;
-  /** A picture of it, above its name. */
+  /** A picture, above the name. */
   readonly children?: ReactNode;
 }
 
-/** One of a few ways, as a card around a radio button. */
+/** One option, as a card around a radio button. */
 export function Choice(props: ChoiceProps) {
   const { group, name, hint, checked, disabled = false, onChoose, children } = props;
   return (
@@ -65,4 +68,20 @@ export function Choice(props: ChoiceProps) {
       </Box>
     </Box>
   );
+}
+
+/** A setting that is saved as soon as the user presses it. If it cannot be saved, the old choice comes back. */
+export function useChoice<T>(saved: T, toSettings: (choice: T) => Settings) {
+  const { mutate, error } = useMutation(saveSettingMutation(useQueryClient()));
+  // The choice is set in the same turn as the press. The mutation reports it one turn later, and until then the button
+  // would show the old choice.
+  const [pressed, setPressed] = useState<T | null>(null);
+  return {
+    chosen: pressed ?? saved,
+    choose(choice: T) {
+      setPressed(choice);
+      mutate(toSettings(choice), { onError: () => setPressed(null) });
+    },
+    problem: error ? errorText(error, SETTING_ERRORS) : null,
+  };
 }

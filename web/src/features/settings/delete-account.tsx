@@ -1,12 +1,26 @@
-import type { CurrentUser } from '@blckmirror/functions/contract';
+import type { CurrentUser, WayToLeave } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { DeleteForm } from './delete-form.tsx';
-import { Section } from './section.tsx';
-import { WhatGoes } from './what-goes.tsx';
+import { Form, TextField } from '../../components/ui/fields.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { type SignInMethods, signInMethods } from '../../lib/auth/session-provider.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
+import { clearDeviceData } from '../../shared/account/clear-device-data.ts';
+import { forgetAddress } from '../../shared/account/reminder-device.ts';
+import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
+import { Choice } from './choice.tsx';
+import { SETTING_ERRORS } from './queries.ts';
+import { byPassword, byProvider, type Proof, sendProof } from './reauthenticate.ts';
+import { Problem, Section } from './section.tsx';
 
-/** The way out (design 13). */
+/** The section in which users delete their account permanently (design 13). */
 export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -24,4 +38,278 @@ export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
       </Dialog>
     </Section>
   );
+}
+
+const GOES = [
+  'Every drop and crisis post, and the reactions under them, in the way that you choose below',
+  'Which reactions you gave to others',
+  'Your journal, your totem and its history, your whispers',
+  'Your email and your settings',
+] as const;
+
+function WhatGoes({ user }: { readonly user: CurrentUser }) {
+  const { isPremium, addressKeptUntil, timeZone } = user;
+  return (
+    <>
+      <Heading>What goes, for good</Heading>
+      <Box as="ul" paddingInlineStart="5" listStyleType="disc">
+        {GOES.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+        {isPremium && (
+          <li>
+            Blckmirror+, at once: nothing more is charged. If our payment service cannot be reached,
+            we keep only your customer number and try to cancel every night until it works
+          </li>
+        )}
+      </Box>
+      <Heading>What stays</Heading>
+      {addressKeptUntil && (
+        <Box as="p" marginBottom="3">
+          New drops and reports are paused for you. So a scrambled form of your email address stays
+          until {formatIn(timeZone, addressKeptUntil, 'd MMMM yyyy, HH:mm')}, and the pause goes on
+          if you come back with it. Nothing else is kept with it, not even why.
+        </Box>
+      )}
+      <Box as="p">
+        {addressKeptUntil ? 'Nothing else' : 'Nothing'} that leads to you: what you gave to others
+        stays counted, and nobody knows by whom. For one day a scrambled mark keeps the door shut,
+        so that nothing of yours can be written back.
+      </Box>
+    </>
+  );
+}
+
+const Heading = ({ children }: { readonly children: string }) => (
+  <Box as="h3" textStyle="meta" color="muted" marginTop="4" marginBottom="1.5">
+    {children}
+  </Box>
+);
+
+/** The word that the user types to confirm. */
+const WORD = 'delete';
+
+/**
+ * Asks what shall happen to the drops, and asks for a typed word. If the last login is too long ago, also asks for a
+ * proof of identity.
+ */
+export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [drops, setDrops] = useState<WayToLeave | null>(null);
+  const { deleteAccount, pending, ways, problem } = useDeleteAccount();
+  const meant = typed.trim().toLowerCase() === WORD && drops !== null;
+  // If the user has no password, one of the proofs below deletes the account.
+  const elsewhere = ways !== null && !ways.email;
+  const leave = (proof?: Proof) => {
+    if (drops !== null) void deleteAccount(drops, proof);
+  };
+  const ready = meant && !elsewhere && (ways === null || password !== '');
+  return (
+    <>
+      <Form
+        display="grid"
+        gap="4"
+        marginTop="6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !pending) leave(ways ? byPassword(password) : undefined);
+        }}
+      >
+        <WordsChoice chosen={drops} onChoose={setDrops} />
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {ways?.email && (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            hint="You came in a while ago. Your password shows that it is still you."
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        <Problem>{problem}</Problem>
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={onCancel}>Keep my account</Button>
+          {!elsewhere && (
+            <Button
+              type="submit"
+              variant="outline"
+              disabled={!ready}
+              loading={pending}
+              loadingText="Delete for good"
+            >
+              Delete for good
+            </Button>
+          )}
+        </Box>
+      </Form>
+      {ways && <OtherProofs ways={ways} ready={meant} onProof={leave} />}
+    </>
+  );
+}
+
+interface OtherProofsProps {
+  readonly ways: SignInMethods;
+  readonly ready: boolean;
+  readonly onProof: (proof: Proof) => void;
+}
+
+/** The proofs for users who signed in without a password. They use their provider again, or a link by email. */
+function OtherProofs({ ways, ready, onProof }: OtherProofsProps) {
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // If the user has no password, the button that led here is gone and with it the focus. So this section takes the
+    // focus.
+    if (!ways.email) section.current?.focus();
+  }, [ways.email]);
+
+  return (
+    <Box ref={section} tabIndex={-1} marginTop="6" outline="none" display="grid" gap="4">
+      {ways.providers.length > 0 && (
+        <>
+          <Box as="p" color="muted">
+            {ways.email
+              ? 'Or confirm it with your provider:'
+              : 'You came in a while ago. Show once more that it is you, and the account goes for good.'}
+          </Box>
+          <ProviderButtons
+            providers={ways.providers}
+            onChoose={(provider, email) => {
+              if (ready) onProof(byProvider(provider, email));
+            }}
+          />
+        </>
+      )}
+      {ways.email && <LinkProof />}
+    </Box>
+  );
+}
+
+function LinkProof() {
+  const [answer, setAnswer] = useState<{ readonly problem: string | null } | null>(null);
+  if (answer?.problem === null) {
+    return (
+      <Box as="p" role="status">
+        A link is on its way to you. Open it on this device, and then delete your account within
+        five minutes.
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Button
+        variant="plain"
+        size="sm"
+        fontSize="ui"
+        onClick={() => void sendProof().then((problem) => setAnswer({ problem }))}
+      >
+        No password? Email me a link instead
+      </Button>
+      <Problem>{answer?.problem ?? null}</Problem>
+    </Box>
+  );
+}
+
+const WAYS: readonly { readonly way: WayToLeave; readonly name: string; readonly hint: string }[] =
+  [
+    {
+      way: 'fade',
+      name: 'Fade within 14 days',
+      hint:
+        "The words stay readable until then, nobody can tell that they were one person's, and we cannot remove a " +
+        'single one sooner, because we no longer know which were yours.',
+    },
+    {
+      way: 'at-once',
+      name: 'All at once',
+      hint: 'Whoever keeps copies can see that they belong together.',
+    },
+  ];
+
+interface WordsChoiceProps {
+  /** Null until the user chooses. The form suggests neither choice. */
+  readonly chosen: WayToLeave | null;
+  readonly onChoose: (way: WayToLeave) => void;
+}
+
+const WordsChoice = ({ chosen, onChoose }: WordsChoiceProps) => (
+  <Box role="radiogroup" aria-label="How your words go" display="grid" gap="3">
+    {WAYS.map(({ way, name, hint }) => (
+      <Choice
+        key={way}
+        group="ways-to-leave"
+        name={name}
+        hint={hint}
+        checked={way === chosen}
+        onChoose={() => onChoose(way)}
+      />
+    ))}
+  </Box>
+);
+
+/** Deletes the account, and then all data about it on this device (design 13). */
+function useDeleteAccount() {
+  const client = useQueryClient();
+  const go = useNavigateWithOverlay();
+  const [pending, setPending] = useState(false);
+  /** The ways in which this user can log in. Set when the server first asks for a fresh login. */
+  const [ways, setWays] = useState<SignInMethods | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const goodbye = async () => {
+    // The server has already deleted the account. If this sign-out fails, the remaining token opens nothing.
+    await signOut().catch(() => {});
+    await forgetAddress();
+    await clearDeviceData();
+    client.clear();
+    toast({
+      title: 'Your account is gone',
+      description: 'The void has let go of your words. Be gentle with yourself.',
+    });
+    go(PATHS.landing, { replace: true });
+  };
+
+  // The page notices a closed provider window only seconds later, when a second window may be open. So only the last try
+  // counts, and no try begins while the account is being deleted.
+  const tries = useRef(0);
+  const going = useRef(false);
+
+  const deleteAccount = async (drops: WayToLeave, proof?: Proof) => {
+    if (going.current) return;
+    tries.current += 1;
+    const mine = tries.current;
+    setPending(true);
+    setProblem(null);
+    try {
+      const refusal = await proof?.();
+      if (mine !== tries.current) return;
+      if (refusal) {
+        setProblem(refusal);
+        return;
+      }
+      going.current = true;
+      await call('DELETE /api/user/me', { drops });
+      await goodbye();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'recent-login-required') {
+        setWays(await signInMethods());
+      } else {
+        setProblem(errorText(error, SETTING_ERRORS));
+      }
+    } finally {
+      if (mine === tries.current) {
+        going.current = false;
+        setPending(false);
+      }
+    }
+  };
+  return { pending, ways, problem, deleteAccount };
 }

@@ -1,29 +1,99 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../lib/api/error-text.ts';
-import { SETTING_ERRORS } from './error-texts.ts';
-import { Problem } from './problem.tsx';
-import { exportMutation } from './queries.ts';
-import { Section } from './section.tsx';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api/call.ts';
+import { SESSION_ENDED } from '../../lib/auth/auth-messages.ts';
+import { isOnline, OFFLINE } from '../../lib/browser/online.ts';
+import { ClockContext } from '../../lib/time/clock.ts';
+import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import type { Progress } from './export/export-zip.ts';
+import { PageStore } from './export/page-store.ts';
+import { Problem, Section } from './section.tsx';
 
-/** Everything that is kept about a person, as one file on their own device (design 13). */
-export function ExportData() {
-  const { mutate, isPending, error, isSuccess } = useMutation(exportMutation);
+type State =
+  | { readonly is: 'idle' }
+  | { readonly is: 'working'; readonly progress: Progress | null }
+  | { readonly is: 'over' | 'failed'; readonly words: string };
+
+/** Saves all stored data about the user as one file on their device (design 13). */
+export function ExportData({ uid }: { readonly uid: string }) {
+  const { state, start, cancel } = useExport(uid);
+  const isWorking = state.is === 'working';
   return (
     <Section
       title="Take what is yours"
-      hint="Every drop, journal entry, reaction, whisper and setting, as one JSON file. It is made for you now and kept nowhere else."
+      hint="Every drop, journal entry, reaction, whisper and setting, as one zip: Markdown to read, JSON Lines for programs. It is made on this device and kept nowhere else."
     >
-      <Button
-        variant="outline"
-        loading={isPending}
-        loadingText="Export my data"
-        onClick={() => mutate()}
-      >
-        Export my data
+      <Button variant="outline" onClick={isWorking ? cancel : start}>
+        {isWorking ? 'Cancel' : 'Export my data'}
       </Button>
-      <Problem>{error ? errorText(error, SETTING_ERRORS) : null}</Problem>
-      <p role="status">{isSuccess ? 'Your file is on its way to this device.' : ''}</p>
+      <Problem>{state.is === 'failed' ? state.words : null}</Problem>
+      <Box display="flex" flexWrap="wrap" columnGap="1.5" marginTop="3">
+        <p role="status">
+          {isWorking ? working(state.progress) : state.is === 'over' ? state.words : ''}
+        </p>
+        {/* Screen readers do not announce the count, because it changes all the time. */}
+        {isWorking && <span aria-hidden>{countOf(state.progress)}</span>}
+      </Box>
     </Section>
   );
 }
+
+function useExport(uid: string) {
+  const zone = useTimeZone();
+  const clock = useContext(ClockContext);
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const store = useRef<PageStore>(null);
+  const run = useRef<AbortController>(null);
+  useEffect(() => () => run.current?.abort(), []);
+
+  const take = async (signal: AbortSignal) => {
+    store.current ??= new PageStore(uid);
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setState({ is: 'working', progress });
+    };
+    try {
+      const { exportZip } = await import('./export/export-zip.ts');
+      await exportZip({ uid, store: store.current, zone, now: clock(), signal, onProgress });
+      if (!signal.aborted)
+        setState({ is: 'over', words: 'Your file is on its way to this device.' });
+    } catch (error) {
+      if (!signal.aborted) setState({ is: 'failed', words: problemOf(error) });
+    }
+  };
+  return {
+    state,
+    start: () => {
+      run.current = new AbortController();
+      setState({ is: 'working', progress: null });
+      void take(run.current.signal);
+    },
+    cancel: () => {
+      run.current?.abort();
+      setState({ is: 'over', words: 'Stopped. Press again within a day to go on from here.' });
+    },
+  };
+}
+
+const working = (progress: Progress | null): string =>
+  progress?.stage === 'packing' ? 'Packing.' : 'Gathering what is yours.';
+
+function countOf(progress: Progress | null): string {
+  if (!progress || progress.of === 0) return '';
+  const [done, of] = [progress.done, progress.of].map((n) => n.toLocaleString('en'));
+  return progress.stage === 'packing'
+    ? `${done} of ${of} parts`
+    : `${done} of ${of} entries and drops`;
+}
+
+const KEPT = 'What has come is kept here: press again, and it goes on from there.';
+
+const problemOf = (error: unknown): string =>
+  errorText(error, {
+    network: `${OFFLINE} ${KEPT}`,
+    unauthenticated: SESSION_ENDED,
+    anyAnswer: `Not all of it could be reached. ${KEPT}`,
+    otherwise: isOnline()
+      ? 'The file could not be made on this device. Try again in a moment.'
+      : `${OFFLINE} ${KEPT}`,
+  });

@@ -1,30 +1,35 @@
 import type { Input } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../../entities/account/queries.ts';
-import { call } from '../../lib/api/call.ts';
-import { droppedTodayKey } from '../../lib/api/query-keys/account.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
+import { call, type ErrorTexts, serverWords } from '../../lib/api/call.ts';
+import { droppedTodayKey } from '../../lib/api/query-keys.ts';
+import { FAILED, SESSION_ENDED } from '../../lib/auth/auth-messages.ts';
+import { OFFLINE } from '../../lib/browser/online.ts';
+import { currentUserQuery } from '../../shared/account/queries.ts';
 
 export type Settings = Input<'PATCH /api/user/me'>;
 
-/** Keeps a setting. One after the other, so that the last press is the one that stays. */
-export const settleMutation = (client: QueryClient) =>
+/** Saves a setting. Settings are saved one after the other, so that the last press wins. */
+export const saveSettingMutation = (client: QueryClient) =>
   mutationOptions({
     scope: { id: 'settings' },
     mutationFn: (settings: Settings) => call('PATCH /api/user/me', settings),
     onSuccess: (answer, settings) => {
       client.setQueryData(currentUserQuery.queryKey, answer);
       if (settings.timeZone === undefined) return;
-      // Another zone ends the day elsewhere. In the background: the setting is kept whether or not this can be read.
+      // Another zone ends the day at another time. This runs in the background, because the setting is saved even if this
+      // fails.
       void client.invalidateQueries({ queryKey: droppedTodayKey() });
     },
   });
 
-/** Fetches everything of one's own and hands it over as a file. */
-export const exportMutation = mutationOptions({
-  mutationFn: async () => {
-    const data = await call('GET /api/user/me/export', {});
-    const name = `blckmirror-${data.exportedAt.slice(0, 10)}.json`;
-    saveFile(name, JSON.stringify(data, null, 2), 'application/json');
-  },
-});
+export const UNCHANGED_OFFLINE = `${OFFLINE} Nothing was changed.`;
+
+/** The messages if a setting could not be saved. */
+export const SETTING_ERRORS: ErrorTexts = {
+  network: UNCHANGED_OFFLINE,
+  unauthenticated: SESSION_ENDED,
+  'premium-required': serverWords,
+  'rate-limited': serverWords,
+  anyAnswer: 'That could not be kept. Try again in a moment.',
+  otherwise: FAILED,
+};

@@ -1,24 +1,23 @@
 import { PATHS } from '../../config/paths.ts';
 import { authCode, authMessage, FAILED, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
 import type { ProviderId } from '../../lib/auth/auth-providers.ts';
-import { signIn } from '../../lib/auth/session.ts';
+import { currentSession, signIn } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { sendLoginLink } from '../../lib/auth/session-link.ts';
 import { reauthenticateWithProvider } from '../../lib/auth/session-provider.ts';
-import { currentSession } from '../../lib/auth/session-store.ts';
-import { UNCHANGED_OFFLINE } from './error-texts.ts';
+import { UNCHANGED_OFFLINE } from './queries.ts';
 
-/** Shows afresh who is here: null when it worked, else the sentence to show. */
+/** Proves again who the user is. Returns null if this worked, otherwise the sentence to show. */
 export type Proof = () => Promise<string | null>;
 
 const UNKNOWN = 'Log out, come back in, and delete your account within five minutes.';
 
-// The email is not typed here, so whatever is not right is the password.
-const OF_THE_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-not-found']);
+// The email is not typed here, so these codes all mean the password.
+const WRONG_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-not-found']);
 
-function words(error: unknown): string {
+function problemText(error: unknown): string {
   const code = authCode(error) ?? '';
-  if (OF_THE_PASSWORD.has(code)) return 'The password is not right.';
+  if (WRONG_PASSWORD.has(code)) return 'The password is not right.';
   if (code === 'network-request-failed') return UNCHANGED_OFFLINE;
   if (isChangeOfMind(error)) return 'The window was closed. Nothing was changed.';
   return authMessage(error) ?? FAILED;
@@ -29,13 +28,13 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
     await act();
     return null;
   } catch (error) {
-    return words(error);
+    return problemText(error);
   }
 }
 
 const isDurable = () => staysSignedIn(currentSession().uid ?? '');
 
-/** Logs the person who is here in afresh, as durably as before. */
+/** Logs in again with the password. The new session lasts as long as the old session would. */
 export const byPassword =
   (password: string): Proof =>
   async () => {
@@ -44,13 +43,13 @@ export const byPassword =
     return attempt(() => signIn({ email, password, durable: isDurable() }));
   };
 
-/** Asks the provider again; refused when somebody else is signed in there. */
+/** Logs in again with the provider. Fails if another account is signed in there. */
 export const byProvider =
   (provider: ProviderId, emulatorEmail?: string): Proof =>
   () =>
     attempt(() => reauthenticateWithProvider(provider, emulatorEmail));
 
-/** Emails a link that signs this person in afresh and leads back here. */
+/** Emails a link that logs the user in again and leads back here. */
 export const sendProof: Proof = async () => {
   const { email } = currentSession();
   if (email === null) return UNKNOWN;

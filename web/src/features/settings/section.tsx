@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter to settle. */
+/** One section of the settings. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (
@@ -28,3 +28,17 @@ export function Section({ title, hint, children }: SectionProps) {
     </Box>
   );
 }
+
+/** A sentence about a problem, with an ember mark (look 3). Screen readers announce it. */
+export const Problem = ({ children }: { readonly children: string | null }) => (
+  <Box as="p" role="alert" marginTop={children === null ? '0' : '3'}>
+    {children !== null && (
+      <>
+        <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+          ●
+        </Box>
+        {children}
+      </>
+    )}
+  </Box>
+);

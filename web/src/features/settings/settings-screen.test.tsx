@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLeftOut, leftOutHere } from '../../entities/left-out/store.ts';
 import { signIn, signOut } from '../../lib/auth/session.ts';
+import { changeHidden, hiddenHere } from '../../shared/hidden-content/hidden-content.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -38,14 +38,14 @@ describe('settings', () => {
 
   it('let a visitor bring back what they hid, and leave out words and feelings', async () => {
     await signOut();
-    changeLeftOut((left) => ({ ...left, drops: ['a'] }));
+    changeHidden((left) => ({ ...left, drops: ['a'] }));
     serve({});
     show(<SettingsScreen />);
     expect(await region('Content notes')).toBeTruthy();
     expect((await region('Muted words')).textContent).not.toContain('log out');
     const hidden = await region('Hidden drops');
     await userEvent.click(within(hidden).getByRole('button', { name: 'Show again' }));
-    expect(leftOutHere().drops).toEqual([]);
+    expect(hiddenHere().drops).toEqual([]);
   });
 
   it('have words and another try when the profile cannot be reached', async () => {
@@ -59,9 +59,8 @@ describe('settings', () => {
 
   it.each([
     [undefined, null],
-    ['custodian', '/moderation/unseal'],
     ['moderator', '/moderation'],
-  ])('show the way to the desk to the staff alone, each to their own: %s', async (role, way) => {
+  ])('show the way to the desk to moderators alone: %s', async (role, way) => {
     serve({ [ME]: () => json(profile({ role })) });
     show(<SettingsScreen />);
     const rules = await region('The rules');

@@ -3,11 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { Choice } from './choice.tsx';
-import { Problem } from './problem.tsx';
-import { Section } from './section.tsx';
-import { ThemePreview } from './theme-preview.tsx';
-import { useChoice } from './use-choice.ts';
+import { SILVER } from '../../theme/global-css.ts';
+import { semanticTokens } from '../../theme/tokens.ts';
+import { Choice, useChoice } from './choice.tsx';
+import { Problem, Section } from './section.tsx';
 
 const TEXT: Readonly<Record<Theme, { name: string; hint: string }>> = {
   void: { name: 'Void', hint: 'Near black, one lamp.' },
@@ -15,7 +14,7 @@ const TEXT: Readonly<Record<Theme, { name: string; hint: string }>> = {
   mirror: { name: 'Mirror', hint: 'Slow silver on glass.' },
 };
 
-/** The three looks; Fog and Mirror come with Blckmirror+ (requirements 1). */
+/** The three themes; Fog and Mirror come with Blckmirror+ (requirements 1). */
 export function ThemeChoice({ user }: { readonly user: CurrentUser }) {
   const { chosen, choose, problem } = useChoice(user.theme, (theme) => ({ theme }));
   return (
@@ -55,4 +54,48 @@ const Upsell = () => (
       <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
     </Button>
   </Box>
+);
+
+const VARIANT = { void: 'base', fog: '_fog', mirror: '_mirror' } as const;
+
+const { bg, surface, hairline, text, muted, moon } = semanticTokens.colors;
+
+/** A small page in the colours of `theme`, even if the page around it has another theme. */
+function ThemePreview({ theme }: { readonly theme: Theme }) {
+  const variant = VARIANT[theme];
+  return (
+    <Box
+      aria-hidden
+      height={{ base: '76px', sm: '92px' }}
+      padding={{ base: '2', sm: '3' }}
+      marginBottom="3"
+      borderRadius="md"
+      overflow="hidden"
+      style={{
+        background: bg.value[variant],
+        ...(theme === 'mirror' && { backgroundImage: SILVER }),
+      }}
+    >
+      <Box
+        padding="2.5"
+        height="full"
+        borderRadius="sm"
+        style={{
+          background: surface.value[variant],
+          border: `1px solid ${hairline.value[variant]}`,
+        }}
+      >
+        <Stroke width="80%" color={text.value[variant]} />
+        <Stroke width="52%" color={text.value[variant]} />
+        <Box display="flex" gap="1.5" marginTop="3">
+          <Stroke width="22px" color={moon.value[variant]} />
+          <Stroke width="34px" color={muted.value[variant]} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const Stroke = ({ width, color }: { readonly width: string; readonly color: string }) => (
+  <Box height="4px" borderRadius="full" marginTop="1.5" style={{ width, background: color }} />
 );

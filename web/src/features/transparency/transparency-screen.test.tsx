@@ -16,7 +16,9 @@ const november: TransparencyMonth = {
   hoursMedian: 3,
   hoursMost: null,
   waiting: '<5',
-  audit: { entries: 41, hash: 'ab12' },
+  disclosed: '6',
+  unconfirmed: '<5',
+  audit: `2026-11-20:g${'ab'.repeat(32)}`,
 };
 const answer = (months: TransparencyMonth[], isUnattended = false) =>
   serve({ [ROUTE]: () => json({ isUnattended, months }) });
@@ -41,7 +43,9 @@ describe('the counts of what was reported and decided', () => {
     expect(told(/It was taken down/)?.textContent).toBe('<5');
     expect(told(/half of the cases/)?.textContent).toBe('3 h');
     expect(told(/nine in ten/)?.textContent).toBe('too few to say');
-    expect(screen.getByText(/ends with entry 41, ab12/)).toBeTruthy();
+    expect(told(/disclosed by the operators/)?.textContent).toBe('6');
+    expect(told(/one person alone and never confirmed/)?.textContent).toBe('<5');
+    expect(screen.getByText(/sealed on 2026-11-20: gabab/)).toBeTruthy();
   });
 
   it('say beside a way to help that nobody is looking, and only then', async () => {

@@ -1,4 +1,4 @@
-// The App Check SDK, a chunk of its own: nothing may import this file but through `import()`.
+// The App Check SDK is a chunk of its own. Other files may import this file only through `import()`.
 import { APP_CHECK_HEADER, CHECKED_ROUTES } from '@blckmirror/functions/contract';
 import { getApp } from 'firebase/app';
 import {
@@ -11,7 +11,7 @@ import { authSdk } from '../auth/session.ts';
 
 let check: AppCheck | undefined;
 
-/** The header of a route that is checked; null for others, and where nobody vouches for this browser. */
+/** The App Check header for a route that needs it. Null for other routes, and if no token can be fetched. */
 export async function attestation(
   route: string,
   siteKey: string,

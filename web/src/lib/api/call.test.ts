@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SIGNED_OUT, setSession } from '../auth/session-store.ts';
+import { SIGNED_OUT, setSession } from '../auth/session.ts';
 import { ApiError, call } from './call.ts';
 
 const sent: { url: string; init: RequestInit }[] = [];

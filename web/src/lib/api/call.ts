@@ -1,23 +1,23 @@
-import type { Input, Output, Route } from '@blckmirror/functions/contract';
-import { getIdToken, renewIdToken } from '../auth/session.ts';
-import { errorFromAnswer, networkError } from './api-error.ts';
-import { attest } from './app-check.ts';
+import type { ErrorCode, Input, Output, PersonalSpan, Route } from '@blckmirror/functions/contract';
+import { currentSession, endSession, getIdToken, renewIdToken } from '../auth/session.ts';
+import { OFFLINE } from '../browser/online.ts';
+import { hearServerTime } from '../time/clock.ts';
 
-export { ApiError } from './api-error.ts';
-
-/** After this a call counts as unanswered. The server gives up sooner (decision 0020). */
+/** A call without an answer after this time counts as failed. The server gives up earlier (decision 0020). */
 const PATIENCE_MS = 20_000;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Makes a retry of a write answer as the first try did (design 8). */
+  /** If a write is sent again with the same key, the server returns the answer to the first try (design 8). */
   readonly idempotencyKey?: string;
+  /** The error's own text, if requirements 8 define one for this call. */
+  readonly failure?: FailureText;
 }
 
 /**
  * Calls the API (requirements 7).
- * @throws ApiError for every answer that is not a success, and with status 0 when none came
- * @throws DOMException AbortError when `signal` was used
+ * @throws ApiError for every answer that is not a success; its status is 0 if no answer came
+ * @throws DOMException AbortError if the caller aborted the call through `signal`
  */
 export async function call<R extends Route>(
   route: R,
@@ -26,13 +26,23 @@ export async function call<R extends Route>(
 ): Promise<Output<R>> {
   const parts = requestParts(route, input);
   const attempt = async () => send(parts, await headers(route, parts, options), options.signal);
+  const before = currentSession().uid;
   let { response, text } = await attempt();
-  // Nothing has been done for a request that was refused at the door, so asking again is safe.
-  if (response.status === 401 && !parts.isPublic && (await renewIdToken())) {
-    ({ response, text } = await attempt());
+  if (response.status === 401 && !parts.isPublic) {
+    const wasEnded = errorFromAnswer(response, text).isEnded;
+    const renewal = await renewIdToken();
+    // The server does nothing for a request that it answers with 401, so sending the request again is safe.
+    if (renewal === 'renewed') ({ response, text } = await attempt());
+    if (response.status === 401) {
+      const isEnded = wasEnded || errorFromAnswer(response, text).isEnded;
+      const uid = before ?? currentSession().uid;
+      if (uid !== null && (isEnded || renewal !== 'unanswered')) {
+        endSession(uid, isEnded || renewal === 'refused');
+      }
+    }
   }
-  if (!response.ok) throw errorFromAnswer(response.status, text, response.statusText);
-  // Typed by the contract; the server parses every answer with the same schema before it leaves.
+  if (!response.ok) throw errorFromAnswer(response, text, options.failure);
+  // The contract gives the type. The server checks every answer with the same schema before it sends the answer.
   return (text === '' ? undefined : JSON.parse(text)) as Output<R>;
 }
 
@@ -57,7 +67,7 @@ async function tokenOrNull(): Promise<string | null> {
   }
 }
 
-// The SDK's messages may quote an email or a token, so only its code is logged.
+// The SDK's messages may contain an email or a token, so only the error's code is logged.
 const errorName = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
@@ -74,6 +84,8 @@ async function send(
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
     });
+    // Public answers may come from a cache, so their time is not used.
+    if (!isPublic) hearServerTime(response.headers.get('Date'));
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -83,17 +95,18 @@ async function send(
 
 interface RequestParts {
   readonly method: string;
-  /** Path and query, same origin. */
+  /** Path and query, without the origin. */
   readonly url: string;
   readonly body?: string;
-  /** Public calls answer everyone with the same bytes and must carry nothing about the reader. */
+  /** True for public calls. They return the same answer to everybody, and must send nothing about the reader. */
   readonly isPublic: boolean;
 }
 
 /**
- * Turns a route of the contract and its input into a request: `:name` in the path is filled from the input, what is
- * left becomes the query of a GET or the JSON body of anything else. Undefined fields are left out.
- * @throws Error when the input lacks a path parameter
+ * Turns a route of the contract and its input into a request. The input fills each `:name` in the path. The other fields
+ * become the query of a GET or a DELETE (the server ignores the bodies of these), or the JSON body of any other method.
+ * Undefined fields are left out.
+ * @throws Error if the input lacks a path parameter
  */
 export function requestParts(route: string, input: object): RequestParts {
   const [method = 'GET', pattern = '/'] = route.split(' ');
@@ -107,9 +120,137 @@ export function requestParts(route: string, input: object): RequestParts {
     return encodeURIComponent(String(value));
   });
   const isPublic = path.startsWith('/api/public/');
-  if (method !== 'GET') {
+  if (method !== 'GET' && method !== 'DELETE') {
     return { method, url: path, isPublic, body: JSON.stringify(Object.fromEntries(rest)) };
   }
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
   return { method, isPublic, url: query.size > 0 ? `${path}?${query}` : path };
+}
+
+/** A code of the API, or a code for a failure that only the browser sees. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+
+/** Makes the error's `message` from the status and the response text. */
+export type FailureText = (status: number, text: string) => string;
+
+const STATUS_AND_TEXT: FailureText = (status, text) => `${status}: ${text}`;
+
+/**
+ * A call that failed. `message` is `${status}: ${response text}` (requirements 7.1) or the call's own text (requirements
+ * 8). `message` may contain raw JSON, so screens show `serverMessage`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 if no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly serverMessage: string;
+  /** ISO instant from which the refused action is allowed, for example the next drop or another time zone. */
+  readonly nextAllowedAt?: string;
+  /** True if the session was ended elsewhere, or its account is gone. */
+  readonly isEnded: boolean;
+  /** Places in the text that may identify a person. */
+  readonly spans: readonly PersonalSpan[];
+  /** The answer's body, unchanged. */
+  readonly text: string;
+
+  constructor(
+    status: number,
+    text: string,
+    body: Partial<ApiErrorFields>,
+    failure: FailureText = STATUS_AND_TEXT,
+  ) {
+    super(failure(status, text));
+    this.status = status;
+    this.text = text;
+    this.code = body.code ?? 'unknown';
+    this.serverMessage = body.serverMessage ?? `Server error: ${status}`;
+    this.spans = body.spans ?? [];
+    this.isEnded = body.isEnded ?? body.code === 'address-confirmed';
+    if (body.nextAllowedAt !== undefined) this.nextAllowedAt = body.nextAllowedAt;
+  }
+}
+
+interface ApiErrorFields {
+  code: ApiErrorCode;
+  serverMessage: string;
+  nextAllowedAt: string;
+  isEnded: true;
+  spans: readonly PersonalSpan[];
+}
+
+/** The error for an answer that is not a success. If the body is empty, `statusText` takes its place. */
+function errorFromAnswer(
+  { status, statusText }: Response,
+  body: string,
+  failure?: FailureText,
+): ApiError {
+  return new ApiError(status, body || statusText, parseErrorBody(body), failure);
+}
+
+/** The error for a request that never got an answer. */
+const networkError = (cause: unknown): ApiError => {
+  const error = new ApiError(0, 'network', {
+    code: 'network',
+    serverMessage: isTimeout(cause)
+      ? 'No answer came. Your words are kept here; try again in a moment.'
+      : `${OFFLINE} Your words are kept here.`,
+  });
+  error.cause = cause;
+  return error;
+};
+
+const isTimeout = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+
+function parseErrorBody(body: string): Partial<ApiErrorFields> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return {};
+  }
+  if (typeof value !== 'object' || value === null) return {};
+  const { code, message, nextAllowedAt, spans, ended } = value as Record<string, unknown>;
+  return {
+    // The server checks its errors before it sends them, so a string here is one of the known codes.
+    ...(typeof code === 'string' ? { code: code as ErrorCode } : {}),
+    ...(typeof message === 'string' ? { serverMessage: message } : {}),
+    ...(typeof nextAllowedAt === 'string' ? { nextAllowedAt } : {}),
+    ...(ended === true ? { isEnded: ended } : {}),
+    ...(Array.isArray(spans) ? { spans: spans as PersonalSpan[] } : {}),
+  };
+}
+
+/** The site's reCAPTCHA Enterprise key, if this build has one (docs/deploying.md). */
+const siteKey: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+
+/**
+ * Adds the App Check token, which shows that the request comes from our own app. Without a site key, nothing is loaded or
+ * sent. If there is no token, the request is sent without it and the server decides.
+ */
+async function attest(route: string, headers: Headers): Promise<void> {
+  if (!siteKey || route.startsWith('GET ')) return;
+  const { attestation } = await import('./app-check-sdk.ts');
+  const shown = await attestation(route, siteKey);
+  if (shown) headers.set(shown.header, shown.token);
+}
+
+type Text = string | ((error: ApiError) => string);
+
+/** The sentences that a screen shows for a failed call. Each code may have its own sentence. */
+export interface ErrorTexts extends Partial<Record<ApiErrorCode, Text>> {
+  /** The sentence for every other answer of the API. If it is left out, the server's own message is shown. */
+  readonly anyAnswer?: Text;
+  /** The sentence for errors that are not an answer of the API, and for an answer without a message. */
+  readonly otherwise: string;
+}
+
+/** The server's message. */
+export const serverWords = ({ serverMessage }: ApiError): string => serverMessage;
+
+export function errorText(error: unknown, texts: ErrorTexts): string {
+  if (!(error instanceof ApiError)) return texts.otherwise;
+  const text = texts[error.code] ?? texts.anyAnswer ?? serverWords;
+  return (typeof text === 'string' ? text : text(error)) || texts.otherwise;
 }

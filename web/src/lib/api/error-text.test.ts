@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { errorText, serverWords } from './error-text.ts';
+import { ApiError, errorText, serverWords } from './call.ts';
 
 const refused = (code: ApiError['code'], serverMessage = 'Wait a minute') =>
   new ApiError(400, '', { code, serverMessage });

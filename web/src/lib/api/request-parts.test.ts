@@ -10,6 +10,15 @@ describe('turning a route and its input into a request', () => {
     });
   });
 
+  it('puts what a DELETE says into the query too, where the server reads it', () => {
+    expect(requestParts('DELETE /api/user/me', { drops: 'at-once' })).toEqual({
+      method: 'DELETE',
+      url: '/api/user/me?drops=at-once',
+      isPublic: false,
+    });
+    expect(requestParts('DELETE /api/drops/:dropId', { dropId: 'd1' }).url).toBe('/api/drops/d1');
+  });
+
   it('leaves out what was not given', () => {
     expect(requestParts('GET /api/drops/feed', { cursor: undefined }).url).toBe('/api/drops/feed');
     expect(requestParts('GET /api/user/me', {}).url).toBe('/api/user/me');

@@ -1,4 +1,4 @@
-// Social sign-in beside the emulators, a chunk that production never loads: the window would come from Google.
+// Social sign-in on the emulators. Production never loads this chunk.
 import {
   type Auth,
   type OAuthCredential,
@@ -9,19 +9,22 @@ import {
 } from 'firebase/auth';
 import type { ProviderId } from './auth-providers.ts';
 
-/** The Auth emulator takes plain JSON for a provider's signed word; of the four, Firebase trusts Google's about emails. */
+/**
+ * The Auth emulator accepts plain JSON as an ID token. Of the four providers, Firebase trusts only Google to confirm
+ * emails.
+ */
 function credentialOf(provider: ProviderId, email = ''): OAuthCredential {
   const trusted = provider === 'google.com';
   const idToken = JSON.stringify({ sub: email, email, email_verified: trusted });
   return new OAuthProvider(provider).credential({ idToken });
 }
 
-/** As `signInAt` in auth-popup.ts, for an account that only the emulator knows. */
+/** Like `signInAt` in auth-popup.ts, but for an account of the emulator. */
 export async function signInAt(auth: Auth, provider: ProviderId, email?: string): Promise<User> {
   return (await signInWithCredential(auth, credentialOf(provider, email))).user;
 }
 
-/** As `reauthenticateAt` in auth-popup.ts. */
+/** Like `reauthenticateAt` in auth-popup.ts, but for an account of the emulator. */
 export async function reauthenticateAt(
   user: User,
   provider: ProviderId,

@@ -1,5 +1,11 @@
-import { PASSWORD_MIN } from '../../config/password.ts';
+import type { PasswordValidationStatus } from 'firebase/auth';
 import { OFFLINE } from '../browser/online.ts';
+import { authSdk } from './session.ts';
+
+/**
+ * The shortest new password, in characters. The password policy of the Firebase project has the same limit (deploying 1).
+ */
+export const PASSWORD_MIN = 8;
 
 export const SESSION_ENDED = 'Your session has ended. Log in again, and nothing is lost.';
 export const FAILED = 'That did not work. Try again in a moment.';
@@ -7,7 +13,7 @@ export const FAILED = 'That did not work. Try again in a moment.';
 const WRONG = 'The email or the password is not right.';
 const USED = 'This link has been used, or is not whole. Ask for a new one.';
 
-const WORDS: Readonly<Record<string, string>> = {
+const TEXT: Readonly<Record<string, string>> = {
   'account-exists-with-different-credential':
     'You came in another way before. Use that one, and it is the same account.',
   'argument-error': 'Something in the form is missing.',
@@ -42,23 +48,26 @@ const WORDS: Readonly<Record<string, string>> = {
   'wrong-password': WRONG,
 };
 
-/** Codes of somebody who changed their mind, which is no failure. */
+/** Codes that mean that the user changed their mind. They are not failures. */
 const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
 
 /**
- * What an error of the Auth SDK says in plain words (requirements 8), or null when it is none of the SDK's. Whether an
- * email is known is never told: a wrong email and a wrong password read the same.
+ * The sentence for an error of the Auth SDK (requirements 8); null for any other error. The sentence never tells whether
+ * an email has an account: a wrong email and a wrong password get the same sentence.
  */
 export function authMessage(error: unknown): string | null {
   const code = authCode(error);
-  return code === null ? null : (WORDS[code] ?? FAILED);
+  return code === null ? null : (TEXT[code] ?? FAILED);
 }
 
-/** The same where somebody claims an email without having shown that it is theirs: a closed account is an unknown one. */
+/**
+ * Like `authMessage`, for a login with a password. The email may be another person's, so a closed account gets the same
+ * sentence as an unknown account.
+ */
 export const passwordMessage = (error: unknown): string | null =>
   authCode(error) === 'user-disabled' ? WRONG : authMessage(error);
 
-/** The same for a link: what the form lacked is what the link lacks, and the email is the one that it did not go to. */
+/** Like `authMessage`, for an emailed link. */
 export function linkMessage(error: unknown): string | null {
   const code = authCode(error);
   if (code === 'argument-error') return USED;
@@ -66,7 +75,7 @@ export function linkMessage(error: unknown): string | null {
   return authMessage(error);
 }
 
-/** Whether somebody closed a provider's window, or opened a second one: they know, and no alarm is due. */
+/** True if the user closed a provider's window, or opened a second one. Then no error message is needed. */
 export function isChangeOfMind(error: unknown): boolean {
   const code = authCode(error);
   return code !== null && QUIET.has(code);
@@ -77,4 +86,34 @@ export function authCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return null;
   return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
+}
+
+const PASSWORD_REFUSED = new Set(['password-does-not-meet-requirements', 'weak-password']);
+
+/**
+ * Says which rules of the project's password policy a refused password breaks (requirements 5). Null for other errors,
+ * and if the policy names no rule or cannot be fetched.
+ */
+export async function passwordFaults(error: unknown, password: string): Promise<string | null> {
+  if (!PASSWORD_REFUSED.has(authCode(error) ?? '')) return null;
+  try {
+    const missing = faults(await (await authSdk()).checkPassword(password));
+    return missing.length === 0 ? null : `This password still needs ${missing.join(', ')}.`;
+  } catch {
+    return null;
+  }
+}
+
+function faults(status: PasswordValidationStatus): string[] {
+  const { minPasswordLength: min, maxPasswordLength: max } =
+    status.passwordPolicy.customStrengthOptions;
+  const rules: readonly (readonly [boolean | undefined, string])[] = [
+    [status.meetsMinPasswordLength, `at least ${min ?? PASSWORD_MIN} characters`],
+    [status.meetsMaxPasswordLength, `at most ${max ?? 4096} characters`],
+    [status.containsLowercaseLetter, 'a small letter'],
+    [status.containsUppercaseLetter, 'a capital letter'],
+    [status.containsNumericCharacter, 'a digit'],
+    [status.containsNonAlphanumericCharacter, 'a sign such as ! or ?'],
+  ];
+  return rules.filter(([met]) => met === false).map(([, words]) => words);
 }

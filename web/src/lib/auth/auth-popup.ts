@@ -1,4 +1,4 @@
-// The window of a social provider, a chunk of its own: nothing may import this file but through `import()`.
+// The window of a social provider is a chunk of its own. Other files may import this file only through `import()`.
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -19,8 +19,8 @@ const PROVIDER = {
   'twitter.com': TwitterAuthProvider,
 } as const;
 
-// The resolver is handed over here rather than at the start of the SDK, which on phones would load Google's script at
-// once, for people who never press one of these buttons.
+// The resolver is passed here and not at the start of the SDK. On phones, an early resolver would load Google's script at
+// once, even for users who never press one of these buttons.
 
 /** Signs in at the provider's own window. @throws FirebaseError */
 export async function signInAt(auth: Auth, provider: ProviderId): Promise<User> {
@@ -32,7 +32,7 @@ export async function signInAt(auth: Auth, provider: ProviderId): Promise<User> 
   return user;
 }
 
-/** Signs the same person in afresh. @throws FirebaseError, `user-mismatch` when it is somebody else */
+/** Signs the same user in again. @throws FirebaseError, with the code `user-mismatch` for another user */
 export async function reauthenticateAt(user: User, provider: ProviderId): Promise<void> {
   await reauthenticateWithPopup(user, new PROVIDER[provider](), browserPopupRedirectResolver);
 }

@@ -1,4 +1,4 @@
-/** The providers that may say who somebody is (requirements 7.3). */
+/** The social providers (requirements 7.3). */
 export const PROVIDERS = {
   'google.com': 'Google',
   'facebook.com': 'Facebook',

@@ -1,4 +1,4 @@
-// The Auth SDK, a chunk of its own: nothing may import this file but through `import()`.
+// The Auth SDK is a chunk of its own. Other files may import this file only through `import()`.
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -7,6 +7,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   onIdTokenChanged,
   type PasswordValidationStatus,
@@ -17,31 +18,43 @@ import {
   signInWithEmailLink,
   signOut,
   type User,
+  updatePassword,
   validatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { type Emulators, loadFirebaseConfig } from '../firebase-config.ts';
+import { sessionPlace } from './session-hint.ts';
 import { syncTokens, tokenSyncUrl } from './token-sync.ts';
 
 export interface AuthSdk {
-  /** For the chunks that hold one way to sign in each. */
+  /** Used by the chunks of the providers. */
   readonly auth: Auth;
   readonly emulators: Emulators | null;
   currentUser(): User | null;
   onChange(listener: (user: User | null) => void): void;
-  /** Chooses where the next session lives: durable, or for this tab alone (requirements 4). */
+  /** Chooses where the next session is stored: durably, in this tab, or only on this page (requirements 4). */
   keep(durable: boolean): Promise<void>;
   signIn(email: string, password: string, durable: boolean): Promise<User>;
   signUp(email: string, password: string, durable: boolean): Promise<User>;
   signOut(): Promise<void>;
   resetPassword(email: string): Promise<void>;
+  /**
+   * Emails a link to a new address. The new address replaces the old one when the user opens the link. Needs a recent
+   * login.
+   */
+  changeEmail(email: string): Promise<void>;
+  /** Changes the password and ends every other session. Needs a recent login. */
+  changePassword(password: string): Promise<void>;
   /** Emails a link that leads back to `url`. */
   sendLink(email: string, url: string): Promise<void>;
   signInWithLink(email: string, href: string, durable: boolean): Promise<User>;
-  /** Which rules of the project's password policy a password meets. */
+  /** Says which rules of the project's password policy a password meets. */
   checkPassword(password: string): Promise<PasswordValidationStatus>;
 }
 
-/** Starts the SDK. No popup resolver: a provider's window comes with its own chunk, when it is asked for. */
+/**
+ * Starts the SDK without a popup resolver, because the resolver is in the chunk of the provider's window (auth-popup.ts).
+ */
 export async function startAuth(): Promise<AuthSdk> {
   const { options, emulators } = await loadFirebaseConfig();
   const app = initializeApp(options);
@@ -54,9 +67,21 @@ export async function startAuth(): Promise<AuthSdk> {
   return { auth, emulators, ...actions(auth) };
 }
 
+function here({ currentUser }: Auth): User {
+  if (!currentUser) throw new Error('No user logged in');
+  return currentUser;
+}
+
+// `sessionPlace` first tests whether the browser allows storage. Without this test, the SDK would sign in at the provider
+// and fail only afterwards if storage is blocked.
+const PERSISTENCE = {
+  local: browserLocalPersistence,
+  session: browserSessionPersistence,
+  page: inMemoryPersistence,
+} as const;
+
 function actions(auth: Auth): Omit<AuthSdk, 'auth' | 'emulators'> {
-  const keep = (durable: boolean) =>
-    setPersistence(auth, durable ? browserLocalPersistence : browserSessionPersistence);
+  const keep = (durable: boolean) => setPersistence(auth, PERSISTENCE[sessionPlace(durable)]);
   return {
     currentUser: () => auth.currentUser,
     onChange: (listener) => void onAuthStateChanged(auth, listener),
@@ -71,6 +96,8 @@ function actions(auth: Auth): Omit<AuthSdk, 'auth' | 'emulators'> {
     },
     signOut: () => signOut(auth),
     resetPassword: (email) => sendPasswordResetEmail(auth, email),
+    changeEmail: (email) => verifyBeforeUpdateEmail(here(auth), email),
+    changePassword: (password) => updatePassword(here(auth), password),
     sendLink: (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
     async signInWithLink(email, href, durable) {
       await keep(durable);

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { rememberPostLoginPath, takePostLoginPath } from './login-path.ts';
+import { askForLogin, takePostLoginPath } from './login-path.ts';
 
 describe('where a person goes after logging in', () => {
   it('is where they were, once', () => {
-    rememberPostLoginPath('/drop?from=feed');
-    expect(takePostLoginPath()).toBe('/drop?from=feed');
+    askForLogin({ goOnTo: '/archive?from=feed#some-drop' });
+    expect(takePostLoginPath()).toBe('/archive?from=feed#some-drop');
     expect(takePostLoginPath()).toBe('/');
+  });
+
+  it('is what the latest request says, and nothing of an earlier one', () => {
+    askForLogin({ goOnTo: '/subscribe' });
+    askForLogin();
+    expect(takePostLoginPath()).toBe('/');
+    askForLogin({ goOnTo: '/subscribe' });
+    askForLogin({ goOnTo: '/journal' });
+    expect(takePostLoginPath()).toBe('/journal');
   });
 
   it.each([
@@ -16,8 +25,11 @@ describe('where a person goes after logging in', () => {
     '/\\evil.test',
     'javascript:alert(1)',
     '',
-  ])('is never another place: %s', (path) => {
-    rememberPostLoginPath(path);
+    // The login page sends on whoever is in: to itself, it would do so for ever.
+    '/login',
+    '/Login/?mode=signIn#here',
+  ])('is never another site, and never the login page: %s', (path) => {
+    askForLogin({ goOnTo: path });
     expect(takePostLoginPath()).toBe('/');
     sessionStorage.setItem('blckmirror_post_login_path', path);
     expect(takePostLoginPath()).toBe('/');

@@ -1,51 +1,64 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { ownPath } from '../browser/own-path.ts';
-import { useNavigateWithOverlay } from '../browser/use-navigate-with-overlay.ts';
+import { ownPath, useNavigateWithOverlay } from '../browser/navigation.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { hasBeenHere } from './session-hint.ts';
 
-/** What /login can be for (requirements 2.4). */
+/** The two forms of /login (requirements 2.4). */
 export type LoginFace = 'login' | 'register';
 
-/** Remembers where to go after logging in; only a path of this app is kept. */
-export function rememberPostLoginPath(path: string): void {
-  if (ownPath(path) !== null) writeStored('session', STORAGE_KEYS.postLoginPath, path);
+interface LoginRequest {
+  readonly face?: LoginFace;
+  /** Where the user goes after the login: a path of this app. Without it, the user goes home. */
+  readonly goOnTo?: string | null;
 }
 
-/** The remembered path, forgotten as it is read; the home path when there is none (requirements 2.4). */
-export function takePostLoginPath(): string {
-  const path = ownPath(readStored('session', STORAGE_KEYS.postLoginPath));
-  removeStored('session', STORAGE_KEYS.postLoginPath);
-  return path ?? PATHS.home;
-}
-
-/** Marks that the person asked to log in, so that /login opens (requirements 2.2), and with which face. */
-export const markExplicitLogin = (face: LoginFace = 'login'): void => {
+/**
+ * Notes that the user asked to log in, so that /login opens (requirements 2.2). Every link to /login calls this function,
+ * so only the latest call decides where the user goes after the login.
+ */
+export function askForLogin({ face = 'login', goOnTo = null }: LoginRequest = {}): void {
   writeStored('session', STORAGE_KEYS.explicitLogin, face);
-};
+  if (ownPath(goOnTo) === null) removeStored('session', STORAGE_KEYS.postLoginPath);
+  else writeStored('session', STORAGE_KEYS.postLoginPath, goOnTo ?? '');
+}
+
+/** The noted path to go to after the login, or null. Reading the path does not remove it. */
+export const notedPath = (): string | null =>
+  ownPath(readStored('session', STORAGE_KEYS.postLoginPath));
+
+/** Returns the noted path and forgets it. Returns the home path if no path is noted (requirements 2.4). */
+export function takePostLoginPath(): string {
+  const path = notedPath();
+  removeStored('session', STORAGE_KEYS.postLoginPath);
+  // Going to the login page again would be an endless loop.
+  const isLogin = path !== null && matchPath(PATHS.login, path.replace(/[?#].*$/, ''));
+  return path === null || isLogin ? PATHS.home : path;
+}
 
 export const wasLoginExplicit = (): boolean =>
   readStored('session', STORAGE_KEYS.explicitLogin) !== null;
 
-/** The face that /login opens with: nobody needs a second account on a device where they have one. */
+/**
+ * The form that /login shows first. This is the form to register only if the user asked for it and nobody has logged in
+ * on this device before.
+ */
 export const requestedFace = (): LoginFace =>
   readStored('session', STORAGE_KEYS.explicitLogin) === 'register' && !hasBeenHere()
     ? 'register'
     : 'login';
 
-/** Goes to the login page as if asked for; `comeBack` returns here afterwards. */
+/** Goes to the login page. With `comeBack` the user returns to the current page after the login. */
 export function useGoToLogin(): (options?: { comeBack?: boolean; face?: LoginFace }) => void {
   const go = useNavigateWithOverlay();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return useCallback(
-    ({ comeBack = false, face } = {}) => {
-      markExplicitLogin(face);
-      if (comeBack) rememberPostLoginPath(pathname + search);
+    ({ comeBack = false, face = 'login' } = {}) => {
+      askForLogin({ face, goOnTo: comeBack ? pathname + search + hash : null });
       go(PATHS.login);
     },
-    [go, pathname, search],
+    [go, pathname, search, hash],
   );
 }

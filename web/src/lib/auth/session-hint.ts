@@ -1,31 +1,34 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { type Area, canKeep, readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** Whether an earlier visit left a session, so that the Auth SDK need not be loaded to find out that none exists. */
-export const hasSessionHint = (): boolean =>
-  durableHint() !== null || readStored('session', STORAGE_KEYS.session) !== null;
+/** A stored session has fewer characters than this. */
+const SESSION_SIZE = 8_192;
+
+/** Where the next session can be stored: durably, in its tab, or only on this page if the browser blocks storage. */
+export function sessionPlace(durable: boolean): Area | 'page' {
+  if (durable && canKeep('local', SESSION_SIZE)) return 'local';
+  return canKeep('session', SESSION_SIZE) ? 'session' : 'page';
+}
+
+/** True if an earlier visit may have left a session. If false, the app does not need the Auth SDK yet. */
+export const hasSessionHint = (): boolean => hintedUid() !== null;
 
 const durableHint = (): string | null => readStored('local', STORAGE_KEYS.session);
 
-/** Whether this person's session outlives the tab: "Stay signed in" was on, the Auth SDK's durable persistence. */
-export function staysSignedIn(uid: string): boolean {
-  const hint = durableHint();
-  return hint === '1' || hint === uid;
-}
+/** True if this user's session stays after the tab is closed, because "Stay signed in" was on. */
+export const staysSignedIn = (uid: string): boolean => durableHint() === uid;
 
-/** Whose session the hint tells of, while the Auth SDK is not loaded; null when the hint does not say. */
-export function hintedUid(): string | null {
-  const hint = durableHint() ?? readStored('session', STORAGE_KEYS.session);
-  return hint === '1' ? null : hint;
-}
+/** The user that the session hint names. The hint can be read before the Auth SDK is loaded. */
+export const hintedUid = (): string | null =>
+  durableHint() ?? readStored('session', STORAGE_KEYS.session);
 
-/** Leaves the hint where the session itself lives: durable, or for this tab alone. */
-export function leaveSessionHint(durable: boolean, uid = '1'): void {
+/** Stores the hint in the same area as the session itself. */
+export function leaveSessionHint(durable: boolean, uid: string): void {
   clearSessionHint();
-  writeStored(durable ? 'local' : 'session', STORAGE_KEYS.session, uid);
+  writeStored(sessionPlace(durable) === 'local' ? 'local' : 'session', STORAGE_KEYS.session, uid);
 }
 
-/** Whether somebody has signed in on this device before. */
+/** True if anybody has signed in on this device before. */
 export const hasBeenHere = (): boolean => readStored('local', STORAGE_KEYS.beenHere) !== null;
 
 export const noteBeenHere = (): void => void writeStored('local', STORAGE_KEYS.beenHere, '1');

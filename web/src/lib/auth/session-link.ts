@@ -1,41 +1,60 @@
+import type { User } from 'firebase/auth';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { now } from '../time/clock.ts';
-import { isConfirmedJustNow } from './confirmed-just-now.ts';
-import { rememberPostLoginPath } from './login-path.ts';
+import { askForLogin, notedPath } from './login-path.ts';
 import { authSdk, showSignedIn, signOut, unseen } from './session.ts';
 
-/** How long the identity provider takes a link, in milliseconds; what waits for it is forgotten with it. */
+/** How long a link is valid. This device forgets its data about the link after the same time. */
 const LINK_LIVES_MS = 6 * 3_600_000;
 
-/** What this device remembers of a link that it asked for. */
+/** The data that this device stores about a link that the user requested here. */
 export interface PendingLink {
   readonly email: string;
   readonly durable: boolean;
-  /** Where to go once in; the link opens in another tab, which has no stored path. */
+  /** Where the user goes after the login. The link opens in another tab, and that tab has no stored path of its own. */
   readonly path: string | null;
 }
 
-/** Whether the search of an address is that of an emailed link; the SDK itself looks closer when it is used. */
-export function isLoginLink(search: string): boolean {
-  const query = new URLSearchParams(search);
-  return query.get('mode') === 'signIn' && query.has('oobCode');
-}
-
-/** Emails a link that leads back to /login, and keeps what it needs on this device. @throws FirebaseError */
+/** Emails a link that leads to /login, and stores the data that the login will need. @throws FirebaseError */
 export async function sendLoginLink(
   email: string,
   durable: boolean,
-  path = readStored('session', STORAGE_KEYS.postLoginPath),
+  path = notedPath(),
 ): Promise<void> {
   await (await authSdk()).sendLink(email, location.origin + PATHS.login);
-  const kept = { email, durable, path, until: now().getTime() + LINK_LIVES_MS };
+  // The path is stored without its fragment. The fragment names one of the user's drops or notices, and that must not be
+  // stored together with the email.
+  const kept = {
+    email,
+    durable,
+    path: path?.replace(/#.*$/, ''),
+    until: now().getTime() + LINK_LIVES_MS,
+  };
   writeStored('local', STORAGE_KEYS.loginLink, JSON.stringify(kept));
 }
 
-/** The link this device waits for, or null; one that has waited too long is forgotten. */
-export function pendingLink(): PendingLink | null {
+/** An emailed link that the user has opened and that led to this page. */
+export interface OpenedLink {
+  readonly href: string;
+  /** The data that this device stored about the link; null if the user requested the link on another device. */
+  readonly pending: PendingLink | null;
+}
+
+/**
+ * The emailed link in the query of /login, or null if there is none. The SDK checks the rest of the link when it is used.
+ */
+export function openedLink(search: string): OpenedLink | null {
+  // This call is always needed, because it also removes an expired link from the storage.
+  const pending = pendingLink();
+  const query = new URLSearchParams(search);
+  if (query.get('mode') !== 'signIn' || !query.has('oobCode')) return null;
+  return { href: `${location.origin}${PATHS.login}${search}`, pending };
+}
+
+/** The link that the user requested on this device, or null. An expired link is removed from the storage. */
+function pendingLink(): PendingLink | null {
   const kept = parse(readStored('local', STORAGE_KEYS.loginLink));
   if (kept && kept.until > now().getTime()) return kept;
   removeStored('local', STORAGE_KEYS.loginLink);
@@ -43,9 +62,9 @@ export function pendingLink(): PendingLink | null {
 }
 
 /**
- * Signs in by a link, whole as it was opened. Where that has only just confirmed the address, nobody is in yet: another
- * link is on its way.
- * @throws FirebaseError, `invalid-email` when it went to another one
+ * Signs in with the link `href`. If this login confirmed the address for the first time, nobody is signed in yet and
+ * another link is sent.
+ * @throws FirebaseError, with the code `invalid-email` if the link was sent to another address
  */
 export async function signInWithLink(
   { email, durable, path }: PendingLink,
@@ -62,7 +81,7 @@ export async function signInWithLink(
     await sendLoginLink(email, durable, path);
     return 'once-more';
   }
-  if (path !== null) rememberPostLoginPath(path);
+  if (path !== null) askForLogin({ goOnTo: path });
   showSignedIn(user, durable);
   return 'in';
 }
@@ -75,5 +94,23 @@ function parse(text: string | null): (PendingLink & { readonly until: number }) 
     return { email: kept.email, durable: kept.durable !== false, path, until: kept.until };
   } catch {
     return null;
+  }
+}
+
+/**
+ * True if this login confirmed the account's address for the first time, so that the API has just ended every session of
+ * the account (decision 0048). The check runs before the page shows the user as signed in. If the API does not answer,
+ * the result is false, and the app's next request finds out.
+ */
+async function isConfirmedJustNow(user: Pick<User, 'getIdToken'>): Promise<boolean> {
+  try {
+    const headers = {
+      Authorization: `Bearer ${await user.getIdToken()}`,
+      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const answer = await fetch('/api/user/me', { headers });
+    return answer.status === 401 && (await answer.json()).code === 'address-confirmed';
+  } catch {
+    return false;
   }
 }

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { AuthSdk } from './auth-sdk.ts';
-import { startSession } from './session.ts';
+import { currentSession, startSession } from './session.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
-import { currentSession } from './session-store.ts';
 
 const line = vi.hoisted(() => ({ isUp: false }));
 
@@ -21,7 +20,7 @@ vi.mock('./auth-sdk.ts', async () => {
 
 it('comes back with the connection when it could not be restored without one', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  leaveSessionHint(true);
+  leaveSessionHint(true, 'someone');
   startSession();
   await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'));
   expect(hasSessionHint()).toBe(true);

@@ -2,20 +2,20 @@ import { readEmulators } from '../firebase-config.ts';
 import { PROVIDER_IDS, type ProviderId } from './auth-providers.ts';
 import { authSdk, NOBODY, showSignedIn } from './session.ts';
 
-/** Whether the page runs on the emulators, where no provider is asked. */
+/** True on the emulators, which use no real provider. */
 export const onEmulators = (): boolean => readEmulators(document) !== null;
 
 const providerSdk = () =>
   onEmulators() ? import('./auth-emulator.ts') : import('./auth-popup.ts');
 
-/** Loads what opens the window, so that the press of a button opens it while the browser still allows that. */
+/** Loads the code of the provider's window early, because browsers allow a window only directly after a press. */
 export async function preloadProviders(): Promise<void> {
   await Promise.all([authSdk(), providerSdk()]);
 }
 
 /**
- * Signs in with a provider (requirements 7). `email` names the account on the emulators.
- * @throws FirebaseError with a `code` that `authMessage` puts into words
+ * Signs in with a provider (requirements 7). On the emulators, `email` names the account.
+ * @throws FirebaseError with a `code` that `authMessage` explains
  */
 export async function signInWithProvider(
   provider: ProviderId,
@@ -27,7 +27,7 @@ export async function signInWithProvider(
   showSignedIn(await signInAt(sdk.auth, provider, email), durable);
 }
 
-/** Signs the person who is here in afresh. @throws FirebaseError, `user-mismatch` when it is somebody else */
+/** Signs the current user in again. @throws FirebaseError, with the code `user-mismatch` for another user */
 export async function reauthenticateWithProvider(
   provider: ProviderId,
   email?: string,
@@ -39,12 +39,12 @@ export async function reauthenticateWithProvider(
 }
 
 export interface SignInMethods {
-  /** By the email: with a password or with a link; the SDK does not tell which. */
+  /** True if the user signs in with a password or an emailed link. The SDK does not tell which of the two. */
   readonly email: boolean;
   readonly providers: readonly ProviderId[];
 }
 
-/** How the person who is here can sign in. */
+/** The ways in which the current user can sign in. */
 export async function signInMethods(): Promise<SignInMethods> {
   const user = (await authSdk()).currentUser();
   const known = new Set(user?.providerData.map(({ providerId }) => providerId));

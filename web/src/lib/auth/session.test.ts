@@ -1,9 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loseSomeone } from '../../testing/auth-sdk-double.ts';
+import { double, loseSomeone, mendDouble } from '../../testing/auth-sdk-double.ts';
+import { blockStorage, fillStorage } from '../../testing/device.ts';
+import { sdkError } from '../../testing/login.ts';
 import { call } from '../api/call.ts';
-import { getIdToken, signIn, signOut, startSession } from './session.ts';
-import { currentSession } from './session-store.ts';
+import {
+  currentSession,
+  endedSession,
+  endSession,
+  getIdToken,
+  signIn,
+  signOut,
+  startSession,
+} from './session.ts';
+import { hasSessionHint, hintedUid, sessionPlace } from './session-hint.ts';
 
 const loads = vi.hoisted(() => ({ count: 0 }));
 
@@ -16,6 +26,9 @@ const hints = () => ({
   durable: localStorage.getItem('blckmirror_session') !== null,
   tab: sessionStorage.getItem('blckmirror_session') !== null,
 });
+
+const RAN_OUT = { code: 'unauthenticated', message: 'Log in again.' };
+const REVOKED = { ...RAN_OUT, ended: true };
 
 const signInFor = (durable: boolean) =>
   signIn({ email: 'a@example.test', password: 'secret', durable });
@@ -40,16 +53,52 @@ describe('a session', () => {
   });
 });
 
+describe('where a session lives', () => {
+  const refusing = (name: 'localStorage' | 'sessionStorage') =>
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+
+  it('is as durable as was asked for', () => {
+    expect(sessionPlace(true)).toBe('local');
+    expect(sessionPlace(false)).toBe('session');
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  });
+
+  it('is its tab, or the page alone, where the browser takes nothing more durable', () => {
+    refusing('localStorage');
+    expect(sessionPlace(true)).toBe('session');
+    refusing('sessionStorage');
+    expect([sessionPlace(true), sessionPlace(false)]).toEqual(['page', 'page']);
+    vi.restoreAllMocks();
+    fillStorage();
+    expect([sessionPlace(true), sessionPlace(false)]).toEqual(['page', 'page']);
+  });
+
+  it('leaves its hint on the page, where nothing else takes it', async () => {
+    blockStorage();
+    await signInFor(true);
+    expect(hasSessionHint()).toBe(true);
+    expect(hintedUid()).toBe('someone');
+    await signOut();
+    expect(hasSessionHint()).toBe(false);
+  });
+});
+
 describe('a call of someone who is in', () => {
   const answers: number[] = [];
+  const bodies: object[] = [];
   const tokens: (string | null)[] = [];
 
   beforeEach(async () => {
     tokens.length = 0;
+    answers.length = 0;
+    bodies.length = 0;
+    mendDouble();
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       tokens.push(new Headers(init.headers).get('Authorization'));
       const status = answers.shift() ?? 200;
-      const body = status === 401 ? { code: 'unauthenticated', message: 'Log in again.' } : {};
+      const body = status === 401 ? (bodies.shift() ?? RAN_OUT) : {};
       return Response.json(body, { status });
     });
     await signInFor(true);
@@ -73,6 +122,72 @@ describe('a call of someone who is in', () => {
     expect(tokens).toEqual([null]);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
+  });
+
+  it.each([
+    ['revoked elsewhere, and says so', [REVOKED, REVOKED], null, { isCovered: true }],
+    [
+      'gone with its account, in the middle of a call',
+      [REVOKED, RAN_OUT],
+      null,
+      { isCovered: true },
+    ],
+    [
+      'refused by the identity provider',
+      [RAN_OUT],
+      sdkError('user-token-expired'),
+      { isCovered: true },
+    ],
+    [
+      'of an account that the provider no longer has',
+      [RAN_OUT],
+      sdkError('user-not-found'),
+      { isCovered: true },
+    ],
+    ['refused twice without a reason', [RAN_OUT, RAN_OUT], null, { isCovered: false }],
+    [
+      'revoked, where the provider cannot be asked',
+      [REVOKED],
+      sdkError('network-request-failed'),
+      { isCovered: true },
+    ],
+    [
+      'perhaps over, where the provider cannot be asked',
+      [RAN_OUT],
+      sdkError('network-request-failed'),
+      null,
+    ],
+    ['taken the second time', [RAN_OUT], null, null],
+  ])('knows of a session that is %s', async (_how, said, renewal, expected) => {
+    bodies.push(...said);
+    answers.push(...said.map(() => 401));
+    double.renewal = renewal;
+    await call('GET /api/user/me', {}).catch(() => {});
+    const ended = endedSession();
+    expect(ended).toEqual(expected && { uid: 'someone', area: 'local', ...expected });
+    expect(currentSession().status).toBe(expected ? 'signed-out' : 'signed-in');
+    expect(hints().durable).toBe(expected === null);
+  });
+
+  it('tells a session that the browser has lost from one that another tab has ended', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    loseSomeone();
+    answers.push(401);
+    await call('GET /api/user/me', {}).catch(() => {});
+    expect(endedSession()).toMatchObject({ uid: 'someone', isCovered: false });
+    await signInFor(true);
+    expect(endedSession()).toBeNull();
+  });
+
+  it('ends no other session than the one that it was made in', async () => {
+    endSession('somebody-else', true);
+    expect(currentSession().status).toBe('signed-in');
+    expect(endedSession()).toBeNull();
+  });
+
+  it('leaves no ended session where its owner logs out', async () => {
+    await signOut();
+    expect(endedSession()).toBeNull();
   });
 
   it('gives up when the new token is refused too', async () => {

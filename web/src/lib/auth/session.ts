@@ -1,27 +1,104 @@
 import type { User } from 'firebase/auth';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { forgetOwn } from '../storage/forget-own.ts';
-import { removeStored } from '../storage/storage.ts';
+import { type Area, forgetOfflineCopies, removeStored } from '../storage/storage.ts';
+import { createStore } from '../store.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import {
   clearSessionHint,
+  hasBeenHere,
   hasSessionHint,
+  hintedUid,
   leaveSessionHint,
   noteBeenHere,
+  staysSignedIn,
 } from './session-hint.ts';
-import {
-  currentSession,
-  LOADING,
-  onSessionChange,
-  SIGNED_OUT,
-  setSession,
-} from './session-store.ts';
 
-export { useSession } from './session-store.ts';
+export interface Session {
+  readonly status: 'loading' | 'signed-out' | 'signed-in';
+  readonly uid: string | null;
+  readonly email: string | null;
+}
+
+export const SIGNED_OUT: Session = { status: 'signed-out', uid: null, email: null };
+export const LOADING: Session = { status: 'loading', uid: null, email: null };
+
+// The build renders pages as a visitor sees them, unless it calls `setPrerendered`.
+let prerendered = SIGNED_OUT;
+const session = createStore(LOADING, () => prerendered);
+
+/**
+ * Sets the session of the pre-rendered page. React uses it to render the page in the build, and to hydrate it in the
+ * browser.
+ */
+export const setPrerendered = (next: Session): void => {
+  prerendered = next;
+};
+
+export const currentSession = session.get;
+
+/** Calls `listener` at every change. Returns a function that ends the calls. */
+export const onSessionChange = session.listen;
+
+/** The current session: loading, signed out or signed in (requirements 4). */
+export const useSession = session.use;
+
+export function setSession(next: Session): void {
+  const { status, uid, email } = session.get();
+  if (next.status !== status || next.uid !== uid || next.email !== email) session.set(next);
+}
+
+/**
+ * A session that ended while this page was open, but not by a logout on this page. The user's unsent text stays on the
+ * device.
+ */
+export interface EndedSession {
+  readonly uid: string;
+  /** Where the unsent text of this session is stored. */
+  readonly area: Area;
+  /**
+   * True if the session was ended elsewhere, or the account is gone. Another person may use this device now, so the page
+   * hides the text.
+   */
+  readonly isCovered: boolean;
+}
+
+const ended = createStore<EndedSession | null>(null);
+
+/** The session that ended since this tab was loaded; null if none ended, or somebody has logged in since. */
+export const endedSession = ended.get;
+export const setEndedSession = ended.set;
+export const useEndedSession = ended.use;
+
+/**
+ * Finds out who is signed in. The app calls this once, before the first render. If no earlier session left a hint, the
+ * Auth SDK is not loaded.
+ */
+export function startSession(): void {
+  restore();
+  // A login in another tab also signs in this tab.
+  addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEYS.session && event.newValue !== null) restore();
+  });
+}
+
+function restore(): void {
+  if (!hasSessionHint()) {
+    // Deletes the copies of a session that ended when its tab was closed.
+    forgetOfflineCopies();
+    setSession(SIGNED_OUT);
+    return;
+  }
+  authSdk().catch((error: unknown) => {
+    console.error('Could not restore the session.', error);
+    setSession(SIGNED_OUT);
+    // Being offline does not end the session. The hint stays, and the session is restored when the connection comes back.
+    addEventListener('online', restore, { once: true });
+  });
+}
 
 let sdk: Promise<AuthSdk> | null = null;
 
-/** The Auth SDK, loaded at first use; a load that failed is tried again at the next. */
+/** Loads the Auth SDK at first use. After a failed load, the next call tries again. */
 export function authSdk(): Promise<AuthSdk> {
   sdk ??= load().catch((error: unknown) => {
     sdk = null;
@@ -30,65 +107,68 @@ export function authSdk(): Promise<AuthSdk> {
   return sdk;
 }
 
-let isLooking = false;
-
-/** Has nobody be shown as coming or going while the work looks whether they may stay. */
-export async function unseen<T>(work: () => Promise<T>): Promise<T> {
-  isLooking = true;
-  try {
-    return await work();
-  } finally {
-    isLooking = false;
-  }
-}
-
 async function load(): Promise<AuthSdk> {
   const { startAuth } = await import('./auth-sdk.ts');
   const started = await startAuth();
-  await new Promise<void>((settled) => {
+  await new Promise<void>((known) => {
     started.onChange((user) => {
-      if (!isLooking) show(user);
-      settled();
+      if (!isHidden) show(user);
+      known();
     });
   });
   return started;
 }
 
-function show(user: User | null): void {
-  if (user) noteBeenHere();
-  else {
+let isHidden = false;
+
+/** Runs work that may sign a user in and out again, without showing these changes on the page. */
+export async function unseen<T>(work: () => Promise<T>): Promise<T> {
+  isHidden = true;
+  try {
+    return await work();
+  } finally {
+    isHidden = false;
+  }
+}
+
+/** True during a logout on this page. Then none of the user's text is kept for later. */
+let isLoggingOut = false;
+
+function show(user: User | null, isCovered = !isStorageWiped()): void {
+  if (user) {
+    noteBeenHere();
+    setEndedSession(null);
+  } else {
+    const uid = currentSession().uid ?? hintedUid();
+    const area = uid !== null && staysSignedIn(uid) ? 'local' : 'session';
+    if (uid !== null) setEndedSession(isLoggingOut ? null : { uid, area, isCovered });
     clearSessionHint();
-    forgetOwn();
+    forgetOfflineCopies();
   }
   setSession(user ? { status: 'signed-in', uid: user.uid, email: user.email } : SIGNED_OUT);
 }
 
-/** Finds out who is here. Called once, before the first render; a visitor who never logged in loads no Auth SDK. */
-export function startSession(): void {
-  restore();
-  // Logging in on another tab brings this one along.
-  addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.session && event.newValue !== null) restore();
-  });
+/**
+ * True if the browser has cleared this site's storage. Then the SDK reports no user although nobody ended the session. A
+ * logout in another tab is different: it leaves the note that somebody has been here.
+ */
+const isStorageWiped = (): boolean => !hasSessionHint() && !hasBeenHere();
+
+/**
+ * Logs the user out on this page after the server refused their session. The user's unsent text stays on the device.
+ * @param isCovered true if the session was ended elsewhere; false if it expired
+ */
+export function endSession(uid: string, isCovered: boolean): void {
+  if (currentSession().uid !== uid) return;
+  show(null, isCovered);
+  // Signs out of the SDK too, because otherwise a reload would restore the session.
+  authSdk()
+    .then((started) => started.signOut())
+    .catch(() => {});
 }
 
-function restore(): void {
-  if (!hasSessionHint()) {
-    // What a session left that ended with its tab.
-    forgetOwn();
-    setSession(SIGNED_OUT);
-    return;
-  }
-  authSdk().catch((error: unknown) => {
-    console.error('Could not restore the session.', error);
-    setSession(SIGNED_OUT);
-    // Nobody is logged out by being offline: the hint stays, and whoever it was is here again with the connection.
-    addEventListener('online', restore, { once: true });
-  });
-}
-
-/** Resolves once it is known whether somebody is signed in. */
-function settled(): Promise<void> {
+/** Resolves once the page knows whether somebody is signed in. */
+function sessionKnown(): Promise<void> {
   if (currentSession() !== LOADING) return Promise.resolve();
   return new Promise((done) => {
     const stop = onSessionChange(() => {
@@ -98,15 +178,15 @@ function settled(): Promise<void> {
   });
 }
 
-/** What is said where a token needs somebody and the SDK knows nobody (requirements 8). */
+/** The error text if a token is needed but the SDK has no user (requirements 8). */
 export const NOBODY = 'No user logged in';
 
 /**
- * A current ID token for the API, or null when nobody is signed in.
- * @throws when it cannot be refreshed, or when the SDK has lost who this page shows as signed in
+ * A current ID token for the API, or null if nobody is signed in.
+ * @throws when the token cannot be refreshed, or when the SDK has lost the user that this page shows as signed in
  */
 export async function getIdToken(): Promise<string | null> {
-  await settled();
+  await sessionKnown();
   if (currentSession().status !== 'signed-in') return null;
   const user = (await authSdk()).currentUser();
   if (!user) throw new Error(NOBODY);
@@ -114,51 +194,97 @@ export async function getIdToken(): Promise<string | null> {
 }
 
 /**
- * Asks for a new token after the API refused the current one. False when there is none to be had: the SDK has then
- * signed the person out, and what they wrote stays on the device (requirements 10).
+ * Waits until the page knows who is signed in.
+ * @throws Error 'Not authenticated' if nobody is signed in (requirements 5)
  */
-export async function renewIdToken(): Promise<boolean> {
+export async function requireUser(): Promise<void> {
+  await sessionKnown();
+  if (currentSession().status !== 'signed-in') throw new Error('Not authenticated');
+}
+
+/** The SDK's error codes for a session that was ended, or for an account that is deleted or closed. */
+const REFUSED = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+];
+
+/**
+ * Asks for a new token after the API refused the current one.
+ * @returns `nobody` if the SDK has lost the user, `unanswered` if the session may still be valid
+ */
+export async function renewIdToken(): Promise<'renewed' | 'refused' | 'nobody' | 'unanswered'> {
   const user = currentSession().status === 'signed-in' && (await authSdk()).currentUser();
-  if (!user) return false;
+  if (!user) return 'nobody';
   try {
     await user.getIdToken(true);
-    return true;
-  } catch {
-    return false;
+    return 'renewed';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    return REFUSED.some((refusal) => refusal === code) ? 'refused' : 'unanswered';
   }
 }
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** 'Stay signed in': durable storage, else this tab's session only (requirements 4). */
+  /** True for 'Stay signed in': the session is stored durably. If false, it ends with this tab (requirements 4). */
   readonly durable: boolean;
 }
 
-/** Shows who has just signed in and remembers that somebody did; a link still on its way is waited for no longer. */
+/** @throws FirebaseError with a `code` that `authMessage` explains */
+export async function signIn({ email, password, durable }: Credentials): Promise<void> {
+  showSignedIn(await (await authSdk()).signIn(email, password, durable), durable);
+}
+
+/** @throws FirebaseError with a `code` that `authMessage` explains */
+export async function signUp({ email, password, durable }: Credentials): Promise<void> {
+  showSignedIn(await (await authSdk()).signUp(email, password, durable), durable);
+}
+
+/** Shows the user who has just signed in, stores the session hint, and forgets a pending login link. */
 export function showSignedIn(user: User, durable: boolean): void {
-  forgetOwn();
+  forgetOfflineCopies();
   leaveSessionHint(durable, user.uid);
   removeStored('local', STORAGE_KEYS.loginLink);
   show(user);
 }
 
-/** @throws FirebaseError with a `code` that `authMessage` puts into words */
-export async function signIn({ email, password, durable }: Credentials): Promise<void> {
-  showSignedIn(await (await authSdk()).signIn(email, password, durable), durable);
+/**
+ * Emails a confirmation link to the user's new address.
+ * @throws FirebaseError with a `code` that `authMessage` explains
+ */
+export async function changeEmail(email: string): Promise<void> {
+  await (await authSdk()).changeEmail(email);
 }
 
-/** @throws FirebaseError with a `code` that `authMessage` puts into words */
-export async function signUp({ email, password, durable }: Credentials): Promise<void> {
-  showSignedIn(await (await authSdk()).signUp(email, password, durable), durable);
+/** @throws FirebaseError with a `code` that `authMessage` explains */
+export async function changePassword(password: string): Promise<void> {
+  await (await authSdk()).changePassword(password);
 }
 
+/** @throws Error 'Logout failed' (requirements 8); its cause is the SDK's error */
 export async function signOut(): Promise<void> {
-  await (await authSdk()).signOut();
-  show(null);
+  isLoggingOut = true;
+  try {
+    await (await authSdk()).signOut();
+    show(null);
+  } catch (cause) {
+    throw new Error('Logout failed', { cause });
+  } finally {
+    isLoggingOut = false;
+  }
 }
 
-/** Sends the reset email. @throws FirebaseError */
+/**
+ * Sends the email that resets the password.
+ * @throws Error 'Failed to send password reset email' (requirements 8); its cause is the SDK's error
+ */
 export async function resetPassword(email: string): Promise<void> {
-  await (await authSdk()).resetPassword(email);
+  try {
+    await (await authSdk()).resetPassword(email);
+  } catch (cause) {
+    throw new Error('Failed to send password reset email', { cause });
+  }
 }

@@ -1,14 +1,15 @@
 import type { User } from 'firebase/auth';
-import { ownPath } from '../browser/own-path.ts';
-import { now } from '../time/clock.ts';
+import { ownPath } from '../browser/navigation.ts';
+import { now, onServerClock } from '../time/clock.ts';
 
-/** A token older than this is not sent: it was when it was new (requirements 9), in milliseconds. */
+/** A token older than this is not sent, because it was already sent when it was new (requirements 9). */
 const MAX_AGE_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Where tokens are told to a server of this site that wants a cookie of its own (requirements 7.3): the path in the
- * page's `<meta name="blckmirror-token-sync">`; null when there is none or it is no path of this site.
+ * The URL to which the page sends tokens, for a server of this site that sets its own cookie (requirements 7.3). The
+ * page's `<meta name="blckmirror-token-sync">` holds the path. Null if there is no path, or if the path leads to another
+ * site.
  */
 export function tokenSyncUrl(page: Document): string | null {
   const path = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-token-sync"]')?.content;
@@ -18,16 +19,16 @@ export function tokenSyncUrl(page: Document): string | null {
   return null;
 }
 
-type Someone = Pick<User, 'getIdTokenResult'> | null;
+type TokenUser = Pick<User, 'getIdTokenResult'> | null;
 
 /**
- * Listens to token changes: a POST when somebody signs in or their token is new, a DELETE when they sign out, both with the
- * token as bearer. One after the other, and never in the way: nobody waits for it, and a failure is logged by its code.
+ * Sends each change of the token: a POST for a login or a new token, a DELETE for a logout, both with the token as
+ * bearer. The requests run in the background, one after the other. Only the code of a failure is logged.
  */
-export function syncTokens(url: string): (user: Someone) => void {
+export function syncTokens(url: string): (user: TokenUser) => void {
   let turn = Promise.resolve();
-  let told: string | null = null;
-  /** The token of whoever is here, told or not. */
+  let sent: string | null = null;
+  /** The current user's token, even if it was not sent. */
   let current: string | null = null;
 
   const send = async (method: 'POST' | 'DELETE', token: string) => {
@@ -36,27 +37,27 @@ export function syncTokens(url: string): (user: Someone) => void {
     const { ok, status } = await fetch(url, { method, headers, signal, keepalive: true });
     if (!ok) throw Object.assign(new Error('refused'), { code: status });
   };
-  const follow = async (user: Someone) => {
+  const follow = async (user: TokenUser) => {
     if (!user) {
       const gone = current;
-      current = told = null;
+      current = sent = null;
       if (gone !== null) await send('DELETE', gone);
       return;
     }
     const { token, issuedAtTime } = await user.getIdTokenResult();
     current = token;
-    const age = now().getTime() - Date.parse(issuedAtTime);
-    if (token === told || age > MAX_AGE_MS) return;
-    told = token;
+    const age = onServerClock(now()).getTime() - Date.parse(issuedAtTime);
+    if (token === sent || age > MAX_AGE_MS) return;
+    sent = token;
     await send('POST', token);
   };
   return (user) => {
-    turn = turn.then(() => follow(user)).catch(complain);
+    turn = turn.then(() => follow(user)).catch(logFailure);
   };
 }
 
-// Messages may quote the token or its owner, so the code alone is logged.
-const complain = (error: unknown): void => {
+// The message may contain the token or name its owner, so only the code is logged.
+const logFailure = (error: unknown): void => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'network';
   console.error('Token sync failed:', code);
 };

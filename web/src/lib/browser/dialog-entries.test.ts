@@ -60,7 +60,7 @@ describe('the history of dialogs', () => {
     made.browser.settle();
     leave(made);
     made.browser.pause();
-    expect(made.browser.isOnItsWay).toBe(true);
+    expect(made.browser.isGoingBack).toBe(true);
     enter(made);
     made.browser.pause();
     expect(made.browser.here).toEqual({ idx: 2, dialog: 1 });
@@ -86,7 +86,7 @@ describe('the history of dialogs', () => {
     enter(made);
     made.browser.settle();
     made.browser.entries.toPage();
-    expect(made.browser.isOnItsWay).toBe(true);
+    expect(made.browser.isGoingBack).toBe(true);
     made.browser.settle();
     expect(made.browser.here).toEqual({ idx: 2, dialog: 1 });
   });
@@ -187,7 +187,7 @@ describe('the history of dialogs', () => {
           browser.settle();
           const { dialog, idx } = browser.here;
           expect(idx).toBe(browser.at);
-          expect(browser.isOnItsWay).toBe(false);
+          expect(browser.isGoingBack).toBe(false);
           if (open.length > 0) expect(dialog).toBe(open.length);
           // Only Forward may rest where a dialog was.
           if (open.length === 0 && (name === 'back' || name === 'visit')) {

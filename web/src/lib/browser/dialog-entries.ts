@@ -1,25 +1,28 @@
-/** What a history entry carries: the router counts them in `idx`; `dialog` says whose it is, 1 for the lowest. */
+/**
+ * The state of a history entry. `idx` is the router's count of entries. `dialog` is the number of the dialog to which the
+ * entry belongs; the lowest dialog has 1.
+ */
 export interface EntryState {
   readonly idx?: number | null;
   readonly dialog?: number;
-  /** Set where a dialog, this one or one below it, has an address of its own: there it outlives a reload. */
+  /** Set if this dialog, or a dialog below it, has its own address and so stays open after a reload. */
   readonly named?: true;
 }
 
-/** The browser's history, as far as dialogs need it. */
-export interface EntryPort {
+/** The part of the browser's history that dialogs need. */
+interface EntryPort {
   readonly read: () => EntryState | null;
-  /** The address as it stands: path, query and fragment. */
+  /** The current address: path, query and fragment. */
   readonly address: () => string;
-  /** Puts an entry on top, with the same address if none is given; what lay ahead is gone. */
+  /** Adds an entry. Without `address` the entry has the current address. The browser removes the entries ahead. */
   readonly push: (state: EntryState, address?: string) => void;
   readonly replace: (state: EntryState, address?: string) => void;
-  /** Sets off and returns at once; `arrived` is called where it ends. */
+  /** Starts a move and returns at once. `arrived` is called when the browser is at the other entry. */
   readonly go: (delta: number) => void;
-  /** Calls back once what happens now has come to its end. */
+  /** Calls `settle` after the current task. */
   readonly later: (settle: () => void) => void;
-  /** Says whether a way of our own has begun or ended. */
-  readonly travels: (isOnItsWay: boolean) => void;
+  /** Called when a move that this class started begins, and when it ends. */
+  readonly setGoingBack: (isGoingBack: boolean) => void;
 }
 
 interface OpenDialog {
@@ -28,16 +31,16 @@ interface OpenDialog {
 }
 
 /**
- * One history entry for each open dialog, so that Back closes the topmost. Dialogs say when they open and close; the
- * entries follow once all that happens at the same time has happened, so that one dialog can follow another on its entry.
+ * Keeps one history entry for each open dialog, so that Back closes the topmost dialog. Dialogs report when they open and
+ * close. The entries change after the current task, so that one dialog can replace another dialog on its entry.
  */
 export class DialogEntries {
   readonly #port: EntryPort;
   #open: readonly OpenDialog[] = [];
-  /** The place of the page below the lowest dialog; null while no entry is ours. */
+  /** The `idx` of the page's own entry, below the lowest dialog. Null while no entry belongs to a dialog. */
   #page: number | null = null;
   #at: number;
-  #isOnItsWay = false;
+  #isGoingBack = false;
   #isDue = false;
 
   constructor(port: EntryPort) {
@@ -46,8 +49,9 @@ export class DialogEntries {
   }
 
   /**
-   * A dialog opens above all others; `close` is asked for when a person goes back. Returns how to say that it has closed.
-   * @param address its own, where it has one: the page's with a fragment
+   * Adds a dialog above all others. `close` is called when the user goes back. Returns a function that the caller must
+   * call when the dialog has closed.
+   * @param address the dialog's own address, if it has one: the page's address with a fragment
    */
   enter(close: () => void, address?: string): () => void {
     const own: OpenDialog = { close, address };
@@ -59,27 +63,28 @@ export class DialogEntries {
     };
   }
 
-  /** Back to the entry of the page itself, for whoever puts another page in its place. */
+  /** Goes back to the page's own entry, before another page replaces it. */
   toPage(): void {
     const entry = this.#port.read();
     const above = this.#isOurs(entry) && this.#page !== null ? placeOf(entry) - this.#page : 0;
-    if (above > 0 && !this.#isOnItsWay) this.#leave(-above);
+    if (above > 0 && !this.#isGoingBack) this.#leave(-above);
   }
 
-  /** To be called at every change of the entry that the browser makes. */
+  /** Must be called whenever the browser has moved to another entry. */
   arrived(): void {
     const entry = this.#port.read();
     const before = this.#at;
     this.#at = placeOf(entry);
-    if (this.#isOnItsWay) this.#travel(false);
+    if (this.#isGoingBack) this.#setGoingBack(false);
     else this.#closeAbove(entry);
     this.#settle();
-    // The entry of a dialog that is no more: Back goes on to what lies below, Forward may rest there.
+    // No dialog is open, but this entry belongs to a closed dialog. After Back, the browser goes on to the entry below.
+    // After Forward, it may stay here.
     const isDead = this.#open.length === 0 && isDialogEntry(this.#port.read());
-    if (isDead && this.#at < before && !this.#isOnItsWay) this.#leave(-1);
+    if (isDead && this.#at < before && !this.#isGoingBack) this.#leave(-1);
   }
 
-  // Topmost first. One that stays, because there are words to ask about, is given its entry again.
+  // Closes the topmost dialog first. A dialog may stay open to ask about unsaved text. Such a dialog gets a new entry.
   #closeAbove(entry: EntryState | null): void {
     const stays = this.#page !== null && this.#isOurs(entry) ? this.#at - this.#page : 0;
     if (!this.#isOurs(entry)) this.#page = null;
@@ -96,22 +101,22 @@ export class DialogEntries {
   }
 
   #settle(): void {
-    // Where it ends, this is done again.
-    if (this.#isOnItsWay) return;
+    // A move back is running. When it has ended, this method runs again.
+    if (this.#isGoingBack) return;
     const entry = this.#port.read();
     this.#at = placeOf(entry);
-    // Somebody went elsewhere from an open dialog: its entry went along or lies behind, and is not ours to take back.
+    // The user left the page from an open dialog. The dialog's entry was replaced or is behind, so it cannot be removed.
     if (!this.#isOurs(entry)) this.#page = null;
     const page = this.#page ?? this.#pageBelow(entry) ?? this.#at;
     const missing = this.#open.length - (this.#at - page);
-    // One by one past addresses, each of which is taken out on the way.
+    // Entries with addresses are left one by one, because each address must be removed on the way.
     if (missing < 0) this.#leave(entry?.named ? -1 : missing);
     else if (missing > 0) this.#add(missing, page, entry);
     this.#page = this.#open.length > 0 || missing < 0 ? page : null;
   }
 
   #add(missing: number, page: number, entry: EntryState | null): void {
-    // Below a plain anchor the router has not counted.
+    // After a press on a plain anchor link, the entry has no `idx`.
     if (typeof entry?.idx !== 'number') this.#port.replace({ ...entry, idx: page });
     let named = entry?.named;
     for (let added = 0; added < missing; added += 1) {
@@ -123,7 +128,8 @@ export class DialogEntries {
     }
   }
 
-  // Where a dialog opens on the entry that has its address already, after a reload or Forward: the entry is its own.
+  // After a reload or Forward, a dialog may open on an entry that already has the dialog's address. Then this entry
+  // belongs to the dialog.
   #pageBelow(entry: EntryState | null): number | null {
     const address = this.#open[0]?.address;
     const isIts = address !== undefined && address === this.#port.address();
@@ -132,18 +138,18 @@ export class DialogEntries {
 
   #leave(delta: number): void {
     const entry = this.#port.read();
-    // What is left behind can be gone to again: it keeps no address of a dialog.
+    // The user can come back to this entry with Forward, so it must not keep the address of a dialog.
     if (entry?.named) {
       const { named: _gone, ...rest } = entry;
       this.#port.replace(rest, this.#port.address().replace(/#.*/, ''));
     }
-    this.#travel(true);
+    this.#setGoingBack(true);
     this.#port.go(delta);
   }
 
-  #travel(isOnItsWay: boolean): void {
-    this.#isOnItsWay = isOnItsWay;
-    this.#port.travels(isOnItsWay);
+  #setGoingBack(isGoingBack: boolean): void {
+    this.#isGoingBack = isGoingBack;
+    this.#port.setGoingBack(isGoingBack);
   }
 
   #isOurs(entry: EntryState | null): boolean {
@@ -155,5 +161,5 @@ export class DialogEntries {
 
 const placeOf = (entry: EntryState | null): number => entry?.idx ?? 0;
 
-/** Whether an entry belongs, or belonged, to a dialog. */
+/** True if an entry belongs, or belonged, to a dialog. */
 const isDialogEntry = (entry: EntryState | null): boolean => entry?.dialog !== undefined;

@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
 import { DialogEntries, type EntryState } from './dialog-entries.ts';
-import { onceArrived, setOnItsWay } from './dialog-entry.ts';
+import { afterGoingBack, setGoingBack } from './navigation.ts';
 
-/** A browser that has been asked too often to move ignores it; nobody waits for it longer than this, in milliseconds. */
+/** The longest wait for a move, in milliseconds. A browser may ignore a move after too many moves. */
 const PATIENCE_MS = 1000;
 
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 const entries = new DialogEntries({
   read: () => history.state as EntryState | null,
-  // Read by the router as an entry of its own making.
+  // The entries use the router's own format for their state.
   address: () => location.pathname + location.search + location.hash,
   push: (state, address) =>
     history.pushState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '', address),
@@ -19,7 +19,7 @@ const entries = new DialogEntries({
     history.go(delta);
   },
   later: (settle) => queueMicrotask(settle),
-  travels: setOnItsWay,
+  setGoingBack,
 });
 
 addEventListener('popstate', () => {
@@ -28,17 +28,21 @@ addEventListener('popstate', () => {
 });
 
 /**
- * A dialog has opened: one history entry belongs to it from now on.
- * @param onBack asked for when a person goes back
- * @param address the dialog's own; without it the entry has the page's
- * @returns how to say that it has closed
+ * Adds a history entry for a dialog that has opened.
+ * @param onBack called when the user goes back
+ * @param address the dialog's own address; without it the entry has the page's address
+ * @returns a function that the caller must call when the dialog has closed
  */
 export const enterDialog = (onBack: () => void, address?: string): (() => void) =>
-  // At once, so that a dialog that stays, or asks in another, has said so before the entries are counted.
+  // Closes synchronously, because the entries are counted directly afterwards. A dialog that stays open or opens another
+  // dialog must be known by then.
   entries.enter(() => flushSync(onBack), address);
 
-/** Runs where the page itself stands, now or when the entries above it are gone: for what takes the page's place. */
+/**
+ * Runs `run` on the page's own entry: at once, or after the browser has left the entries above it. Use it to replace the
+ * page.
+ */
 export function fromPage(run: () => void): void {
   entries.toPage();
-  onceArrived(run);
+  afterGoingBack(run);
 }

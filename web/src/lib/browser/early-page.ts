@@ -1,22 +1,27 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** What the script before the app (`app/before-app.ts`) has done and seen, for the app that follows it. */
+/** The results of the script that runs before the app (`app/before-app.ts`). The app reads them when it starts. */
 export interface EarlyPage {
-  /** The first page of the feed, asked for once; rejects when it cannot be had. Null on other pages. */
+  /** The first page of the feed. The page is requested once; the promise rejects if this fails. Null on other screens. */
   readonly answer: Promise<PublicFeed> | null;
-  /** Resolves when the first cards stand in the page, or will not. */
+  /** Resolves when the first cards are in the page, or when it is sure that they will not come. */
   readonly settled: Promise<void>;
-  /** The header is that of somebody who is yet to be known, not a visitor's. */
+  /** True if the header is the one for an unknown session, not the one for a visitor. */
   isForReturning: boolean;
-  /** The feed that stands in the page, when it was written there, and what it left out, as that is stored. */
+  /**
+   * The feed that was written into the page, the time of writing, and the stored choice of hidden content that was
+   * applied.
+   */
   written: {
     readonly page: PublicFeed;
     readonly at: Date;
     readonly leftOut: string | null;
   } | null;
-  /** The last button that was pressed before there was anything to answer. */
+  /** The last button that the user pressed before the app was ready. */
   pressed: HTMLElement | null;
-  /** The page is the app's: nobody else writes into it any more. */
+  /** True once the app has taken over the page. Then the script writes nothing more into it. */
   isTakenOver: boolean;
 }
 
@@ -28,9 +33,28 @@ export const earlyPage = (): EarlyPage | undefined => globalThis.blckmirrorEarly
 
 let isUsed = false;
 
-/** The first page of the feed as it was asked for before the app; null when it was not, cannot be had, or was taken before. */
+/**
+ * The first page of the feed as requested before the app. Null if it was not requested, has failed, was already taken, or
+ * was written into the page. Then the caller sends its own request.
+ */
 export async function takeEarlyAnswer(): Promise<PublicFeed | null> {
-  const early = isUsed ? undefined : earlyPage();
+  const early = isUsed || earlyPage()?.written ? undefined : earlyPage();
   isUsed = true;
   return early?.answer?.catch(() => null) ?? null;
 }
+
+/** Stores the path of a link that the user pressed before the app was ready. The browser itself follows such a link. */
+export function noteEarlyLink({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin === location.origin) writeStored('session', STORAGE_KEYS.earlyLink, pathname);
+}
+
+let cameByLink = false;
+
+/** Reads and removes the stored path when the app starts, so that a later reload does not count. */
+export function takeEarlyLink(): void {
+  cameByLink = readStored('session', STORAGE_KEYS.earlyLink) === location.pathname;
+  removeStored('session', STORAGE_KEYS.earlyLink);
+}
+
+/** True if a link that the user pressed before the app was ready led to this page. */
+export const cameByEarlyLink = (): boolean => cameByLink;

@@ -1,14 +1,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
 
-// Safari has no idle callback; a second after the first paint is as good a guess as any.
+// Safari has no idle callback. There the code waits for one second, which is a guess.
 const GUESS_MS = 1_000;
 const AT_LATEST_MS = 3_000;
 
-/** Turns true once the browser has nothing better to do. What may wait for it never delays what is read. */
+/**
+ * Turns true once the browser is idle, and sets `data-idle` on the document. Work that waits for this never delays the
+ * text that the user reads.
+ */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const rest = () => setIdle(true);
+    const rest = () => {
+      document.documentElement.dataset.idle = '';
+      setIdle(true);
+    };
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(rest, GUESS_MS);
       return () => clearTimeout(timer);
@@ -21,7 +27,7 @@ export function useIdle(): boolean {
 
 const Nothing = () => null;
 
-/** A lazy component that the screen can do without: where its code cannot be had, nothing stands in its place. */
+/** A lazy component that the screen can do without: if its code cannot be loaded, nothing is shown. */
 export const lazyOptional = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
@@ -32,8 +38,26 @@ export const lazyOptional = <Props extends object>(
     ),
   );
 
-/** Whether the person asked their device to spare data. Only some browsers tell. */
+/** True if the user asked their device to save data. Only some browsers tell this. */
 export function saveData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
+
+/** A hidden page paints nothing. There the work runs after this time, in milliseconds. */
+const PAINT_PATIENCE_MS = 300;
+
+/** Runs work after the next paint, so that the user sees the effect of a press before its work begins. */
+export function afterPaint(act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, PAINT_PATIENCE_MS);
+}
+
+/** Resolves after the next paint. */
+export const painted = (): Promise<void> => new Promise((done) => afterPaint(done));

@@ -1,10 +1,10 @@
-/** Leaves the app for an address elsewhere. */
+/** Leaves the app for another site. */
 export const leaveTo = (url: string): void => location.assign(url);
 
-/** Loads this page once more, with all that belongs to it. */
+/** Reloads the page. */
 export const startAnew = (): void => location.reload();
 
-/** Whether this page could be loaded once more; what the service worker keeps does not count. */
+/** True if the page can be reloaded from the network, not only from the service worker's copy. */
 export const isReachable = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Said where a connection is missing; what follows from it is said after it. */
+/** The first sentence of a message about a missing connection. */
 export const OFFLINE = 'You seem to be offline.';
 
-/** Whether the device believes it has a connection. Only ever a hint: what can be tried is tried. */
+/** True if the device believes that it has a connection. This is only a hint, so requests are tried in any case. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Calls `listener` when the connection comes or goes; returns how to stop. */
+/** Calls `listener` when the connection comes or goes. Returns a function that ends the calls. */
 function onConnectionChange(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -16,11 +16,14 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** `isOnline`, following the connection as it comes and goes. */
+/** `isOnline`, updated when the connection changes. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(onConnectionChange, isOnline, () => true);
 
-/** Calls `read` each time the connection comes back. For reading alone: nothing is ever sent by itself. */
+/**
+ * Calls `read` each time the connection comes back. Use it only for reading, because the app sends nothing without the
+ * user.
+ */
 export function useBackOnline(read: () => void): void {
   const onBack = useEffectEvent(read);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Hands a text, or bytes, to the person as a file, as if downloaded. */
+/** Saves a text, or bytes, as a file on the user's device, like a download. */
 export function saveFile(
   name: string,
-  content: string | ArrayBuffer,
+  content: string | ArrayBuffer | Blob,
   type = 'text/plain;charset=utf-8',
 ): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -9,6 +9,6 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after this turn.
+  // Some browsers begin to read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

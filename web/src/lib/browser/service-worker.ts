@@ -2,16 +2,16 @@ import { OFFLINE } from '../../config/offline.ts';
 import { readEmulators } from '../firebase-config.ts';
 
 /**
- * Registers the service worker, and hands it what this page loads without it, before it is in charge and on the way
- * there: files of screens that are not kept for everyone (the Auth SDK of somebody signed in), the public feed, and
- * Hosting's configuration. Does nothing where there are no service workers.
+ * Registers the service worker. Then tells the worker which files this page loaded before the worker controlled it: the
+ * files of screens that are not always kept (such as the Auth SDK), the public feed, and Hosting's configuration. Does
+ * nothing in a browser without service workers.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(OFFLINE.workerUrl);
   } catch {
-    // Blocked, or out of reach just now: the app works without it.
+    // The worker is blocked or cannot be reached. The app works without it.
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
@@ -21,7 +21,7 @@ export async function startServiceWorker(): Promise<void> {
   };
   const config = readEmulators(document) ? [] : [OFFLINE.configUrl];
   keep([...config, [OFFLINE.feedUrl, { credentials: 'omit' }]]);
-  // Those that are still on their way are told of when they are here.
+  // Files that are still loading are reported when they have loaded.
   new PerformanceObserver((seen) => keep(assets(seen))).observe({
     type: 'resource',
     buffered: true,

@@ -3,14 +3,14 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { createStore } from '../store.ts';
 
-/** Whether single keys act. They can be turned off: to some, every key pressed by accident or by voice is one too many. */
+/** True if single keys work as shortcuts. Users who press keys by accident or by voice can turn this off. */
 export const singleKeys = createStore(readStored('local', STORAGE_KEYS.noSingleKeys) === null);
 singleKeys.listen(() => {
   if (singleKeys.get()) removeStored('local', STORAGE_KEYS.noSingleKeys);
   else writeStored('local', STORAGE_KEYS.noSingleKeys, '1');
 });
 
-/** Where a key is a letter, or a choice, of the field that has the focus. */
+/** True if a key would type a letter or choose an option in the focused field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
@@ -18,8 +18,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   ) !== null;
 
 /**
- * Hears single keys anywhere on the page, but for those that are typed, held, belong to a shortcut, or come while a dialog
- * is open. `onKey` says whether the key meant something.
+ * Calls `onKey` for single keys anywhere on the page. Ignores keys while the user types, holds a key, presses Ctrl, Alt
+ * or Meta, or has a dialog open. `onKey` returns true if it used the key.
  */
 export function useKeys(onKey: (key: string) => boolean): void {
   const isOn = singleKeys.use();

@@ -1,12 +1,12 @@
 const CHANNEL = 'blckmirror';
 
 export interface Tabs {
-  /** Tells every other tab of this browser, of whichever account; nothing leaves the device. */
+  /** Sends a message to every other tab of this browser, with any account. The message never leaves the device. */
   tell(message: unknown): void;
   close(): void;
 }
 
-/** Joins the tabs of this browser. What is heard may come from another version of the app: look before trusting it. */
+/** Connects the tabs of this browser. Check each message, because another version of the app may have sent it. */
 export function joinTabs(onHear: (message: unknown) => void): Tabs {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => onHear(data);

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { saveData } from './idle.ts';
 
-/** How far below the screen counts as near: about a screen ahead. */
+/** How far below the screen still counts as near. This is about the height of a screen. */
 const NEAR = '0px 0px 800px 0px';
 
 /**
- * Calls `onNear` whenever the place is less than a screen away, as long as `watches`; never where the device spares
- * data or cannot tell.
+ * Calls `onInView` whenever the place is less than about a screen away, while `watches` is true. Never calls it if the
+ * device saves data or has no IntersectionObserver.
  */
 export function useInView(
   place: RefObject<Element | null>,
@@ -15,7 +15,8 @@ export function useInView(
 ): void {
   const latest = useRef(onInView);
   latest.current = onInView;
-  // Ends before the next paint: where a list has just become shorter, that paint would report its end as near.
+  // A layout effect is cleaned up before the next paint. A normal effect would end later: after a list became shorter,
+  // that paint would report the list's end as near.
   useLayoutEffect(() => {
     if (!watches || !place.current || saveData()) return;
     if (typeof IntersectionObserver !== 'function') return;

@@ -7,7 +7,7 @@ import {
 } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFeedCopy } from './feed-copy.ts';
+import { parseFeedCopy } from './copies.ts';
 
 const letters = [...'ABCxyz019'];
 const id = fc.string({ unit: fc.constantFrom(...letters), minLength: 20, maxLength: 20 });

@@ -1,12 +1,26 @@
-/** `local` outlives the browser, `session` ends with its tab. */
+import { OWN_DB, STORAGE_KEYS } from '../../config/storage.ts';
+
+/** `local` stays after the browser is closed; `session` ends with its tab. */
 export type Area = 'local' | 'session';
 export const AREAS: readonly Area[] = ['local', 'session'];
 
-// Reading the property itself throws where the browser blocks site data, so it happens inside the try.
+// Reading the property itself throws if the browser blocks site data, so callers use this function inside a `try`.
 const area = (kind: Area): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
-/** The stored text, or null when there is none or storage is blocked. */
+// Texts that the browser could not store, because its storage is full or blocked. They stay in memory until the page
+// closes.
+const onPage: Readonly<Record<Area, Map<string, string>>> = {
+  local: new Map(),
+  session: new Map(),
+};
+
+/** Where a text is kept: stored on the device, or only on this page until the page closes. */
+type Held = 'device' | 'page';
+
+/** The stored text, or null when there is none. */
 export function readStored(kind: Area, key: string): string | null {
+  const held = onPage[kind].get(key);
+  if (held !== undefined) return held;
   try {
     return area(kind).getItem(key);
   } catch {
@@ -14,37 +28,70 @@ export function readStored(kind: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text; says whether it could (storage may be blocked or full). */
-export function writeStored(kind: Area, key: string, value: string): boolean {
+/** Stores a text, and returns where the text is kept now. */
+export function writeStored(kind: Area, key: string, value: string): Held {
   try {
     area(kind).setItem(key, value);
+    onPage[kind].delete(key);
+    return 'device';
+  } catch {
+    onPage[kind].set(key, value);
+    return 'page';
+  }
+}
+
+export const isOnPageAlone = (kind: Area, key: string): boolean => onPage[kind].has(key);
+
+/** Forgets the text that only this page holds, so that the text on the device is read again. */
+export const forgetOnPage = (kind: Area, key: string): void => void onPage[kind].delete(key);
+
+export function removeStored(kind: Area, key: string): void {
+  onPage[kind].delete(key);
+  try {
+    area(kind).removeItem(key);
+  } catch {
+    // If storage is blocked, there is nothing to remove.
+  }
+}
+
+/** Removes everything that this site stores in either area. */
+export function clearStored(): void {
+  for (const kind of AREAS) {
+    onPage[kind].clear();
+    try {
+      area(kind).clear();
+    } catch {
+      // If storage is blocked, there is nothing to clear.
+    }
+  }
+}
+
+/** True if the browser would store a text of this many characters now. */
+export function canKeep(kind: Area, characters: number): boolean {
+  const probe = 'blckmirror_probe';
+  try {
+    area(kind).setItem(probe, '.'.repeat(characters));
+    area(kind).removeItem(probe);
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeStored(kind: Area, key: string): void {
-  try {
-    area(kind).removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-}
-
-/** The names in use that begin with `prefix`; none when storage is blocked. */
 export function namesUnder(kind: Area, prefix: string): readonly string[] {
+  const names = new Set(onPage[kind].keys());
   try {
-    return Object.keys(area(kind)).filter((name) => name.startsWith(prefix));
+    for (const name of Object.keys(area(kind))) names.add(name);
   } catch {
-    return [];
+    // If storage is blocked, there are no names.
   }
+  return [...names].filter((name) => name.startsWith(prefix));
 }
 
 /**
- * Calls `onChange` when another tab may have changed or cleared what is kept under a name that begins with `key`; returns
- * how to stop. A page
- * that slept hears of nothing, so it looks again when it wakes.
+ * Calls `onChange` when another tab may have changed or cleared an item whose name begins with `key`. A sleeping page
+ * gets no such event, so `onChange` is also called when the page wakes up or gets the focus. Returns a function that
+ * ends the calls.
  */
 export function onStoredElsewhere(key: string, onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
@@ -58,4 +105,28 @@ export function onStoredElsewhere(key: string, onChange: () => void): () => void
     removeEventListener('pageshow', onChange);
     removeEventListener('focus', onChange);
   };
+}
+
+/** The name of the item that stores the owner of the item `name`. */
+export const metaNameOf = (name: string): string => `${name}_meta`;
+
+/** The data stored beside the item `name`, for example its `owner`. Null if there is none or it cannot be parsed. */
+export function readMeta(area: Area, name: string): Record<string, unknown> | null {
+  try {
+    const meta: unknown = JSON.parse(readStored(area, metaNameOf(name)) ?? 'null');
+    return typeof meta === 'object' ? (meta as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes the user's offline copies (`lib/offline-copies`) and their key. */
+export function forgetOfflineCopies(): void {
+  removeStored('session', STORAGE_KEYS.ownKey);
+  if (readStored('local', STORAGE_KEYS.ownKept) === null) return;
+  try {
+    indexedDB.deleteDatabase(OWN_DB).onsuccess = () => removeStored('local', STORAGE_KEYS.ownKept);
+  } catch {
+    // If databases are blocked, there is nothing to delete.
+  }
 }

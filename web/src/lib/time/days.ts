@@ -1,15 +1,15 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 
-// A day is `yyyy-MM-dd`: it sorts as text and stays that day in every zone, so it is reckoned with in UTC.
+// A day is a text `yyyy-MM-dd`. Days sort as text, and a day is the same in every zone, so the calculations use UTC.
 
-/** A day in a pattern of date-fns. */
+/** Formats a day in a pattern of date-fns. */
 export const formatDay = (day: string, pattern: string): string => format(parseISO(day), pattern);
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The day `count` days later, or earlier. */
+/** The day `count` days after `day`. A negative `count` gives an earlier day. */
 export function addDays(day: string, count: number): string {
   const date = atNoon(day);
   date.setUTCDate(date.getUTCDate() + count);

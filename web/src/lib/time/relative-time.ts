@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago something was said, as cards show it (requirements 9). A moment that lies ahead, as a slow device clock
- * makes it seem, reads 'just now'.
+ * How long ago a text was written, as cards show it (requirements 9). A time in the future, for example on a device with
+ * a slow clock, gives 'just now'.
  */
 export function relativeTime(then: Date | string, now: Date): string {
   const age = now.getTime() - new Date(then).getTime();

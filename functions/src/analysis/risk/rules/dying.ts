@@ -1,6 +1,10 @@
-// Rules as `rule.ts` reads them: wishing to die, meaning to, not wanting to live. Earnest and of oneself, they are high.
+// Rules for a wish to die, a plan to die, and not wanting to live. `rule.ts` describes their form. A match in earnest and
+// about the author is `high`.
 
-/** After "die" and "kill myself": what makes it a saying. Kept narrow, for what follows is mostly no comfort. */
+/**
+ * Excludes words after "die" and "kill myself" that make them a figure of speech ("die of laughter"). The list is short
+ * on purpose: most words there do not make the text harmless.
+ */
 const SAYING = `(?!(of|from|with|van|from all the) F{0,2} (embarrassment|shame|laughter|laughing|boredom|cringe|cringing|
     happiness|joy|cuteness|hunger|heat|age|excitement|jazz|curiosity|lachen|schaamte|honger|dorst|kou|slaap|
     hitte|verveling|geluk|nieuwsgierigheid|gene))(?!(laughing|hard|happy|gaan lachen|aan het lachen|lachen|at
@@ -31,6 +35,9 @@ const WANT = `(want|wanna|wants|wanted|wanting|wish|wished|wishing|hope|hoping|h
     failed|failing|accepted)`;
 const WIL = `(wil|wilde|wou|wilt|moet|moest|kon|mag|mocht|hoop|hoopte|bid|wens|wenste|verlang|verlangen|snak|snakte|droom|
     liever|liefst|klaar om|besloten|plan|was|verdien|willen)`;
+
+const MIJ = '(mezelf|mijzelf|me|mij|mijn eigen|myself)';
+const BETWEEN = '(F|ga|gaan|zal|wil|moet|willen|eerder|deze|kon|kan)';
 
 export const DYING: readonly string[] = [
   // an act on oneself
@@ -109,7 +116,7 @@ export const DYING: readonly string[] = [
   `(leven|bestaan) (F){0,2} (beu|zat|moe)`,
   `should (F|have|not){0,3} (dead|died|die|never been born|not (be alive|exist))`,
   `shouldnt F{0,2} (be alive|exist|have been born|live|be breathing|still be here)`,
-  // wishing not to be
+  // wishing not to exist
   `(wish|wished|wishing|hope|hoping|hoped|pray|praying|prayed|only|wens|wenste|hoop) (F|dat|i){0,3} I (F|was|
       were|am|could|would|had|have|been){0,5} (dead|die|died|stop existing|stopped existing|stop breathing|
       stopped breathing|never (wake|born|existed|woke|been)|not (alive|wake|exist|be alive)|(dont|didnt|wont|
@@ -118,7 +125,7 @@ export const DYING: readonly string[] = [
   `(F|or){1,3} (not|never|nooit|niet) (F|meer|have|hoeven){0,4} ${WAKE} (F|worden|word){0,2} (?=[.]|again|
       anymore|ever|tomorrow|from)`,
   `(asleep|sleep|bed|slapen|slaap|inslapen) (F|going){0,4} (not|never|nooit|niet) (F|meer|have){0,3} ${WAKE}`,
-  // in any words: oneself, a wish, and death
+  // the author, a wish and death, in any words
   `(want|wanna|wish|hope|pray|would like|id like|id love|ready|decided|planning|plan|choose|chose|happier|
       accepted|crave|craving|intend|prefer|rather|best|better off|nothing|nicest|dream|imagine|imagining|press|
       prayers|prayer|goal|welcome|yearn|longing|appointment|look forward|looking forward|voices|deserve|promise
@@ -142,7 +149,7 @@ export const DYING: readonly string[] = [
   `(gone|leave|leaving|exit|out of|off) F{0,3} (this|the|deze|de) F{0,1} (world|earth|planet|life|wereld|aarde)
     & (I|me)
     & (want|wish|tonight|forever|ready|good|wil|soon|gonna|choose|im|plan|better)`,
-  // the word itself
+  // the word "suicide" itself
   `(SUIADJ) (?!(patient|thoughts in|prevention|helpline))`,
   `(kermit|commit|committing|commiting|commited|plegen|pleeg|pleegde) F{0,2} (suicide|zelfmoord|seppuku|
       zelfdoding|die|not alive|unalive)
@@ -161,4 +168,36 @@ export const DYING: readonly string[] = [
       peaceful|better|easier|easy|nice|good|comforting|comfort|kind|kinder|rest|gift|mercy|home|answer|solution|
       option|escape|rust|rustig|heerlijk|fijn|opluchting|makkelijker|vredig|mooi|beter|calm|freedom|warm|sweet|
       tempting|appealing|way out|lovely|zegen|blessing|verlossing|genade|troost|deliverance|bliss)`,
+  // Dutch phrases for suicide with a verb in two parts, and rarer English phrases
+  `(beroof|beroven|beroofd) ${BETWEEN}{0,2} (me|mij|mezelf|mijzelf) ${BETWEEN}{0,3} van het leven`,
+  `${MIJ} ${BETWEEN}{0,3} van het leven ${BETWEEN}{0,3} (beroven|beroof|beroofd)`,
+  `(hoef|wil|want|need) F{0,2} (a|my|een|mijn) (grave|coffin|kist|graf|casket)`,
+  `(do|done|doing) F{0,1} myself F{0,1} in (?!(the|a|at|with|public|front|this|that|my|good|style))`,
+  `(want|wanna|rather|gonna|will|id like to) F{0,1} (be a corpse|end me|get dead)`,
+  `self murder`,
+  `(WISH) F{1,3} (be|get) (killed|murdered|run over|shot dead|put down)`,
+  `(leave|leaving|quit|quitting|exit) F{0,1} life (?=[.]|I|and|F)`,
+  // Dutch words for death and for ways to die
+  `(beter|liever) F{0,1} dood (kan|kon|kunnen|te|zou|F){0,2} (zijn|ben|was)`,
+  `(eind|einde|punt) eraan (F|te|wil|ga|zal){0,2} (maken|maak|gemaakt)`,
+  // more open phrases, by the form of the verb and the order of the words
+  `(do|did|doing) away with SELF`,
+  `(WISH) ~7 (kill|kills|killed|ends) me (?!(with|now|but|off))`,
+  `(end|take) mine
+    + LIFE`,
+  `(once|when|until|after|when) (I) F{0,2} (killed|hanged|drowned|shot) SELF`,
+  `I F{0,2} one who (WISH) F{0,2} (die|dead|end|KILL)`,
+  `(cannot|cant|wont|not|refuse|weiger) (F|going){0,3} (live|leven) (?=[.])`,
+  `(no|geen) (version|versie|future) ~6 (me|I) ~4 (alive|in it|leven)`,
+  `(id|would) F{0,2} be F{0,1} dead (already|by now|if)`,
+  `(stop|stoppen|quit) F{0,1} (living|met F{0,2} leven) (?=[.])`,
+  `(zelf (doen|regelen)|(do|doe|doen|fix|regelen|zorg|made|make) (F|I|er|daar|it|hem){0,4} (myself|zelf|sure))
+    + (dood|doodga|sterven|kills|dying|killed|euthanasie|breathing|alive|overleef|haal|birthday)`,
+  `(door|met|by) my{0,1} (own|eigen) (hand|doing)`,
+  `(stap|stapte|stappen) [^.]{0,5} uit F{0,2} leven`,
+  `uit F{0,2} leven (F|ga){0,3} (stap|stappen|gestapt)`,
+  `I F{0,1} (eruit|er uit) (stap|stappen)`,
+  `(want|wanted|wil|wilde|think) ~5 (jump|springen|step|stepping|walk|drown|be) out{0,1} (in front of|into|in|
+      under|off)? (it|the edge|and|en|[.])
+    + (HIGH|RAIL|WATER)`,
 ];

@@ -1,6 +1,6 @@
-// Rules as `rule.ts` reads them: hurting oneself, the urge to, the traces of it.
+// Rules for self-harm, the urge to self-harm, and its traces. `rule.ts` describes their form.
 
-/** What makes a hurt an accident, or a saying. */
+/** Excludes words that show an accident or a figure of speech. */
 const ACCIDENT = `(?!F{0,2} (off|some|slack|a|loose|short|shaving|free|out|while|on (?!purpose)|at (?!night)|with F{0,2} (the
     door|my bag|a door|laughter|work|hammer)|playing|falling|running|lifting|skating|skiing|cooking|chopping|
     peeling|slicing|opening|gardening|in F{0,2} (finger|vinger|vingers|hand|foot)|by accident|the other|met

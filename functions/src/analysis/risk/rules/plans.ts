@@ -1,4 +1,5 @@
-// Rules as `rule.ts` reads them: ways, places and days, and what people put in order before they go.
+// Rules for suicide plans: ways, places and days, and things that people put in order before they die. `rule.ts`
+// describes their form.
 
 const TO = `(want|wanna|going|gonna|ready|about|plan|planning|decided|trying|try|tried|will|ill|should|might|could|have|
     urge|urges|dream|dreaming|thinking|think|thought|thoughts|feel like|keep|kept|imagine|picture|just|must|
@@ -71,7 +72,7 @@ export const PLANS: readonly string[] = [
     + (voorbijgaan|yellow line|lie down|liggen|thinking friday|behind our|behind the|not to travel|durf|
       practise|calling|pulls|edge|roept|trekt|jump|jumping|leaving)
     + (ME|sta|thinking|durf|behind)`,
-  // letters and affairs
+  // farewell letters and last affairs
   `(goodbye|farewell|suicide|afscheids|bye|final|(?<!(your|her|his)) last) F{0,1} (NOTE)`,
   `(afscheidsbrief|afscheidsbrieven|afscheidsfilmpje|zelfmoordbrief|zelfmoordbriefje|zelfmoord brief)`,
   `(NOTE)

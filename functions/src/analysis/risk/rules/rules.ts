@@ -1,47 +1,52 @@
+import { AT_HAND, FAREWELLS, HELD_BY_OTHERS, WITH_FAREWELL } from './at-hand.ts';
+import { DENIED_WISH } from './denied-wish.ts';
 import { DYING } from './dying.ts';
-import { OUTRIGHT, SOMEHOW } from './explicit.ts';
 import { HARM } from './harm.ts';
-import { HINTS } from './hints.ts';
-import { TRACES } from './indirect.ts';
-import { OF_OTHERS } from './others.ts';
+import { FAINT, HINTS, OF_OTHERS } from './hints.ts';
 import { PLANS } from './plans.ts';
-import { type Rule, rule } from './rule.ts';
-import { RuleIndex } from './rule-prefilter.ts';
-import { OWN_HAND } from './self-inflicted.ts';
-import { FAINT } from './unordered.ts';
+import { type Rule, RuleIndex, rule } from './rule.ts';
 
 /**
- * What a rule hears: `high`, said outright; `other`, said of somebody near; `concern`, a hint, the past or a mere
- * mention; `faint`, the same in any order of words, and of the author alone.
+ * What a match of a rule means. `high`: danger said outright. `other`: danger to somebody close. `concern`: a hint, the
+ * past or a mere mention. `faint`: like `concern`, but with the words in any order and only about the author.
  */
 export type Kind = 'high' | 'other' | 'concern' | 'faint';
-export type KindOfRule = Rule & Readonly<{ kind: Kind }>;
+/** A rule and its kind. A sure rule needs no classifier, and the classifier does not receive its matches. */
+export type KindOfRule = Rule & Readonly<{ kind: Kind; isSure: boolean }>;
 
 const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
-  ['high', [...DYING, ...OWN_HAND, ...OUTRIGHT, ...HARM, ...PLANS]],
+  ['high', [...DYING, ...HARM, ...PLANS]],
   ['other', OF_OTHERS],
-  ['concern', [...HINTS, ...SOMEHOW, ...TRACES]],
+  ['concern', [...HINTS, ...FAREWELLS]],
   ['faint', FAINT],
 ];
+const SURE: typeof KINDS = [
+  ['high', [...AT_HAND, ...WITH_FAREWELL, ...DENIED_WISH]],
+  ['other', HELD_BY_OTHERS],
+];
+
+const rulesOf = (kinds: typeof KINDS, isSure: boolean): KindOfRule[] =>
+  kinds.flatMap(([kind, texts]) => texts.map((text) => ({ kind, isSure, ...rule(text) })));
 
 type Book = Readonly<{ rules: readonly KindOfRule[]; index: RuleIndex }>;
 let book: Book | undefined;
 
 function write(): Book {
-  const rules = KINDS.flatMap(([kind, texts]) => texts.map((text) => ({ kind, ...rule(text) })));
+  const rules = [...rulesOf(SURE, true), ...rulesOf(KINDS, false)];
   return { rules, index: new RuleIndex(rules.map(({ needs }) => needs)) };
 }
 
-// Made at the first text, not when the module loads: a server that rates nothing should not wait for it.
+// The rules are built for the first text, not when the module loads. A server that rates nothing then does not have to
+// wait for them.
 function opened(): Book {
   book ??= write();
   return book;
 }
 
-/** Every rule, the gravest first. */
+/** Every rule, the most serious first. */
 export const allRules = (): readonly KindOfRule[] => opened().rules;
 
-/** The rules whose every needed word this line has, the gravest first. No other rule can match it. */
+/** The rules whose needed words this line has, the most serious first. No other rule can match the line. */
 export function rulesFor(line: string): readonly KindOfRule[] {
   const { rules, index } = opened();
   return index.rulesFor(line).flatMap((at) => rules[at] ?? []);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../index.ts';
+import { rateRisk } from '../risk.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', ...'éßłøñжаıαλ漢あ'];
 const DIGITS = [...'0123456789'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { piecesOfText, sentencesOf } from './pieces.ts';
+import { piecesOfText, sentencesOf } from './letters.ts';
 
 const text = fc
   .array(fc.constantFrom('soup', 'the', 'dog.', 'again!', 'why?', '\n', 'x'.repeat(450)), {

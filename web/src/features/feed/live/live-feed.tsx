@@ -1,34 +1,47 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import type {
+  PublicFeed,
+  PublicItem,
+  ReactionCounts,
+  ReactionType,
+} from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { FeedData } from '../../../entities/drop/cached-feeds.ts';
-import { withoutGone } from '../../../entities/drop/head.ts';
-import { useWaiting } from '../../../entities/drop/waiting.ts';
-import { isLeftOut } from '../../../entities/left-out/left-out.ts';
-import { useLeftOut } from '../../../entities/left-out/store.ts';
+import { publicFeedKey, reactMutationKey } from '../../../lib/api/query-keys.ts';
+import {
+  changeFeeds,
+  type FeedData,
+  hideRemoved,
+  showsCopy,
+  withoutGone,
+} from '../../../shared/drop/feed-head.ts';
+import { useWaiting } from '../../../shared/drop/own-drops.ts';
+import { isHidden, useHidden } from '../../../shared/hidden-content/hidden-content.ts';
 import { feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
-import { useFollowHead } from './follow-head.ts';
-import { NewDropsPill } from './new-drops-pill.tsx';
-import { unseen, unseenText } from './unseen.ts';
-import { useLatest } from './use-latest.ts';
+import { type Latest, useLatest } from './use-latest.ts';
 
 const { queryKey } = feedQuery;
 
 interface LiveFeedProps {
   readonly feed: Feed;
-  /** Recent is on screen. */
+  /** Whether Recent is on screen. */
   readonly shown: boolean;
 }
 
-/** Says how many drops came since the list was read, and brings them on asking: nothing moves by itself. */
+/**
+ * Tells how many new drops exist since the list was read. The drops appear only after a press: nothing moves by
+ * itself.
+ */
 export function LiveFeed({ feed, shown }: LiveFeedProps) {
   const client = useQueryClient();
   const { data: latest, dataUpdatedAt } = useLatest(feed.readAt);
   useFollowHead(latest, dataUpdatedAt);
   const own = useWaiting();
-  const left = useLeftOut();
+  const left = useHidden();
   const goesToFirst = useRef(false);
-  // The list is being read anew, so what it lacks is not known.
+  // While the list is read again, the number of new drops is not known, so the button is hidden.
   const isReading = useIsFetching({
     queryKey,
     exact: true,
@@ -40,17 +53,17 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
     if (head === null) return;
     goesToFirst.current = true;
     scrollTo(0, 0);
-    // It is here already. What was read on is further down than anybody will look now.
+    // Shows the head that is already here. Older pages are not needed at the top of the list.
     client.setQueryData<FeedData>(queryKey, { pages: [head], pageParams: [null] });
   };
 
   const news = head ? unseen(head, feed.items, feed.pages.hasNextPage) : [];
-  // What stands above the list is on screen already.
+  // The reader's own new drops are already on screen, above the list.
   const count = news.filter(
-    ({ drop }) => !own.some(({ id }) => id === drop.id) && !isLeftOut(left, drop),
+    ({ drop }) => !own.some(({ id }) => id === drop.id) && !isHidden(left, drop),
   ).length;
   useEffect(() => {
-    // The new ones are on screen, and the pill that had the focus is gone.
+    // The new drops are on screen and the pressed button is gone, so the first card gets the focus.
     if (count > 0 || !goesToFirst.current) return;
     goesToFirst.current = false;
     document.querySelector<HTMLElement>('#panel-recent article')?.focus({ preventScroll: true });
@@ -61,5 +74,121 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
       text={shown && isReading === 0 && count > 0 ? unseenText(count, mayBeMore) : null}
       onPress={bring}
     />
+  );
+}
+
+/** The server lists a removed drop for 15 minutes only. After a longer pause, all pages are read again. */
+const PAUSE_MAX_MS = 10 * 60_000;
+
+/** Updates the feed and Popular from the head: counts rise, and removed drops disappear. */
+function useFollowHead(latest: Latest | null, heardAt: number): void {
+  const client = useQueryClient();
+  const reacts = useIsMutating({ mutationKey: reactMutationKey() }) > 0;
+  const before = useRef(heardAt);
+
+  useEffect(() => {
+    if (latest !== null) hideRemoved(client);
+  }, [client, latest]);
+
+  useEffect(() => {
+    // While a reaction is being sent, the screen already counts it, so the counts stay as they are.
+    if (reacts || latest === null) return;
+    changeFeeds(client, (feed) => raiseCounts(feed, [...latest.head.drops, ...latest.popular]));
+  }, [client, latest, reacts]);
+
+  useEffect(() => {
+    const pause = heardAt - before.current;
+    before.current = heardAt;
+    if (pause === 0) return;
+    // If the list is still the store's copy, the API could not be reached, so the API is asked again.
+    if (pause < PAUSE_MAX_MS && !showsCopy()) return;
+    // Not awaited, and the known pages stay on screen.
+    void client.invalidateQueries({ queryKey: publicFeedKey() }, { cancelRefetch: false });
+  }, [client, heardAt]);
+}
+
+/**
+ * The cached feed with every count that has risen; the same object if no count has risen. A count never falls here: a
+ * late answer must not remove the reader's own reaction from the count.
+ */
+export function raiseCounts(feed: FeedData, latest: readonly PublicItem[]): FeedData {
+  const heard = new Map(latest.map(({ drop, reactionCounts }) => [drop.id, reactionCounts]));
+  let rose = false;
+  const pages = feed.pages.map((page) => ({
+    ...page,
+    drops: page.drops.map((item) => {
+      const reactionCounts = higher(item.reactionCounts, heard.get(item.drop.id));
+      if (reactionCounts === item.reactionCounts) return item;
+      rose = true;
+      return { ...item, reactionCounts };
+    }),
+  }));
+  return rose ? { ...feed, pages } : feed;
+}
+
+function higher(shown: ReactionCounts, heard: ReactionCounts = {}): ReactionCounts {
+  const risen = (Object.entries(heard) as [ReactionType, number][]).filter(
+    ([type, count]) => count > (shown[type] ?? 0),
+  );
+  return risen.length === 0 ? shown : { ...shown, ...Object.fromEntries(risen) };
+}
+
+/**
+ * The drops of the feed's head that are missing in the list on screen. Drops older than the end of the list do not
+ * count: they belong to the next page, and are in the head only because another drop was deleted.
+ */
+export function unseen(
+  head: PublicFeed,
+  items: readonly PublicItem[],
+  hasMore: boolean,
+): readonly PublicItem[] {
+  const known = new Set(items.map(({ drop }) => drop.id));
+  const last = items.at(-1);
+  const end = hasMore && last ? Date.parse(last.drop.createdAt) : Number.NEGATIVE_INFINITY;
+  return head.drops.filter(({ drop }) => !known.has(drop.id) && Date.parse(drop.createdAt) > end);
+}
+
+/**
+ * '1 new drop', '3 new drops', or '20+ new drops' if there may be more.
+ * @param mayBeMore no drop of the head is in the list on screen, so other new drops may be between the two
+ */
+export function unseenText(count: number, mayBeMore: boolean): string {
+  if (count === 1) return '1 new drop';
+  return `${count}${mayBeMore ? '+' : ''} new drops`;
+}
+
+interface NewDropsPillProps {
+  /** The text of the button; null if there are no new drops. */
+  readonly text: string | null;
+  readonly onPress: () => void;
+}
+
+/** A button above the list, at the top of the window. It has no height in the page, so that nothing moves. */
+function NewDropsPill({ text, onPress }: NewDropsPillProps) {
+  return (
+    <Box
+      aria-live="polite"
+      position="sticky"
+      top="calc(4.25rem + env(safe-area-inset-top))"
+      zIndex="2"
+      height="0"
+      textAlign="center"
+    >
+      {text !== null && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={onPress}
+          bg="overlay"
+          borderColor="moon/40"
+          boxShadow="0 6px 24px -8px black"
+          animation="fade-in 400ms ease-out"
+          _motionReduce={{ animation: 'none' }}
+          _hover={{ bg: 'overlay', borderColor: 'moon' }}
+        >
+          {text}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteWaiting } from '../../../entities/drop/waiting.ts';
 import { signIn } from '../../../lib/auth/session.ts';
+import { noteWaiting } from '../../../shared/drop/own-drops.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
 import { ownDrop, ownPage } from '../../../testing/own-things.ts';
@@ -11,7 +11,7 @@ import { json, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
-vi.mock('../../../lib/own/own-box.ts', () => import('../../../testing/boxes.ts'));
+vi.mock('../../../lib/offline-copies/database.ts', () => import('../../../testing/boxes.ts'));
 
 const PUBLIC = 'GET /api/public/drops/feed';
 const DROPS = 'GET /api/drops/me';
@@ -21,10 +21,10 @@ const item = feedItem('The house is quiet');
 const waiting = ownDrop('The house is quiet', { id: item.drop.id, state: 'waiting' });
 const theirs = feedItem('Nobody answers');
 
-/** The feed, by way of the screen where a drop was let go of. */
-function AfterRelease() {
+/** The feed after a drop was released. */
+function AfterRelease({ drop = waiting }) {
   const client = useQueryClient();
-  useState(() => noteWaiting(client, 'someone', waiting));
+  useState(() => noteWaiting(client, 'someone', drop));
   return <FeedScreen />;
 }
 
@@ -44,11 +44,20 @@ describe('one’s own drop on its way into the void', () => {
     expect(within(card).getByText('surfacing')).toBeTruthy();
     expect(within(card).queryByRole('toolbar')).toBeNull();
     expect(words()).toEqual(['The house is quiet', 'Nobody answers']);
-    // The room of what it will have when it is out.
+    // Room for what it has once it has surfaced.
     const totem = card.querySelector('[data-place=totem]');
     expect(totem?.textContent).toBe('👻Ghost');
     expect(totem?.closest('[aria-hidden]')).not.toBe(null);
     expect(card.querySelector('[data-place=reactions]')).toBeTruthy();
+  });
+
+  it('is worded as others will read it', async () => {
+    const personal = [{ start: 5, end: 16, kind: 'phone' as const }];
+    const drop = ownDrop('Call 06-81349672.', { state: 'waiting', personal });
+    serve({ [PUBLIC]: () => json(feedPage()), [DROPS]: () => json(ownPage([drop])) });
+    show(<AfterRelease drop={drop} />);
+    await screen.findByRole('article', { name: 'Your drop, surfacing' });
+    expect(words()).toEqual(['Call [number].']);
   });
 
   it('is there in an empty void too', async () => {

@@ -1,10 +1,35 @@
-import type { Emotion } from '@blckmirror/functions/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { FeedTab } from '../../../entities/drop/feed-order.ts';
-import { AskOwnAmong } from '../../../entities/reactions/ask-own-among.ts';
+import {
+  type Emotion,
+  type OwnDrop,
+  type PublicFeed,
+  type PublicItem,
+  shownText,
+  type TotemType,
+} from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentSession } from '../../../lib/auth/session.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import {
+  CARD_LIST,
+  CardFoot,
+  CardFrame,
+  CardMeta,
+  REACTIONS_WIDTH,
+  TotemName,
+} from '../../../shared/drop/card/card.tsx';
+import { DropText } from '../../../shared/drop/card/drop-text.tsx';
+import { noteCopyShown } from '../../../shared/drop/feed-head.ts';
+import type { FeedTab } from '../../../shared/drop/feed-order.ts';
+import { useWaiting } from '../../../shared/drop/own-drops.ts';
+import { AskOwnReactions } from '../../../shared/reactions/ask-own-reactions.ts';
+import { DropCard, EmotionBadge } from '../drop-list.tsx';
 import { popularQuery } from '../popular-query.ts';
+import { feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
-import { OwnCards } from './own-cards.tsx';
+import { latestKey, newerCopy, useLatest } from './use-latest.ts';
 
 interface OwnOfFeedProps {
   readonly uid: string;
@@ -13,15 +38,138 @@ interface OwnOfFeedProps {
   readonly only: Emotion | null;
 }
 
-/** What a reader has of their own in the feed: which cards are theirs, what they gave, and what is on its way. */
+/**
+ * The parts of the feed for a reader who is signed in. Reads the copy in the store, asks for the reader's own
+ * reactions, and shows the reader's own drops that are not in the list yet.
+ */
 export function OwnOfFeed({ uid, feed, tab, only }: OwnOfFeedProps) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void showNewerCopy(client, uid);
+  }, [client, uid]);
   const { data: popular } = useQuery({ ...popularQuery, enabled: false });
   const isRecent = tab === 'recent';
   const shown = isRecent ? feed.items : (popular?.pages.flatMap(({ drops }) => drops) ?? []);
   return (
     <>
-      <AskOwnAmong uid={uid} ids={shown.map(({ drop }) => drop.id)} />
-      {isRecent && <OwnCards feed={feed} only={only} />}
+      <AskOwnReactions uid={uid} ids={shown.map(({ drop }) => drop.id)} />
+      {isRecent && feed.status === 'ready' && <OwnCards feed={feed} only={only} />}
     </>
   );
 }
+
+const MINUTE = 60_000;
+const OWN = { given: [], isOwn: true } as const;
+
+interface OwnCardsProps {
+  readonly feed: Feed;
+  /** The one feeling that the list shows; null for all. */
+  readonly only: Emotion | null;
+}
+
+/** The reader's own drops above the list, until the list contains them. */
+function OwnCards({ feed, only }: OwnCardsProps) {
+  const now = useNow(MINUTE);
+  const { data: latest } = useLatest(feed.readAt);
+  const own = useWaiting().filter(({ emotionType }) => only === null || emotionType === only);
+  const cards = ownOnTop(own, feed.items, latest?.head ?? null);
+  if (cards.length === 0) return null;
+  return (
+    <chakra.ul
+      aria-label="On their way"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+      css={CARD_LIST}
+    >
+      {cards.map((card) => (
+        <li key={card.id}>
+          {'item' in card ? (
+            <DropCard item={card.item} own={OWN} now={now} onLoginNeeded={() => {}} />
+          ) : (
+            <Surfacing drop={card.surfacing} />
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** The most likely totem for each feeling. An invisible name of that length keeps room for the real totem. */
+const LIKELY: Readonly<Record<Emotion, TotemType>> = {
+  sadness: 'ghost',
+  anger: 'flame',
+  anxiety: 'storm',
+  love: 'heart',
+  joy: 'mirror',
+};
+
+/**
+ * An own drop that others cannot see yet, with the words that they will read. The card has room for the totem and the
+ * reactions, so that nothing below moves when the drop surfaces.
+ */
+const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
+  <CardFrame label="Your drop, surfacing">
+    <DropText content={shownText(drop)} />
+    <CardFoot>
+      <CardMeta>
+        <Box as="span" color="moon">
+          Yours
+        </Box>
+        <EmotionBadge emotion={drop.emotionType} />
+        <Box as="span" fontStyle="italic">
+          {drop.waitsForPerson ? 'waits for a person' : 'surfacing'}
+        </Box>
+        <Box as="span" aria-hidden visibility="hidden">
+          <TotemName type={LIKELY[drop.emotionType]} />
+        </Box>
+      </CardMeta>
+      <Box data-place="reactions" minWidth={REACTIONS_WIDTH} minHeight="11" />
+    </CardFoot>
+  </CardFrame>
+);
+
+/** An own drop above the list: a drop that everybody sees, or a drop that still waits. */
+type OnTop =
+  | { readonly id: string; readonly item: PublicItem }
+  | { readonly id: string; readonly surfacing: OwnDrop };
+
+/**
+ * The own drops to show above the list: drops that wait, and drops that surfaced after the list was read.
+ * @param head the newest known head of the feed; null before the first read
+ */
+export function ownOnTop(
+  own: readonly OwnDrop[],
+  items: readonly PublicItem[],
+  head: PublicFeed | null,
+): readonly OnTop[] {
+  const listed = new Set(items.map(({ drop }) => drop.id));
+  return own.flatMap((mine): OnTop[] => {
+    const { id } = mine;
+    if (listed.has(id)) return [];
+    const item = head?.drops.find(({ drop }) => drop.id === id);
+    if (item) return [{ id, item }];
+    return mine.state === 'waiting' || head === null ? [{ id, surfacing: mine }] : [];
+  });
+}
+
+/**
+ * Reads the feed's copy in the store. Shows the copy if it is newer than the list on screen, or if there is no list
+ * yet (decision 0063).
+ */
+async function showNewerCopy(client: QueryClient, uid: string): Promise<void> {
+  const latest = await newerCopy(client);
+  if (latest === null || currentSession().uid !== uid) return;
+  client.setQueryData(latestKey(uid), latest);
+  // The list must not move while a person reads further down. The button for new drops tells that person.
+  if (client.getQueryData(feedQuery.queryKey) !== undefined && isBeingRead()) return;
+  noteCopyShown();
+  client.setQueryData(feedQuery.queryKey, { pages: [latest.head], pageParams: [null] });
+  // The API's answer replaces the copy a moment later.
+  void client.refetchQueries(
+    { queryKey: feedQuery.queryKey, exact: true },
+    { cancelRefetch: false },
+  );
+}
+
+const isBeingRead = (): boolean =>
+  scrollY > 0 || document.activeElement?.closest('article') instanceof Element;

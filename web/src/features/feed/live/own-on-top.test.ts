@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { feedHead, feedItem } from '../../../testing/feed.ts';
 import { ownDrop } from '../../../testing/own-things.ts';
-import { ownOnTop } from './own-on-top.ts';
+import { ownOnTop } from './own-of-feed.tsx';
 
 const item = feedItem('The phone rings');
 const other = feedItem('Nobody answers');

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import { describe, expect, it } from 'vitest';
-import type { FeedData } from '../../../entities/drop/cached-feeds.ts';
+import type { FeedData } from '../../../shared/drop/feed-head.ts';
 import { feedHead, feedItem } from '../../../testing/feed.ts';
-import { raiseCounts } from './raise-counts.ts';
+import { raiseCounts } from './live-feed.tsx';
 
 const feed = (reactionCounts: ReactionCounts): FeedData => ({
   pages: [feedHead(1, [{ ...feedItem('The phone rings'), reactionCounts }])],

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { feedHead, feedItem } from '../../../testing/feed.ts';
-import { unseen, unseenText } from './unseen.ts';
+import { unseen, unseenText } from './live-feed.tsx';
 
 const MINUTE = 60_000;
 const at = (name: string, minute: number) => {

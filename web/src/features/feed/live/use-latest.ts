@@ -1,51 +1,69 @@
 import type { PublicFeed, PublicItem } from '@blckmirror/functions/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { isNews, newestHead } from '../../../entities/drop/head.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useSession } from '../../../lib/auth/session.ts';
 import { readFeedCopy } from '../../../lib/firestore/copies.ts';
+import { isNews, knownHead, newestHead } from '../../../shared/drop/feed-head.ts';
 import { feedQuery } from '../queries.ts';
 
-/** How often the head of the feed is asked for, in milliseconds; only while the page is in sight. */
+/** The time between two reads of the feed's head while the page is visible, in milliseconds. */
 export const ASKS_EVERY_MS = 30_000;
 
 export interface Latest {
   readonly head: PublicFeed;
-  /** The ten, where they came along. */
+  /** The drops of Popular, if the copy contains them. */
   readonly popular: readonly PublicItem[];
 }
 
 /**
- * The head of the feed. Somebody signed in reads the copy in the store; where that has nothing new, which may be because
- * it is late, and for visitors, the nearest cache answers.
+ * Reads the head of the feed. A member reads the copy in the store first. The copy may be late: if it has nothing
+ * new, the API's nearest cache answers. For a visitor, that cache always answers.
  */
 async function readLatest(
   client: QueryClient,
   isSignedIn: boolean,
   signal: AbortSignal,
 ): Promise<Latest> {
-  const [shown] = client.getQueryData(feedQuery.queryKey)?.pages ?? [];
-  const known = shown && newestHead(shown);
-  // Before the first tick there is no head, nor a copy of it.
-  const hasCopy = isSignedIn && known?.v !== null;
-  const copy = hasCopy ? await readFeedCopy().catch(() => null) : null;
-  if (copy && isNews(copy)) {
-    const { popular, ...head } = copy;
-    return { head: newestHead(head), popular };
-  }
+  const copy = isSignedIn ? await newerCopy(client) : null;
+  if (copy) return copy;
   const head = newestHead(await call('GET /api/public/drops/feed', {}, { signal }));
   return { head, popular: [] };
 }
 
+let reading: Promise<Latest | null> | null = null;
+
 /**
- * The head of the feed, asked for now and again while the page is in sight, and when it comes back into sight; `data` is
- * null until it has been asked for.
+ * Reads the copy of the head; null unless the copy is newer than every head that this tab knows. Callers at the same
+ * time share one answer: the head counts as known after the first read, so a second read would answer null.
+ */
+export function newerCopy(client: QueryClient): Promise<Latest | null> {
+  const read = async () => {
+    const known = () => knownHead(client.getQueryData(feedQuery.queryKey)?.pages[0]);
+    // Before the first tick, neither a head nor a copy exists.
+    if (known()?.v === null) return null;
+    const copy = await readFeedCopy().catch(() => null);
+    known();
+    if (copy === null || !isNews(copy)) return null;
+    const { popular, ...head } = copy;
+    return { head: newestHead(head, true), popular };
+  };
+  reading ??= read().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+export const latestKey = (uid: string | null) => ['the head of the feed', uid] as const;
+
+/**
+ * The head of the feed. It is read every 30 seconds while the page is visible, and when the page becomes visible
+ * again. `data` is null before the first read.
  * @param readAt when the list on screen was read, in milliseconds since 1970
  */
 export function useLatest(readAt: number) {
   const { uid } = useSession();
   return useQuery<Latest | null>({
-    queryKey: ['the head of the feed', uid],
+    queryKey: latestKey(uid),
     queryFn: ({ client, signal }) => readLatest(client, uid !== null, signal),
     initialData: null,
     initialDataUpdatedAt: readAt,

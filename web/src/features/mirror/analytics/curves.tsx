@@ -1,12 +1,15 @@
-import { formatDay } from '../../../lib/time/days.ts';
-import { DayLine, FewDrops } from '../days/day-line.tsx';
-import { SHAPE_NEEDS } from '../days/few-days.ts';
-import { Chart } from './chart.tsx';
-import { hourName, trendWords, weekName, weekTable } from './curve-words.ts';
-import { EmotionBars, tallest } from './emotion-bars.tsx';
-import { SentimentLine } from './sentiment-line.tsx';
-import { type FeltDay, hoursOf, meanSentiment, type Span, weeksOf } from './series.ts';
-import { CountsTable, DaysTable, PlainTable, score } from './tables.tsx';
+import { EMOTIONS } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { percent } from '../../../lib/percent.ts';
+import { daysBetween, formatDay } from '../../../lib/time/days.ts';
+import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
+import { Sign } from '../../../shared/emotion/sign.tsx';
+import type { Span } from '../charts/calendar.ts';
+import { Cell, Chart, HeadCell, PlainTable, Table } from '../charts/chart.tsx';
+import { DayLine, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
+import { shortDate } from '../dates.ts';
+import { type FeltDay, meanSentiment, type Week, weeksOf } from './series.ts';
 
 interface CurvesProps {
   readonly span: Span;
@@ -14,9 +17,9 @@ interface CurvesProps {
   readonly days: readonly FeltDay[];
 }
 
-const HOUR_MARKS = ['00:00', '06:00', '12:00', '18:00'];
-
-/** What moves over the weeks and over the hours of a day; a line of days instead while that would be made of chance. */
+/**
+ * Emotions and sentiment for each week. With few drops, a chart would show only chance, so a line of days is shown.
+ */
 export const Curves = (props: CurvesProps) =>
   props.days.length < SHAPE_NEEDS ? <FewDays {...props} /> : <Shapes {...props} />;
 
@@ -36,18 +39,16 @@ const FewDays = ({ span, days }: CurvesProps) => (
 
 function Shapes({ span, days }: CurvesProps) {
   const weeks = weeksOf(span, days);
-  const hours = hoursOf(days).map(({ hour, counts }) => ({ key: String(hour), hour, counts }));
-  const columns = weeks.map(({ from, counts }) => ({ key: from, counts }));
   const read = days.filter(({ sentimentScore }) => sentimentScore !== null);
   const marks = [span.from, span.until].map((day) => formatDay(day, 'MMM d'));
   return (
     <>
       <Chart
         title="Emotions over time"
-        caption={`Drops a week, Monday to Sunday. The tallest bar is ${tallest(columns)}.`}
-        table={<CountsTable head="Week" rows={weekTable(weeks)} />}
+        caption={`Drops a week, Monday to Sunday. The tallest bar is ${tallest(weeks)}.`}
+        table={<WeeksTable weeks={weeks} />}
       >
-        <EmotionBars columns={columns} marks={marks} />
+        <EmotionBars weeks={weeks} marks={marks} />
       </Chart>
       {read.length >= SHAPE_NEEDS && (
         <Chart
@@ -57,7 +58,7 @@ function Shapes({ span, days }: CurvesProps) {
             <PlainTable
               heads={['Week', 'Mean sentiment']}
               rows={weeks
-                .map((week) => ({ name: weekName(week), cells: [score(week.sentiment)] }))
+                .map((week) => ({ name: weekName(week), cells: [sentiment(week.sentiment)] }))
                 .toReversed()}
             />
           }
@@ -71,18 +72,217 @@ function Shapes({ span, days }: CurvesProps) {
           />
         </Chart>
       )}
-      <Chart
-        title="Time of day"
-        caption={`When you let go, on your own clock. The tallest bar is ${tallest(hours)}.`}
-        table={
-          <CountsTable
-            head="Hour"
-            rows={hours.map(({ hour, counts }) => ({ name: hourName(hour), counts }))}
-          />
-        }
-      >
-        <EmotionBars columns={hours} marks={HOUR_MARKS} evenly />
-      </Chart>
     </>
   );
+}
+
+/** Days with a drop, the latest first. */
+export const DaysTable = ({ days }: { readonly days: readonly FeltDay[] }) => (
+  <PlainTable
+    heads={['Day', 'Emotion', 'Sentiment']}
+    rows={days.toReversed().map(({ date, emotionType, sentimentScore }) => ({
+      name: shortDate(date),
+      cells: [<EmotionTag key={date} emotion={emotionType} />, sentiment(sentimentScore)],
+    }))}
+  />
+);
+
+/** A sentiment from 0 to 1 as a percentage; a dash if the analyser read none. */
+const sentiment = (value: number | null): string => (value === null ? '–' : percent(value));
+
+/** The number of times that each emotion was chosen in each week, the latest week first. */
+const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
+  <Table fontSize="meta">
+    <thead>
+      <tr>
+        <HeadCell scope="col">Week</HeadCell>
+        {EMOTIONS.map((emotion) => (
+          <HeadCell key={emotion} scope="col" textAlign="end">
+            <Sign name={emotion}>{emotionLook(emotion).emoji}</Sign>
+            <Box as="span" srOnly>
+              {emotion}
+            </Box>
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.toReversed().map((week) => (
+        <tr key={week.from}>
+          <HeadCell scope="row">{weekName(week)}</HeadCell>
+          {EMOTIONS.map((emotion) => (
+            <Cell key={emotion} color={week.counts[emotion] === 0 ? 'muted' : 'text'}>
+              {week.counts[emotion]}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+interface WeeksProps {
+  readonly weeks: readonly Week[];
+  /** The words at the two ends of the axis. */
+  readonly marks: readonly string[];
+}
+
+/** The count of the tallest bar. All rows use it as their scale. */
+const tallest = (weeks: readonly Week[]): number =>
+  Math.max(1, ...weeks.flatMap(({ counts }) => EMOTIONS.map((emotion) => counts[emotion])));
+
+/** A row of thin bars for each emotion, with its name and its sum. All rows have the same scale. */
+function EmotionBars({ weeks, marks }: WeeksProps) {
+  const scale = tallest(weeks);
+  const width = 100 / weeks.length;
+  return (
+    <>
+      <Box as="ul" listStyleType="none" display="grid" gap="2">
+        {EMOTIONS.map((emotion) => {
+          const sum = weeks.reduce((all, { counts }) => all + counts[emotion], 0);
+          return (
+            <Box as="li" key={emotion}>
+              <Box display="flex" justifyContent="space-between" textStyle="meta">
+                <EmotionTag emotion={emotion} />
+                <Box as="span" color="muted" fontVariantNumeric="tabular-nums">
+                  {sum === 1 ? '1 drop' : `${sum} drops`}
+                </Box>
+              </Box>
+              <chakra.svg
+                aria-hidden
+                display="block"
+                width="full"
+                height="8"
+                marginTop="1"
+                color={emotionLook(emotion).color}
+                borderBottomWidth="1px"
+                borderColor="hairline"
+              >
+                {weeks.map(({ from, counts }, index) => (
+                  <rect
+                    key={from}
+                    x={`${(index + 0.14) * width}%`}
+                    width={`${0.72 * width}%`}
+                    y={`${100 - (100 * counts[emotion]) / scale}%`}
+                    height={`${(100 * counts[emotion]) / scale}%`}
+                    fill="currentColor"
+                  />
+                ))}
+              </chakra.svg>
+            </Box>
+          );
+        })}
+      </Box>
+      <Marks marks={marks} />
+    </>
+  );
+}
+
+const Marks = ({ marks }: Pick<WeeksProps, 'marks'>) => (
+  <Box
+    aria-hidden
+    display="flex"
+    flexWrap="wrap"
+    justifyContent="space-between"
+    marginTop="2"
+    textStyle="meta"
+    color="muted"
+    fontVariantNumeric="tabular-nums"
+  >
+    {marks.map((mark) => (
+      <Box as="span" key={mark}>
+        {mark}
+      </Box>
+    ))}
+  </Box>
+);
+
+interface SentimentLineProps extends CurvesProps, WeeksProps {
+  readonly label: string;
+}
+
+/**
+ * A dot for each day with a sentiment, and a line through the means of the weeks. A week without a mean breaks the
+ * line.
+ */
+function SentimentLine({ span, days, weeks, label, marks }: SentimentLineProps) {
+  const all = daysBetween(span.from, span.until);
+  const place = new Map(all.map((day, index) => [day, ((index + 0.5) / all.length) * 100]));
+  const x = (day: string) => place.get(day) ?? 0;
+  const middle = ({ from, until }: Week) => (x(from) + x(until)) / 2;
+  // Leaves room above and below, so that no dot is cut off.
+  const y = (score: number) => `${95 - 90 * score}%`;
+  return (
+    <>
+      <Ends>lighter</Ends>
+      <chakra.svg
+        role="img"
+        aria-label={label}
+        display="block"
+        width="full"
+        height="36"
+        borderBlockWidth="1px"
+        borderColor="hairline"
+        overflow="visible"
+        color="moon"
+      >
+        <chakra.line x1="0" x2="100%" y1="50%" y2="50%" stroke="hairline" />
+        {days.map(
+          ({ date, sentimentScore }) =>
+            sentimentScore !== null && (
+              <circle
+                key={date}
+                cx={`${x(date)}%`}
+                cy={y(sentimentScore)}
+                r="2"
+                fill="currentColor"
+                opacity="0.4"
+              />
+            ),
+        )}
+        {weeks.map((week, index) => {
+          const { sentiment } = week;
+          const next = weeks[index + 1];
+          if (sentiment === null) return null;
+          return (
+            <g key={week.from}>
+              <circle cx={`${middle(week)}%`} cy={y(sentiment)} r="3" fill="currentColor" />
+              {next && next.sentiment !== null && (
+                <line
+                  x1={`${middle(week)}%`}
+                  y1={y(sentiment)}
+                  x2={`${middle(next)}%`}
+                  y2={y(next.sentiment)}
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                />
+              )}
+            </g>
+          );
+        })}
+      </chakra.svg>
+      <Ends>heavier</Ends>
+      <Marks marks={marks} />
+    </>
+  );
+}
+
+const Ends = ({ children }: { readonly children: string }) => (
+  <Box as="p" aria-hidden textStyle="meta" color="muted">
+    {children}
+  </Box>
+);
+
+/** 'Mar 2 – Mar 8', or one day alone. */
+const weekName = ({ from, until }: Span): string =>
+  [...new Set([from, until])].map((day) => formatDay(day, 'MMM d')).join(' – ');
+
+/** The line of sentiments as a sentence for a screen reader. */
+function trendWords(weeks: readonly Week[], mean: number | null): string {
+  const read = weeks.filter(({ sentiment }) => sentiment !== null);
+  const [first] = read;
+  const last = read.at(-1);
+  if (mean === null || !first || !last) return 'Sentiment: nothing was read';
+  const end = (week: Week) => `${percent(week.sentiment ?? 0)} in the week of ${weekName(week)}`;
+  return `Sentiment, ${percent(mean)} on average: from ${end(first)} to ${end(last)}`;
 }

@@ -6,7 +6,7 @@ import { addDays } from '../../../lib/time/days.ts';
 import { analytics, felt, TODAY } from '../../../testing/felt-days.ts';
 import { ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
-import { AnalysisScreen } from '../analysis-screen.tsx';
+import { AnalysisScreen } from './analysis-screen.tsx';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
@@ -18,13 +18,10 @@ const answers = {
   'GET /api/mirror/emotions': () => json({ frequencies: [{ emotion: 'sadness', frequency: 1 }] }),
 };
 
-/** Twenty days with drops, one every fourth day back from today; the last of them joyful, at seven. */
+/** Twenty days with drops, every fourth day up to today; the last one is joyful. */
 const twentyDays = Array.from({ length: 20 }, (_, index) =>
   felt(addDays(TODAY, -4 * (19 - index))),
-).with(
-  -1,
-  felt(TODAY, { emotionType: 'joy', emotions: ['joy', 'love'], sentimentScore: 0.75, hour: 7 }),
-);
+).with(-1, felt(TODAY, { emotionType: 'joy', emotions: ['joy', 'love'], sentimentScore: 0.75 }));
 
 async function open(answer: () => Response) {
   serve({ ...answers, [ANALYTICS]: answer });
@@ -86,8 +83,6 @@ describe('the dashboard of a member', () => {
     ]);
     await asTable('Sentiment over time');
     expect(rowsOf(await part('Sentiment over time'))[1]).toBe('Mar 9 – Mar 1075%');
-    await asTable('Time of day');
-    expect(rowsOf(await part('Time of day'))[8]).toBe('07:0000001');
     await asTable('Mood calendar');
     expect(rowsOf(await part('Mood calendar'))).toEqual([
       'DayEmotionSentiment',
@@ -107,9 +102,7 @@ describe('the dashboard of a member', () => {
     expect(within(few).getByText('13 drops, mostly sadness: a shape shows from 14.')).toBeTruthy();
     expect(within(few).getByRole('img').getAttribute('aria-label')).toMatch(/March 10: joy$/);
     expect(few.querySelectorAll('circle[data-day]')).toHaveLength(13);
-    for (const name of ['Sentiment over time', 'Time of day']) {
-      expect(screen.queryByRole('region', { name })).toBeNull();
-    }
+    expect(screen.queryByRole('region', { name: 'Sentiment over time' })).toBeNull();
     await asTable('Emotions over time');
     expect(rowsOf(few)).toHaveLength(14);
     expect(screen.getByRole('grid', { name: 'Mood calendar, March 2026' })).toBeTruthy();

@@ -2,14 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Ref } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
-import { Input } from '../../../components/ui/fields.tsx';
+import { Input, Select } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
-import { useCurrentUser } from '../../../entities/account/queries.ts';
-import type { ArchiveFilter } from '../search.ts';
-import { FilterMenu } from './filter-menu.tsx';
-import { SavePdfButton, SavePdfWords } from './save-pdf.tsx';
+import { useCurrentUser } from '../../../shared/account/queries.ts';
+import { ARCHIVE_FILTERS, type ArchiveFilter } from '../search.ts';
+import { SavePdfButton, SavePdfStatus, useSavePdf } from './save-pdf.tsx';
 import type { Archive } from './use-archive.ts';
-import { useSavePdf } from './use-save-pdf.ts';
 
 interface ArchiveBarProps {
   /** The search box. */
@@ -21,7 +19,10 @@ interface ArchiveBarProps {
   readonly archive: Archive;
 }
 
-/** Search, filter, how many; for members the archive as a PDF, for others the way to Blckmirror+. */
+/**
+ * The search, the filter and the number of drops. Members can save the archive as a PDF; others get a link to
+ * Blckmirror+.
+ */
 export function ArchiveBar(props: ArchiveBarProps) {
   const { ref, words, onWords, filter, onFilter, archive } = props;
   const user = useCurrentUser();
@@ -39,7 +40,7 @@ export function ArchiveBar(props: ArchiveBarProps) {
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <FilterMenu filter={filter} onFilter={onFilter} />
         <Box as="p" aria-live="polite" flex="1 0 auto" textStyle="meta" color="muted">
-          {archive.status === 'ready' && howMany(archive)}
+          {archive.status === 'ready' && howMany(archive, words, filter)}
         </Box>
         {user && !user.isPremium && (
           <Button asChild variant="outline" size="sm">
@@ -48,13 +49,46 @@ export function ArchiveBar(props: ArchiveBarProps) {
         )}
         {user?.isPremium && <SavePdfButton saving={saving} />}
       </Box>
-      <SavePdfWords saving={saving} />
+      <SavePdfStatus saving={saving} />
     </Box>
   );
 }
 
-/** '50+ drops' while there are more to come. */
-function howMany({ found, pages: { hasNextPage } }: Archive): string {
-  if (found.length === 1 && !hasNextPage) return '1 drop';
-  return `${found.length}${hasNextPage ? '+' : ''} drops`;
+/**
+ * The server's number of drops, even before all drops are loaded. The results of a search are counted on this device.
+ */
+function howMany(archive: Archive, words: string, filter: ArchiveFilter): string {
+  const { found, counts, isCopy, pages } = archive;
+  if (words.trim() !== '') return `${drops(found.length)}${pages.hasNextPage ? ' so far' : ''}`;
+  if (pages.hasNextPage) return drops(counts[filter]);
+  const isPart = isCopy && found.length < counts[filter];
+  return isPart ? `${found.length} of ${drops(counts[filter])}` : drops(found.length);
 }
+
+const drops = (count: number): string => (count === 1 ? '1 drop' : `${count} drops`);
+
+const FILTER_LABELS: Readonly<Record<ArchiveFilter, string>> = {
+  all: 'All drops',
+  regular: 'Regular drops',
+  crisis: 'Crisis drops',
+};
+
+const FilterMenu = ({ filter, onFilter }: Pick<ArchiveBarProps, 'filter' | 'onFilter'>) => (
+  <Box flex="0 0 148px">
+    <Select
+      aria-label="Filter"
+      paddingInlineStart="3"
+      paddingInlineEnd="8"
+      value={filter}
+      onChange={({ target }) =>
+        onFilter(ARCHIVE_FILTERS.find((name) => name === target.value) ?? 'all')
+      }
+    >
+      {ARCHIVE_FILTERS.map((name) => (
+        <option key={name} value={name}>
+          {FILTER_LABELS[name]}
+        </option>
+      ))}
+    </Select>
+  </Box>
+);

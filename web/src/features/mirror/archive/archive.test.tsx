@@ -45,18 +45,23 @@ describe('the archive', () => {
     expect(screen.getByRole('tab', { name: 'Archive' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('keeps a drop on its own day, and shows its hour in the zone that its author chose since', async () => {
+  it('keeps a drop on its own day and at the hour of that clock, in list and dialog', async () => {
     const drop = ownDrop('The house is quiet', {
-      createdAt: '2026-03-10T11:30:00.000Z',
-      localDate: '2026-03-10',
+      createdAt: '2026-05-27T08:30:00.000Z',
+      localDate: '2026-05-27',
+      clock: { zone: 'Pacific/Auckland', offset: 720 },
     });
     serve({
-      [ME]: () => json(profile({ timeZone: 'Pacific/Kiritimati' })),
+      [ME]: () => json(profile({ timeZone: 'America/Los_Angeles' })),
       [DROPS]: () => json(ownPage([drop])),
     });
     show(<MirrorScreen />, undefined, '/archive');
-    expect(await screen.findByRole('heading', { name: 'March 10, 2026' })).toBeTruthy();
-    expect((await entries())[0]?.textContent).toContain('01:30');
+    expect(await screen.findByRole('heading', { name: 'May 27, 2026' })).toBeTruthy();
+    const [entry] = await entries();
+    expect(entry?.textContent).toContain('20:30, Auckland');
+    if (entry) await userEvent.click(entry);
+    const dialog = within(await screen.findByRole('dialog', { name: 'May 27, 2026' }));
+    expect(dialog.getByText('20:30, Auckland')).toBeTruthy();
   });
 
   it('narrows to crisis drops, and says how to find more when nothing is left', async () => {
@@ -88,13 +93,28 @@ describe('the archive', () => {
     ];
     serve({ [ME]: free, [DROPS]: () => json(pages.shift()) });
     show(<MirrorScreen />, undefined, '/archive');
-    expect(await screen.findByText('1+ drops')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('2+ drops')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('The garden in May')).toBeTruthy();
     await userEvent.type(await search(), 'GARDEN');
     expect(await screen.findByText('The garden gate')).toBeTruthy();
     expect(screen.getByText('2 drops')).toBeTruthy();
     expect(pages).toEqual([]);
+  });
+
+  it('says how many drops there are before they have come, and how many of them are a crisis', async () => {
+    const wait = new Promise<Response>(() => {});
+    const first = json(ownPage([quiet], 'second', 262));
+    const answers = [() => first];
+    serve({ [ME]: free, [DROPS]: () => answers.shift()?.() ?? wait });
+    show(<MirrorScreen />, undefined, '/archive');
+    expect(await screen.findByText('274 drops')).toBeTruthy();
+    const filter = screen.getByRole('combobox', { name: 'Filter' });
+    await userEvent.selectOptions(filter, 'Crisis drops');
+    expect(screen.getByText('262 drops')).toBeTruthy();
+    await userEvent.selectOptions(filter, 'Regular drops');
+    expect(screen.getByText('12 drops')).toBeTruthy();
+    await userEvent.type(await search(), 'quiet');
+    expect(screen.getByText('1 drop so far')).toBeTruthy();
   });
 
   it('keeps what it has when the rest cannot be reached', async () => {
@@ -142,6 +162,35 @@ describe('the archive', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryAllByRole('link', { name: 'Help now' })).toHaveLength(hands);
   });
+
+  it.each(['concern', 'high'] as const)(
+    'puts no number, no feeling of a machine and no picture on words of %s',
+    async (risk) => {
+      const grave = ownDrop('I cannot hold this', {
+        risk,
+        emotionType: 'love',
+        emotions: ['love', 'anger'],
+        sentimentScore: 0.13,
+        emotionShares: { sadness: 0, anger: 0.75, anxiety: 0, love: 0.25, joy: 0 },
+        aiAnalysis: 'You are carrying a lot.',
+      });
+      serve({
+        [ME]: () => json(profile({ isPremium: true })),
+        [DROPS]: () => json(ownPage([grave])),
+      });
+      show(<MirrorScreen />, undefined, '/archive');
+      const [only] = await entries();
+      if (!only) throw new Error('one entry was given');
+      expect(only.textContent).toContain('love');
+      expect(only.textContent).not.toContain('anger');
+      await userEvent.click(only);
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText('love')).toBeTruthy();
+      expect(within(dialog).getByText('You are carrying a lot.')).toBeTruthy();
+      expect(dialog.textContent).not.toMatch(/anger|Sentiment|%|heard/);
+      expect(within(dialog).queryByRole('button', { name: 'Copy as card' })).toBeNull();
+    },
+  );
 
   it.each([
     [{ sadness: 0.25, anger: 0, anxiety: 0.75, love: 0, joy: 0 }, ['😱anxiety75%', '😢sadness25%']],

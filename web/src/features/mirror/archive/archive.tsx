@@ -4,25 +4,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
 import { PartUnreachable } from '../../../components/query-view.tsx';
-import { refreshMirror } from '../../../entities/account/follow-profile.ts';
-import { FeelingQuestion } from '../../../entities/drop/feeling-question.tsx';
+import { refreshMirror } from '../../../shared/account/live-profile.ts';
+import { FeelingQuestion } from '../../../shared/drop/feeling-question.tsx';
 import { deleteDropMutation, sayFeelingOf } from '../queries.ts';
 import type { ArchiveFilter } from '../search.ts';
 import { ArchiveBar } from './archive-bar.tsx';
-import { ArchiveList } from './archive-list.tsx';
-import { ArchiveSkeleton } from './archive-skeleton.tsx';
-import { DeleteDropDialog } from './delete-drop-dialog.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import { NotInArchive, Seeking } from './not-in-archive.tsx';
-import { useArchive } from './use-archive.ts';
-import { useSought, useSoughtId } from './use-sought.ts';
+import { ArchiveList, ArchiveSkeleton } from './archive-list.tsx';
+import { DeleteDropDialog, EntryDialog } from './entry-dialog.tsx';
+import { useArchive, useSought, useSoughtId } from './use-archive.ts';
 
-/** The Archive tab: every thought one has let go of (requirements 2.9). */
+/** The Archive tab: all of this person's own drops (requirements 2.9). */
 export function Archive({ uid }: { readonly uid: string }) {
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<ArchiveFilter>('all');
-  // Kept while the dialog fades, so that it does not empty itself first.
+  // Stays set while the dialog fades out, so that the dialog is not empty during the fade.
   const [entry, setEntry] = useState<OwnDrop | null>(null);
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -32,7 +28,7 @@ export function Archive({ uid }: { readonly uid: string }) {
   const archive = useArchive(uid, { words, filter, sought: useSoughtId() });
   const show = (drop: OwnDrop) => {
     setIsMissing(false);
-    // Whoever comes back from a question above it finds it as it was.
+    // When the question above the dialog closes, this runs again and must not reset the entry.
     if (!open || entry?.id !== drop.id) setEntry(drop);
     setOpen(true);
   };
@@ -51,8 +47,8 @@ export function Archive({ uid }: { readonly uid: string }) {
   };
   return (
     <>
-      <Box {...BESIDE}>
-        <Box {...IN_SIGHT}>
+      <Box {...COLUMNS}>
+        <Box {...SEARCH_COLUMN}>
           <ArchiveBar
             ref={search}
             words={words}
@@ -117,11 +113,38 @@ export function Archive({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Search beside the reading column where there is room, above it elsewhere. */
-const BESIDE = {
+/** On a wide screen, the search is beside the list; otherwise above the list. */
+const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '288px minmax(0, 1fr)' },
   columnGap: '16',
   alignItems: 'start',
 } as const;
-const IN_SIGHT = { minWidth: '0', position: { lg: 'sticky' }, top: '24' } as const;
+const SEARCH_COLUMN = { minWidth: '0', position: { lg: 'sticky' }, top: '24' } as const;
+
+/** Does not say whether the drop is another person's, was deleted, or never existed. */
+const NotInArchive = () => <Quiet>That address leads to nothing in your archive.</Quiet>;
+
+const Seeking = ({ isCopy }: { readonly isCopy: boolean }) => (
+  <Quiet>
+    {isCopy
+      ? 'That entry is not on this device. It opens once you are online again.'
+      : 'Going back to that entry...'}
+  </Quiet>
+);
+
+const Quiet = ({ children }: { readonly children: string }) => (
+  <Box
+    as="p"
+    role="status"
+    textStyle="drop"
+    fontStyle="italic"
+    color="muted"
+    borderInlineStartWidth="1px"
+    borderColor="moon"
+    paddingInlineStart="4"
+    marginBottom="6"
+  >
+    {children}
+  </Box>
+);

@@ -11,7 +11,7 @@ import { FeedScreen } from '../../feed/feed-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
-vi.mock('../../../lib/own/own-box.ts', () => import('../../../testing/boxes.ts'));
+vi.mock('../../../lib/offline-copies/database.ts', () => import('../../../testing/boxes.ts'));
 
 const DROPS = 'GET /api/drops/me';
 const PUBLIC = 'GET /api/public/drops/feed';
@@ -31,7 +31,7 @@ describe('deleting one drop', () => {
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });
   });
 
-  /** The archive with a drop in it that the feed holds too, its dialog open. */
+  /** The archive with the open dialog of a drop that is also in the feed. */
   async function open(words: string, answer: () => Response, isCrisis = false) {
     const item = feedItem(words);
     const drop = ownDrop(words, { id: item.drop.id, isCrisis });
@@ -47,7 +47,7 @@ describe('deleting one drop', () => {
     serve({
       'GET /api/user/me': () => json(profile()),
       [DROPS]: () => json(ownPage(here)),
-      // The nearest cache has it for a while yet.
+      // The nearest cache still has it for a while.
       [PUBLIC]: () => json(feedPage(item, theirs)),
       [`DELETE /api/drops/${drop.id}`]: deleted,
     });

@@ -16,7 +16,7 @@ const ROUTE = `POST /api/drops/${drop.id}/feeling`;
 describe('what the reading of a drop could not tell', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
-  /** The archive with one drop, its dialog open. */
+  /** The archive with the open dialog of its one drop. */
   async function open(shown: object = {}, answer?: (sent: Sent) => Response | Promise<Response>) {
     let here = { ...drop, ...shown };
     const said = vi.fn(async (sent: Sent) => {

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../app/query-client.ts';
-import { clearPersonData } from '../../../entities/account/clear-device-data.ts';
 import { signIn, signOut } from '../../../lib/auth/session.ts';
+import { clearPersonData } from '../../../shared/account/clear-device-data.ts';
 import { pressBack } from '../../../testing/device.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve } from '../../../testing/screen.tsx';
@@ -21,7 +21,7 @@ const gate = ownDrop('The garden gate', { createdAt: '2026-02-20T10:05:00.000Z' 
 const pages = [ownPage([quiet], 'second'), ownPage([garden], 'third'), ownPage([gate])];
 const cursors = [null, 'second', 'third'];
 
-/** The app's own address bar, which the other tests do without. */
+/** With the real browser history, which other tests do not need. */
 function open(address: string) {
   const asked: string[] = [];
   history.pushState({ idx: 0, key: 'first' }, '', address);
@@ -49,7 +49,7 @@ const isOpen = () => screen.queryAllByRole('dialog').some((each) => !('leaving' 
 
 describe('an entry’s address', () => {
   beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
-  // What is open at the end of a test gives its entries back.
+  // Dialogs that are still open remove their history entries.
   afterEach(async () => {
     cleanup();
     await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());

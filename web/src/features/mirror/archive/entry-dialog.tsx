@@ -1,31 +1,34 @@
-import type { OwnDrop } from '@blckmirror/functions/contract';
+import { EMOTIONS, type OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { entryAddress } from '../../../config/paths.ts';
-import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
-import { CopyCard } from '../../../entities/drop/card/copy-card.tsx';
-import { EntryBody } from '../../../entities/drop/entry-body.tsx';
-import { EchoesLine } from '../../../entities/echoes/echoes-line.tsx';
-import { EmotionTag } from '../../../entities/emotion/emotion.tsx';
-import { longDate, timeOfDay } from '../dates.ts';
-import { emotionsOf } from '../search.ts';
-import { Breakdown } from './breakdown.tsx';
-import { CrisisTag } from './crisis-tag.tsx';
+import { writtenAt } from '../../../lib/time/zoned.ts';
+import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { CopyCard } from '../../../shared/drop/card/copy-card.tsx';
+import { EntryBody } from '../../../shared/drop/entry-body.tsx';
+import { shownReading } from '../../../shared/drop/shown-reading.ts';
+import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
+import { MaskedNote } from '../../../shared/personal-data/masked-note.tsx';
+import { EchoesLine } from '../../../shared/reactions/echoes.tsx';
+import { LandscapeBars } from '../charts/landscape-bars.tsx';
+import { longDate } from '../dates.ts';
+import { CrisisTag } from './archive-list.tsx';
 
 interface EntryDialogProps {
   readonly entry: OwnDrop;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDelete: () => void;
-  /** What is asked about it. */
+  /** A question about the drop. */
   readonly children: ReactNode;
 }
 
-/** One drop whole, with what the analyser read in it (requirements 2.9), and help below heavy words. */
+/** One whole drop with the analyser's result (requirements 2.9), and the help card below words at risk. */
 export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryDialogProps) {
-  const { userId, createdAt, localDate, isCrisis, emotionShares } = entry;
+  const { userId, createdAt, localDate, isCrisis } = entry;
+  const { emotions, emotionShares } = shownReading(entry);
   const zone = useTimeZone();
   return (
     <Dialog
@@ -36,22 +39,80 @@ export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryD
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
         <Box as="span" textStyle="meta" color="muted">
-          <time dateTime={createdAt}>{timeOfDay(zone, createdAt)}</time>
+          <time dateTime={createdAt}>{writtenAt(entry, zone)}</time>
         </Box>
         {isCrisis && <CrisisTag>Crisis Entry</CrisisTag>}
-        {emotionsOf(entry).map((emotion) => (
+        {emotions.map((emotion) => (
           <EmotionTag key={emotion} emotion={emotion} />
         ))}
       </Box>
       <EchoesLine uid={userId} echo={entry} />
       <EntryBody entry={entry}>
+        <MaskedNote drop={entry} />
         {children}
         {emotionShares && <Breakdown shares={emotionShares} />}
       </EntryBody>
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
-        <CopyCard words={entry.content} emotion={entry.emotionType} />
+        <CopyCard drop={entry} />
         <Button variant="outline" size="sm" minHeight="11" onClick={onDelete}>
           Delete
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The share of each emotion in one drop. The API sends the shares only to members. */
+function Breakdown({ shares }: { readonly shares: NonNullable<OwnDrop['emotionShares']> }) {
+  const heard = EMOTIONS.map((emotion) => ({ emotion, frequency: shares[emotion] })).filter(
+    ({ frequency }) => frequency > 0,
+  );
+  return (
+    <Box marginTop="6">
+      <Box as="h3" textStyle="meta" color="muted" marginBottom="3">
+        What was heard
+      </Box>
+      {heard.length > 0 ? (
+        <LandscapeBars frequencies={heard} />
+      ) : (
+        <Box as="p">No feeling spoke louder than the words.</Box>
+      )}
+    </Box>
+  );
+}
+
+interface DeleteDropDialogProps {
+  readonly open: boolean;
+  /** Whether it is a crisis post. A crisis post uses no day. */
+  readonly isCrisis: boolean;
+  readonly isDeleting: boolean;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks before a drop is deleted. The bright button, which has the focus, keeps the drop. */
+export function DeleteDropDialog(props: DeleteDropDialogProps) {
+  const { open, isCrisis, isDeleting, onCancel, onDelete } = props;
+  return (
+    <Dialog open={open} onClose={onCancel} title={`Take this ${isCrisis ? 'post' : 'drop'} back?`}>
+      <Box as="p" color="muted">
+        It leaves your archive now, and {isCrisis ? 'the crisis space' : 'the void'} within a
+        minute, for everybody, with every reaction it was given.{' '}
+        {isCrisis
+          ? 'It still counts among what you can share there that day.'
+          : 'The day that you gave it stays used.'}{' '}
+        This cannot be undone.
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
+        <Button onClick={onCancel}>Keep it</Button>
+        <Button
+          variant="outline"
+          aria-disabled={isDeleting}
+          onClick={() => {
+            if (!isDeleting) onDelete();
+          }}
+        >
+          {isDeleting ? 'Deleting...' : 'Delete it'}
         </Button>
       </Box>
     </Dialog>

@@ -10,7 +10,7 @@ import { makePdf } from '../pdf/make-pdf.ts';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 vi.mock('../../../lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
-// Workers are not of jsdom's world; what they make is read in set-book.test.ts, and in the browser.
+// jsdom has no workers; set-book.test.ts and a browser walk read the document.
 vi.mock('../pdf/make-pdf.ts', () => ({ makePdf: vi.fn() }));
 
 const ME = 'GET /api/user/me';
@@ -94,6 +94,29 @@ describe('the archive as a PDF, for members', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(saveFile).not.toHaveBeenCalled();
     expect(await button()).toBeTruthy();
+  });
+
+  it('goes on with the page that could not be reached', async () => {
+    const [newer, older] = [ownDrop('newer'), ownDrop('older')];
+    const asked: string[] = [];
+    const gone = () => json({ code: 'unavailable', message: 'no' }, 503);
+    const answers = [
+      () => json(ownPage([newer])),
+      () => json(ownPage([newer], 'next')),
+      gone,
+      () => json(ownPage([older])),
+    ];
+    await press({
+      [DROPS]: ({ query }) => {
+        asked.push(query.get('cursor') ?? '');
+        return (answers.shift() ?? gone)();
+      },
+    });
+    await screen.findByText('Your drops could not all be reached. Try again in a moment.');
+    await userEvent.click(await button());
+    expect(await screen.findByText('Your archive is on its way to this device.')).toBeTruthy();
+    expect(asked).toEqual(['', '', 'next', 'next']);
+    expect(vi.mocked(makePdf).mock.calls[0]?.[0].cover.count).toBe('2 drops');
   });
 
   it('says so in words when this device cannot make it', async () => {

@@ -1,18 +1,21 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Pages } from '../../../components/ui/load-more.tsx';
+import { forgetOwnAddress, onDialogEntry } from '../../../lib/browser/navigation.ts';
 import { ownDropsQuery } from '../queries.ts';
 import { type ArchiveFilter, searchArchive } from '../search.ts';
 
 export interface Archive {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** All that has come so far. */
+  /** All drops loaded so far. */
   readonly loaded: readonly OwnDrop[];
   readonly found: readonly OwnDrop[];
-  /** The way further back. */
+  /** The number of drops for each filter, from the server's last answer. */
+  readonly counts: Readonly<Record<ArchiveFilter, number>>;
   readonly pages: Pages;
-  /** What this device kept stands in for what cannot be reached. */
+  /** Whether the drops are this device's copies, because the server could not be reached. */
   readonly isCopy: boolean;
   readonly retry: () => void;
 }
@@ -20,20 +23,22 @@ export interface Archive {
 interface Wanted {
   readonly words: string;
   readonly filter: ArchiveFilter;
-  /** The id of a drop to be opened; pages come until it is there. */
+  /** The id of a drop to open. Pages are loaded until that drop is found. */
   readonly sought: string | null;
 }
 
-/** One's own drops that match. Searching and filtering look through all of them, so they load what is missing. */
+/** The own drops that match. A search or a filter needs all drops, so it loads the missing pages. */
 export function useArchive(uid: string, { words, filter, sought }: Wanted): Archive {
   const query = useInfiniteQuery(ownDropsQuery(uid));
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const pages = data?.pages.flatMap((page) => page.drops) ?? [];
-  // A drop released between two pages pushes the last one of the first onto the second.
+  // If a drop is released between two reads, the second page repeats the last drop of the first page.
   const loaded = [...new Map(pages.map((drop) => [drop.id, drop])).values()];
   const isMissing = sought !== null && !loaded.some(({ id }) => id === sought);
+  const newest = data?.pages.at(-1);
+  const [regular, crisis] = [newest?.stats.totalDrops ?? 0, newest?.crisisPosts ?? 0];
   const needsMore = words.trim() !== '' || filter !== 'all' || isMissing;
-  // At every look: an answer that comes at once leaves all of this as it was, but for the page.
+  // No list of dependencies: if an answer arrives at once, only the pages change, and the next page must still be read.
   useEffect(() => {
     if (needsMore && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
@@ -42,8 +47,50 @@ export function useArchive(uid: string, { words, filter, sought }: Wanted): Arch
     status: data ? 'ready' : query.isError ? 'failed' : 'loading',
     loaded,
     found: searchArchive(loaded, words, filter),
+    counts: { all: regular + crisis, regular, crisis },
     pages: query,
     isCopy: data?.pages[0]?.isCopy ?? false,
     retry: () => void query.refetch(),
   };
+}
+
+/** The id of the drop in the address; null if the address contains none. */
+export const useSoughtId = (): string | null => useLocation().hash.slice(1) || null;
+
+/**
+ * Opens the drop that the address contains, once for each visit to the address. Another person's drop, a deleted drop
+ * and a drop that never existed look the same: only the person's own archive is searched, and it contains none of
+ * them.
+ * @returns whether the search for the drop still runs
+ */
+export function useSought(
+  archive: Archive,
+  {
+    onFound,
+    onMissing,
+  }: { readonly onFound: (drop: OwnDrop) => void; readonly onMissing: () => void },
+): boolean {
+  const { key, hash } = useLocation();
+  const id = useSoughtId();
+  const visit = id === null ? null : `${key} ${hash}`;
+  const answered = useRef<string | null>(null);
+  const drop = archive.loaded.find((each) => each.id === id);
+  // A copy on this device may lack drops, so it cannot prove that the drop does not exist.
+  const isOver = archive.status === 'ready' && !archive.pages.hasNextPage && !archive.isCopy;
+  const isDecided = drop !== undefined || isOver;
+
+  const answer = useEffectEvent(() => {
+    // The browser may have left the address again, when it went back from a dialog.
+    if (location.hash !== hash) return;
+    answered.current = visit;
+    // Puts the list's own address below the dialog, unless it is already there.
+    if (!drop || !onDialogEntry()) forgetOwnAddress();
+    if (drop) onFound(drop);
+    else onMissing();
+  });
+  useEffect(() => {
+    if (visit === null) answered.current = null;
+    else if (isDecided && answered.current !== visit) answer();
+  }, [visit, isDecided]);
+  return id !== null && !isDecided && !archive.pages.isFetchNextPageError;
 }

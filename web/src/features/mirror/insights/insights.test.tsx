@@ -5,7 +5,7 @@ import { signIn, signOut } from '../../../lib/auth/session.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import { ownDrop, ownPage, profile, STATS } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
-import { AnalysisScreen } from '../analysis-screen.tsx';
+import { AnalysisScreen } from '../analytics/analysis-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
@@ -31,7 +31,7 @@ const answers = {
   [MONTH]: () =>
     json({ until: '2026-03-10', days: [{ date: '2026-03-04', emotionType: 'anger' }] }),
 };
-/** The first page of somebody who has dropped on so many days, the last of them today. */
+/** The first page of somebody with drops on so many days up to today. */
 const dropped = (count: number) => ({
   ...ownPage(
     Array.from({ length: count }, (_, index) =>

@@ -1,19 +1,30 @@
+import type { DropStats, Output, OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useQueryClient } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
-import { OneBanner } from '../../../components/query-view.tsx';
+import { OneBanner, QueryView } from '../../../components/query-view.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useBackOnline, useOnline } from '../../../lib/browser/online.ts';
-import { DropStats } from './drop-stats.tsx';
-import { Echoes } from './echoes.tsx';
+import { formatDay } from '../../../lib/time/days.ts';
+import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
+import { echoCount } from '../../../shared/reactions/echo.ts';
+import { DropEcho, useSeen } from '../../../shared/reactions/echoes.tsx';
+import { useEchoes } from '../../../shared/reactions/follow-echoes.ts';
+import { Chart, PlainTable } from '../charts/chart.tsx';
+import { MonthGrid } from '../charts/day-grid.tsx';
+import { LandscapeSkeleton } from '../charts/landscape-bars.tsx';
+import { longDateIn, shortDate } from '../dates.ts';
+import { monthQuery, ownDropsQuery, whisperQuery } from '../queries.ts';
 import { Landscape } from './landscape.tsx';
-import { MonthMood } from './month-mood.tsx';
-import { Sheet, SheetRow } from './sheet.tsx';
-import { TotemCard } from './totem-card.tsx';
-import { WhisperCard } from './whisper-card.tsx';
+import { Part, Sheet, SheetRow } from './sheet.tsx';
+import { TotemCard, TotemSkeleton } from './totem-card.tsx';
 
 /**
- * The Insights tab: one sheet, whose parts each load and fail by themselves (requirements 2.9). Offline one banner
- * speaks for all of them.
+ * The Insights tab. Each part is loaded and can fail separately (requirements 2.9). Without a connection, one banner
+ * replaces the error messages of all parts.
  */
 export function Insights({ uid }: { readonly uid: string }) {
   const isOnline = useOnline();
@@ -33,7 +44,7 @@ export function Insights({ uid }: { readonly uid: string }) {
           <TotemCard uid={uid} />
           <WhisperCard uid={uid} />
         </SheetRow>
-        <DropStats uid={uid} />
+        <DropStatistics uid={uid} />
         <SheetRow columns="halves">
           <MonthMood uid={uid} />
           <Landscape uid={uid} />
@@ -44,5 +55,231 @@ export function Insights({ uid }: { readonly uid: string }) {
         </Box>
       </Sheet>
     </OneBanner>
+  );
+}
+
+/** Shown until the app knows whether the person is signed in. */
+export const InsightsSkeleton = () => (
+  <>
+    <Box role="status" srOnly>
+      Finding your totem in the shadows...
+    </Box>
+    <Box aria-hidden paddingTop="16">
+      <Sheet>
+        <TotemSkeleton />
+        <StatsSkeleton />
+        <LandscapeSkeleton />
+      </Sheet>
+    </Box>
+  </>
+);
+
+/** The whisper of the last night as a large quote (requirements 2.9). */
+function WhisperCard({ uid }: { readonly uid: string }) {
+  const whisper = useQuery(whisperQuery(uid));
+  return (
+    <Part first title="AI Whisper">
+      <QueryView query={whisper} skeleton={<WhisperSkeleton />}>
+        {({ whisper: told }) => (told ? <Whisper {...told} /> : <NoWhisper />)}
+      </QueryView>
+    </Part>
+  );
+}
+
+const Whisper = ({ content, createdAt }: { content: string; createdAt: string }) => (
+  <Box as="figure" paddingTop={{ lg: '20' }}>
+    <Box as="blockquote" {...QUOTE}>
+      {content}
+    </Box>
+    <chakra.figcaption marginTop="5" textStyle="meta" color="muted">
+      <time dateTime={createdAt}>{longDateIn(useTimeZone(), createdAt)}</time>
+    </chakra.figcaption>
+  </Box>
+);
+
+const NoWhisper = () => (
+  <Box paddingTop={{ lg: '20' }}>
+    <Box as="p" {...QUOTE} color="muted">
+      No whisper available
+    </Box>
+    <Box as="p" color="muted" marginTop="4">
+      One comes in the night, from what you let go of.
+    </Box>
+  </Box>
+);
+
+const QUOTE = {
+  textStyle: 'section',
+  fontSize: { base: '1.625rem', md: '2.25rem' },
+  lineHeight: '1.25',
+  fontStyle: 'italic',
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+} as const;
+
+const WhisperSkeleton = () => (
+  <Box height="9.5rem" paddingTop={{ lg: '20' }}>
+    <Skeleton height="7" />
+    <Skeleton height="7" width="60%" marginTop="4" />
+    <Skeleton width="24" marginTop="6" />
+  </Box>
+);
+
+/** The number of drops, the number of days in a row, and the day of the last drop (requirements 2.9). */
+function DropStatistics({ uid }: { readonly uid: string }) {
+  const drops = useInfiniteQuery(ownDropsQuery(uid));
+  return (
+    <Part title="Drop Stats">
+      <QueryView query={drops} skeleton={<StatsSkeleton />}>
+        {({ pages: [first] }) => (first ? <Figures {...first.stats} /> : null)}
+      </QueryView>
+    </Part>
+  );
+}
+
+/** Three large figures with small labels (look 4). */
+const Figures = ({ totalDrops, streak, hasDroppedToday, lastDropDate }: DropStats) => (
+  <Box as="dl" {...FIGURES}>
+    <Figure label="Total drops">{totalDrops}</Figure>
+    <Figure label="Day streak">
+      {streak}
+      {hasDroppedToday && (
+        <Box
+          as="span"
+          role="img"
+          aria-label="dropped today"
+          color="moon"
+          marginInlineStart="2"
+          fontSize="1.5rem"
+          lineHeight="0"
+        >
+          ✓
+        </Box>
+      )}
+    </Figure>
+    <Figure label="Last drop">{lastDropDate === null ? 'Never' : shortDate(lastDropDate)}</Figure>
+  </Box>
+);
+
+/** On a phone, two numbers with the date below; otherwise three in a row. */
+const FIGURES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '12', lg: '24' },
+  rowGap: '5',
+} as const;
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ label, children }: FigureProps) => (
+  <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end" minWidth="24">
+    <Box as="dt" textStyle="meta" color="muted">
+      {label}
+    </Box>
+    <Box
+      as="dd"
+      fontFamily="voice"
+      fontSize="3rem"
+      lineHeight="3.25rem"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Box>
+  </Box>
+);
+
+const StatsSkeleton = () => (
+  <Box {...FIGURES} height="4.5rem" alignItems="center">
+    <Skeleton width="16" height="12" borderRadius="md" />
+    <Skeleton width="16" height="12" borderRadius="md" />
+    <Skeleton width="40" height="12" borderRadius="md" />
+  </Box>
+);
+
+const TITLE = 'Mood calendar';
+
+/** This month, with a sign for the emotion of each day. It needs no Blckmirror+ (requirements 2.9). */
+function MonthMood({ uid }: { readonly uid: string }) {
+  const month = useQuery(monthQuery(uid));
+  if (month.data) return <ThisMonth found={month.data} />;
+  return (
+    <Part title={TITLE}>
+      <QueryView query={month} skeleton={<Skeleton height="20rem" borderRadius="md" />}>
+        {() => null}
+      </QueryView>
+    </Part>
+  );
+}
+
+function ThisMonth({ found }: { readonly found: Output<'GET /api/mirror/month'> }) {
+  const { until, days } = found;
+  const [chosen, setChosen] = useState(until);
+  return (
+    <Chart
+      quiet
+      title={TITLE}
+      caption={formatDay(until, 'MMMM yyyy')}
+      table={
+        days.length > 0 ? (
+          <PlainTable
+            heads={['Day', 'Emotion']}
+            rows={days.toReversed().map(({ date, emotionType }) => ({
+              name: shortDate(date),
+              cells: [<EmotionTag key={date} emotion={emotionType} />],
+            }))}
+          />
+        ) : null
+      }
+    >
+      <MonthGrid
+        label={TITLE}
+        span={{ from: `${until.slice(0, 7)}-01`, until }}
+        chosen={chosen}
+        onChoose={setChosen}
+        byDay={new Map(days.map((day) => [day.date, day]))}
+      />
+    </Chart>
+  );
+}
+
+/** The number of reactions to this person's newest drops (requirements 2.9). */
+function Echoes({ uid }: { readonly uid: string }) {
+  const echoes = useEchoes(uid);
+  return (
+    <Part title="Echoes">
+      <QueryView query={echoes} skeleton={<Skeleton height="12" />}>
+        {(drops) => <Answered uid={uid} drops={drops} />}
+      </QueryView>
+    </Part>
+  );
+}
+
+interface AnsweredProps {
+  readonly uid: string;
+  readonly drops: readonly OwnDrop[];
+}
+
+function Answered({ uid, drops }: AnsweredProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useSeen(list, uid, drops);
+  const answered = drops.filter((drop) => echoCount(drop) > 0);
+  if (answered.length === 0) {
+    return (
+      <Box as="p" textStyle="drop" fontStyle="italic" color="muted">
+        Nothing has come back yet. The void is listening.
+      </Box>
+    );
+  }
+  return (
+    <Box as="ul" ref={list} listStyleType="none" display="grid" gap="5">
+      {answered.map((drop) => (
+        <Box as="li" key={drop.id}>
+          <DropEcho drop={drop} />
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,24 +1,23 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PATHS } from '../../../config/paths.ts';
-import { useTimeZone } from '../../../entities/account/use-time-zone.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { formatIn } from '../../../lib/time/zoned.ts';
-import { FewDrops } from '../days/day-line.tsx';
-import { type DropDay, SHAPE_NEEDS } from '../days/few-days.ts';
-import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../landscape-bars.tsx';
+import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { DayLine, type DropDay, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
+import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../charts/landscape-bars.tsx';
 import { emotionsQuery, ownDropsQuery } from '../queries.ts';
-import { NoEmotions } from './no-emotions.tsx';
-import { Part } from './part.tsx';
+import { Part } from './sheet.tsx';
 
-/** Which emotions one's drops carry (requirements 2.9). */
+/** The share of each emotion in this person's drops (requirements 2.9). */
 export function Landscape({ uid }: { readonly uid: string }) {
   const emotions = useQuery(emotionsQuery(uid));
   const few = useFewDrops(uid);
-  // Both are known before either is drawn: bars that turn into dots would be a jump.
+  // Waits for both answers, so that bars do not change into dots while the person looks.
   const data = few === undefined ? undefined : emotions.data;
   return (
     <Part title="Emotional Landscape">
@@ -35,7 +34,7 @@ export function Landscape({ uid }: { readonly uid: string }) {
   );
 }
 
-/** All drops, where they are too few for bars; null where they are not, undefined until that is known. */
+/** All drops if they are too few for bars, null if there are enough, undefined until the number is known. */
 function useFewDrops(uid: string): readonly DropDay[] | null | undefined {
   const { data, isError } = useInfiniteQuery(ownDropsQuery(uid));
   if (!data) return isError ? null : undefined;
@@ -65,5 +64,25 @@ function View({ frequencies, few }: ViewProps) {
         <LinkWithOverlay to={PATHS.analysis}>View Full Analysis</LinkWithOverlay>
       </Button>
     </>
+  );
+}
+
+/** Shown before the analyser has read a drop: an empty line of days, and a link to the drop tab. */
+export function NoEmotions() {
+  const zone = useTimeZone();
+  const now = useContext(ClockContext);
+  return (
+    <Box>
+      <DayLine drops={[]} until={formatIn(zone, now().toISOString(), 'yyyy-MM-dd')} />
+      <Box as="p" textStyle="section" fontSize="1.25rem" fontStyle="italic" marginTop="6">
+        No emotional data yet
+      </Box>
+      <Box as="p" color="muted" marginTop="2">
+        It gathers here as you drop your thoughts.
+      </Box>
+      <Button asChild variant="outline" marginTop="5">
+        <LinkWithOverlay to={PATHS.drop}>Drop a thought</LinkWithOverlay>
+      </Button>
+    </Box>
   );
 }

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Divided {
   readonly children: ReactNode;
 }
 
-/** The parts of the Mirror below each other. */
+/** Stacks the parts of the Mirror. */
 export const Sheet = ({ children }: Divided) => (
   <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" rowGap={{ base: '10', lg: '12' }}>
     {children}
@@ -18,11 +18,11 @@ const COLUMNS = {
 } as const;
 
 interface SheetRowProps extends Divided {
-  /** A narrow part and a wide one, or two of one width; below each other where there is no room. */
+  /** A narrow part and a wide part, or two parts of equal width. On a narrow screen, they are stacked. */
   readonly columns: keyof typeof COLUMNS;
 }
 
-/** Two parts beside each other. */
+/** Puts two parts side by side. */
 export const SheetRow = ({ columns, children }: SheetRowProps) => (
   <Box
     display="grid"
@@ -33,3 +33,28 @@ export const SheetRow = ({ columns, children }: SheetRowProps) => (
     {children}
   </Box>
 );
+
+interface PartProps {
+  readonly title: string;
+  /** The first part has no line above it. */
+  readonly first?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of the sheet, with a small title and a thin line above. */
+export function Part({ title, first = false, children }: PartProps) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      minWidth="0"
+      {...(!first && { borderTopWidth: '1px', borderColor: 'hairline', paddingTop: '6' })}
+    >
+      <Box as="h2" id={id} textStyle="meta" color="muted" marginBottom="5">
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,54 +1,66 @@
-import type { CurrentUser } from '@blckmirror/functions/contract';
+import { DROPS_TO_TOTEM, type TotemType, totemText } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
-import { currentUserQuery } from '../../../entities/account/queries.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { currentUserQuery } from '../../../shared/account/queries.ts';
+import { useShownProfile } from '../../../shared/account/shown-profile.ts';
+import { Sign, TotemEmblem } from '../../../shared/emotion/sign.tsx';
 import { ownDropsQuery } from '../queries.ts';
-import { Part } from './part.tsx';
-import { ThreeDots } from './three-dots.tsx';
-import { TotemFace, TotemSkeleton } from './totem-face.tsx';
-import { TotemHistory } from './totem-history.tsx';
-import { TotemMeaningDialog } from './totem-meaning-dialog.tsx';
+import { Part } from './sheet.tsx';
+import { TotemHistory, TotemMeaningDialog } from './totem-dialogs.tsx';
 
-/** The guardian totem, what it means, and for members how it came (requirements 2.9). */
+/** The person's totem with its meaning, and its history for members (requirements 2.9). */
 export function TotemCard({ uid }: { readonly uid: string }) {
   const profile = useQuery(currentUserQuery);
+  const own = useShownProfile();
   return (
     <Part first title="Your guardian totem">
-      <QueryView query={profile} skeleton={<TotemSkeleton />}>
-        {({ user }) => <Guardian uid={uid} user={user} />}
-      </QueryView>
+      {own ? (
+        // Only the API's answer can prove a membership; this device's copy cannot.
+        <Guardian
+          uid={uid}
+          type={own.totemType}
+          isPremium={profile.data?.user.isPremium ?? false}
+        />
+      ) : (
+        <QueryView query={profile} skeleton={<TotemSkeleton />}>
+          {() => <TotemSkeleton />}
+        </QueryView>
+      )}
     </Part>
   );
 }
 
-function Guardian({ uid, user }: { readonly uid: string; readonly user: CurrentUser }) {
+interface GuardianProps {
+  readonly uid: string;
+  readonly type: TotemType | null;
+  readonly isPremium: boolean;
+}
+
+function Guardian({ uid, type, isPremium }: GuardianProps) {
   const [open, setOpen] = useState<'meaning' | 'history' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <TotemFace type={user.totemType} />
-      {user.totemType === null && <UntilItComes uid={uid} />}
+      <TotemFace type={type} />
       <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="6">
         <Button variant="outline" onClick={() => setOpen('meaning')}>
           View Meaning
         </Button>
-        {user.isPremium && (
+        {isPremium && (
           <Button variant="ghost" onClick={() => setOpen('history')}>
             View History
           </Button>
         )}
       </Box>
-      <TotemMeaningDialog type={user.totemType} open={open === 'meaning'} onClose={close} />
-      {user.isPremium && (
-        <TotemHistory
-          uid={uid}
-          current={user.totemType}
-          open={open === 'history'}
-          onClose={close}
-        />
+      {/* Below the buttons, because above them it would push the buttons behind the navigation. */}
+      {type === null && <UntilItComes uid={uid} />}
+      <TotemMeaningDialog type={type} open={open === 'meaning'} onClose={close} />
+      {isPremium && (
+        <TotemHistory uid={uid} current={type} open={open === 'history'} onClose={close} />
       )}
     </>
   );
@@ -59,3 +71,78 @@ function UntilItComes({ uid }: { readonly uid: string }) {
   const first = drops.data?.pages[0];
   return first ? <ThreeDots drops={first.stats.totalDrops} /> : null;
 }
+
+function TotemFace({ type }: { readonly type: string | null }) {
+  const { emoji, name, traits } = totemText(type);
+  return (
+    <Box textAlign="center">
+      <Box
+        display="inline-grid"
+        placeItems="center"
+        boxSize="240px"
+        maxWidth="full"
+        color="moon"
+        borderRadius="full"
+        css={{
+          background:
+            'radial-gradient(closest-side, color-mix(in srgb, var(--bm-colors-moon) 18%, transparent), transparent)',
+        }}
+      >
+        <TotemEmblem name={name} size={200} />
+      </Box>
+      <Box as="p" textStyle="section" marginTop="1">
+        <Sign name={name}>{emoji}</Sign> {name}
+      </Box>
+      <Box as="p" color="muted" marginTop="1">
+        {traits.join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+export const TotemSkeleton = () => (
+  <Box display="grid" justifyItems="center">
+    <Skeleton width="240px" height="240px" />
+    <Skeleton width="28" height="6" marginTop="4" />
+    <Skeleton width="56" marginTop="3" />
+    <Skeleton width="32" height="11" marginTop="6" />
+  </Box>
+);
+
+interface ThreeDotsProps {
+  readonly drops: number;
+}
+
+/** The number of drops until a person gets an own totem, as dots and in words. */
+function ThreeDots({ drops }: ThreeDotsProps) {
+  // The analyser still reads the last drop.
+  if (drops >= DROPS_TO_TOTEM) return <Words>Yours is taking shape.</Words>;
+  const dots = Array.from({ length: DROPS_TO_TOTEM }, (_, index) => index);
+  return (
+    <Box marginTop="5" textAlign="center">
+      <Box aria-hidden display="flex" justifyContent="center" gap="3">
+        {dots.map((index) => (
+          <Box
+            key={index}
+            data-dot={index < drops ? 'filled' : 'empty'}
+            boxSize="10px"
+            borderRadius="full"
+            borderWidth="1px"
+            borderColor="moon"
+            bg={index < drops ? 'moon' : 'transparent'}
+          />
+        ))}
+      </Box>
+      <Words>{`Drop ${drops} of ${DROPS_TO_TOTEM} until it is yours`}</Words>
+      <Box as="p" textStyle="meta" color="muted" marginTop="1">
+        Until then the Ghost keeps you company.
+      </Box>
+    </Box>
+  );
+}
+
+const Words = ({ children }: { readonly children: string }) => (
+  <Box as="p" textStyle="ui" textAlign="center" marginTop="3">
+    {children}
+  </Box>
+);

@@ -1,24 +1,29 @@
-import type { Notice } from '@blckmirror/functions/contract';
+import { APPEAL_MAX, countCharacters, type Notice } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useRef, useState } from 'react';
-import { appealPlace } from '../../../entities/draft/store.ts';
-import { useDraft } from '../../../entities/draft/use-draft.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form } from '../../../components/ui/fields.tsx';
+import { checkWords } from '../../../shared/draft/draft.ts';
+import { DraftStatus } from '../../../shared/draft/draft-status.tsx';
+import { appealPlace } from '../../../shared/draft/store.ts';
+import { type KeptDraft, useDraft } from '../../../shared/draft/use-draft.ts';
 import { longDate } from '../dates.ts';
-import { AppealForm } from './appeal-form.tsx';
+import { appealMutation } from './queries.ts';
 
 interface AppealProps {
   readonly uid: string;
   readonly notice: Notice;
 }
 
-const STANDS: Readonly<Record<'sent' | 'upheld' | 'reversed', string>> = {
-  sent: 'You appealed. A person reads it, and the answer comes here.',
-  upheld: 'You appealed, and it stayed as it was.',
-  reversed: 'You appealed, and it was taken back.',
+const STATES: Readonly<Record<'sent' | 'upheld' | 'reversed', string>> = {
+  sent: 'It waits for a person, and the answer comes here.',
+  upheld: 'It was read, and nothing changed.',
+  reversed: 'It was read, and the decision was taken back.',
 };
 
-/** Where an appeal, or a reporter's complaint, stands; and writing it, once. */
+/** The state of an appeal or of a reporter's complaint, and its form. Each can be sent only once. */
 export function Appeal({ uid, notice }: AppealProps) {
   const { appeal, appealUntil, kind, id } = notice;
   const draft = useDraft(appealPlace(id));
@@ -27,14 +32,14 @@ export function Appeal({ uid, notice }: AppealProps) {
   const asks = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(appeal === 'open');
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to what it came to.
+    // The pressed button is gone, so the focus moves to the result.
     if (wasOpen.current && appeal !== 'open') stands.current?.focus();
     wasOpen.current = appeal === 'open';
   }, [appeal]);
 
   const cancel = () => {
     setOpen(false);
-    // Once it stands there again.
+    // Waits until the button is rendered again.
     requestAnimationFrame(() => asks.current?.focus());
   };
 
@@ -42,7 +47,7 @@ export function Appeal({ uid, notice }: AppealProps) {
   if (appeal !== 'open') {
     return (
       <Box as="p" ref={stands} tabIndex={-1} textStyle="meta" color="muted">
-        {STANDS[appeal]}
+        {kind === 'stays' ? 'You complained.' : 'You appealed.'} {STATES[appeal]}
       </Box>
     );
   }
@@ -62,5 +67,83 @@ export function Appeal({ uid, notice }: AppealProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+interface AppealFormProps {
+  readonly uid: string;
+  readonly noticeId: string;
+  readonly draft: KeptDraft;
+  /** The word on the button: 'Appeal', or 'Complain' for a reporter. */
+  readonly verb: string;
+  readonly onCancel: () => void;
+}
+
+/** The form for an appeal in the person's own words. The words stay after any failure and after a reload. */
+function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormProps) {
+  const id = useId();
+  const { mutate, isPending } = useMutation(appealMutation(useQueryClient(), uid));
+  const { clean, problem } = checkWords(draft.text, APPEAL_MAX);
+  const isReady = !isPending && problem === null;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) mutate({ noticeId, words: clean });
+      }}
+    >
+      <Box as="label" {...{ htmlFor: id }} display="block" marginBottom="1.5">
+        How do you see it?
+      </Box>
+      <chakra.textarea
+        id={id}
+        dir="auto"
+        autoFocus
+        aria-describedby={`${id}-count`}
+        value={draft.text}
+        readOnly={isPending}
+        onChange={(event) => draft.change({ text: event.target.value })}
+        display="block"
+        width="full"
+        minHeight="120px"
+        maxHeight="50vh"
+        padding="4"
+        resize="none"
+        fieldSizing="content"
+        borderWidth="1px"
+        borderColor="field"
+        borderRadius="md"
+        bg="bg"
+        color="text"
+        fontSize="1rem"
+      />
+      <Box
+        as="p"
+        id={`${id}-count`}
+        textStyle="meta"
+        minHeight="6"
+        marginTop="1"
+        textAlign="end"
+        color={problem === 'too-long' ? 'ember' : 'muted'}
+        fontVariantNumeric="tabular-nums"
+      >
+        {draft.text !== '' && `${countCharacters(draft.text)} / ${APPEAL_MAX}`}
+      </Box>
+      <DraftStatus hasWords={draft.text !== ''} isKept={draft.isKept} verb="send" />
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="1">
+        <Button
+          type="submit"
+          size="sm"
+          minHeight="11"
+          aria-disabled={!isReady}
+          variant={isReady ? 'solid' : 'outline'}
+        >
+          {isPending ? 'Sending...' : verb}
+        </Button>
+        <Button variant="ghost" size="sm" minHeight="11" onClick={onCancel}>
+          Not now
+        </Button>
+      </Box>
+    </Form>
   );
 }

@@ -53,7 +53,7 @@ describe('the Mirror', () => {
   });
 
   it('says of a drop that others read without a part so, and leads to why; the words stay whole', async () => {
-    const drop = ownDrop('The house is quiet', { isMasked: true });
+    const drop = ownDrop('The house is quiet', { methods: [{ start: 4, end: 9 }] });
     serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
     show(<MirrorScreen />, undefined, '/archive');
     const name = 'Others read it without a part Read why';

@@ -1,25 +1,30 @@
-import type { Notice } from '@blckmirror/functions/contract';
+import { HELPLINES, type Notice } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { UnreadDot } from '../../../entities/notices/unread-dot.tsx';
+import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
+import { PATHS } from '../../../config/paths.ts';
+import { deviceZone } from '../../../lib/time/zones.ts';
+import { UnreadDot } from '../../../shared/account/notices.tsx';
+import { HelplineRow } from '../../../shared/help/helplines.tsx';
+import { nearestFirst, readerPlace } from '../../../shared/help/reader-place.ts';
+import { RULE_TEXTS } from '../../../shared/help/rules.tsx';
+import { HelpCard } from '../../../shared/risk/help-card.tsx';
 import { longDate } from '../dates.ts';
 import { Appeal } from './appeal.tsx';
-import { Choice } from './choice.tsx';
-import { NoticeText } from './notice-text.tsx';
-import { NOTICE_TITLES, showsHelp } from './notice-titles.ts';
-import { NoticeWays } from './notice-ways.tsx';
-import { WhoListens } from './who-listens.tsx';
+import { chooseMutation } from './queries.ts';
 
 interface NoticeCardProps {
   readonly uid: string;
   readonly notice: Notice;
-  /** It was not read before this visit. */
+  /** Whether the notice was unread before this visit. */
   readonly isNew: boolean;
-  /** It is what one came for. */
+  /** Whether the address contains the drop of this notice. Then the notice gets the focus. */
   readonly isSought: boolean;
 }
 
-/** One notice whole: what was decided and why, about which words, and what can be done. */
+/** One notice: the decision, its reason, the words it is about, and what the reader can do. */
 export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
   const { id, kind, day, quote, text, canMask, rule } = notice;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +63,7 @@ export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
           <time dateTime={day}>{longDate(day)}</time>
         </Box>
       </Box>
-      {showsHelp(notice) && <WhoListens />}
+      {showsHelp(notice) && <NearHelplines />}
       {quote !== null && (
         <Box
           as="blockquote"
@@ -76,7 +81,146 @@ export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
       <NoticeText text={text} />
       {canMask && <Choice uid={uid} noticeId={id} />}
       <Appeal uid={uid} notice={notice} />
-      <NoticeWays rule={rule} />
+      <NoticeLinks rule={rule} />
+    </Box>
+  );
+}
+
+const ADDRESS = /(\/(?:help|rules)(?:#[a-z-]+)?)/;
+
+/** The sentences of a notice. Addresses of this app become links. */
+const NoticeText = ({ text }: { readonly text: string }) => (
+  <Box display="grid" gap="3">
+    {text.split('\n\n').map((paragraph) => (
+      <Box as="p" key={paragraph} overflowWrap="anywhere" lineHeight="1.6">
+        {paragraph.split(ADDRESS).map((part) =>
+          ADDRESS.test(part) ? (
+            <LinkWithOverlay
+              key={part}
+              to={part}
+              color="moon"
+              textDecoration="underline"
+              textUnderlineOffset="4px"
+            >
+              {part}
+            </LinkWithOverlay>
+          ) : (
+            part
+          ),
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** The title of each kind of notice. */
+const NOTICE_TITLES: Readonly<Record<Notice['kind'], string>> = {
+  held: 'Held back for now',
+  hidden: 'Taken out, and read once more',
+  waits: 'Waiting for a person',
+  returned: 'Back where it was',
+  masked: 'Back, without one part',
+  note: 'A word about a rule',
+  removed: 'Taken out of the void',
+  care: 'If it is heavy',
+  paused: 'Your account is paused',
+  ended: 'No more drops from this account',
+  'not-ended': 'Your account does not end',
+  disclosed: 'Your contact was disclosed',
+  upheld: 'Your appeal: it stays as it was',
+  reversed: 'Your appeal: taken back',
+  receipt: 'What you told us has arrived',
+  acted: 'What you reported: we acted',
+  stays: 'What you reported: it stays',
+};
+
+/** Whether a notice shows helplines: notices of care, and notices about words of dying. */
+const showsHelp = ({ kind, rule }: Notice): boolean =>
+  kind === 'care' || rule === 'methods' || rule === 'worried';
+
+/** The links below every notice: the notice's rule or all rules, and the statistics of all decisions. */
+const NoticeLinks = ({ rule }: Pick<Notice, 'rule'>) => (
+  <Box
+    display="flex"
+    flexWrap="wrap"
+    columnGap="5"
+    borderTopWidth="1px"
+    borderColor="hairline"
+    paddingTop="2"
+    marginBottom="-3"
+  >
+    {rule === null || rule === 'worried' ? (
+      <FootLink to={PATHS.rules}>The rules</FootLink>
+    ) : (
+      <FootLink to={`${PATHS.rules}#${rule}`}>The rule: {RULE_TEXTS[rule].name}</FootLink>
+    )}
+    <FootLink to={PATHS.transparency}>What we decided</FootLink>
+  </Box>
+);
+
+interface FootLinkProps {
+  readonly to: string;
+  readonly children: string | readonly string[];
+}
+
+const FootLink = ({ to, children }: FootLinkProps) => (
+  <LinkWithOverlay
+    to={to}
+    display="inline-flex"
+    alignItems="center"
+    minHeight="11"
+    textStyle="meta"
+    color="muted"
+    textDecoration="underline"
+    textUnderlineOffset="0.25em"
+  >
+    {children}
+  </LinkWithOverlay>
+);
+
+/**
+ * The helplines of the reader's country, and the link to all others. If that country has no helpline, only the link
+ * is shown: a number that does not work there would cost the reader minutes.
+ */
+function NearHelplines() {
+  const { near } = nearestFirst(HELPLINES, readerPlace(deviceZone(), navigator.languages));
+  return (
+    <Box>
+      <Box marginBottom={near.length > 0 ? '-2' : '-5'}>
+        <HelpCard />
+      </Box>
+      {near.length > 0 && (
+        <Box as="ul" aria-label="Who listens" listStyleType="none">
+          {near.map((helpline) => (
+            <HelplineRow key={helpline.dial} helpline={helpline} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly uid: string;
+  readonly noticeId: string;
+}
+
+/**
+ * The choice about words that name a method of self-harm. The person need not answer, and both buttons look the same.
+ */
+function Choice({ uid, noticeId }: ChoiceProps) {
+  const { mutate, isPending } = useMutation(chooseMutation(useQueryClient(), uid));
+  const choose = (choice: 'mask' | 'keep') => () => {
+    if (!isPending) mutate({ noticeId, choice });
+  };
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <Button variant="outline" aria-disabled={isPending} onClick={choose('mask')}>
+        Mask that part
+      </Button>
+      <Button variant="outline" aria-disabled={isPending} onClick={choose('keep')}>
+        Keep it in my archive
+      </Button>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { signIn } from '../../../lib/auth/session.ts';
 import { aNotice } from '../../../testing/notices.ts';
 import { profile } from '../../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
-import { NoticesScreen } from '../notices-screen.tsx';
+import { NoticesScreen } from './notices-screen.tsx';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
@@ -121,7 +121,7 @@ describe('an appeal', () => {
     });
     open();
     await write('It was a song.');
-    const stands = await screen.findByText(/You appealed. A person reads it/);
+    const stands = await screen.findByText(/You appealed. It waits for a person/);
     expect(sent.mock.calls[0]?.[0].body).toEqual({ words: 'It was a song.' });
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(stands));
@@ -161,9 +161,9 @@ describe('an appeal', () => {
   });
 
   it.each([
-    ['sent', /A person reads it/],
-    ['upheld', /it stayed as it was/],
-    ['reversed', /it was taken back/],
+    ['sent', /You appealed. It waits for a person/],
+    ['upheld', /nothing changed/],
+    ['reversed', /decision was taken back/],
   ] as const)('that is %s cannot be sent again', async (appeal, words) => {
     serve(told(aNotice({ appeal })));
     open();

@@ -1,11 +1,10 @@
 import type { Notice } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.tsx';
-import { appealPlace, forgetDraft } from '../../../entities/draft/store.ts';
-import { noticesQuery } from '../../../entities/notices/queries.ts';
-import { call } from '../../../lib/api/call.ts';
-import { type ErrorTexts, errorText } from '../../../lib/api/error-text.ts';
-import { ownDropsKey } from '../../../lib/api/query-keys/own.ts';
+import { call, type ErrorTexts, errorText } from '../../../lib/api/call.ts';
+import { ownDropsKey } from '../../../lib/api/own-query-keys.ts';
+import { noticesQuery } from '../../../shared/account/notices.tsx';
+import { appealPlace, forgetDraft } from '../../../shared/draft/store.ts';
 
 const ERRORS: ErrorTexts = {
   network: 'You seem to be offline. Nothing is lost; try again when you are back.',
@@ -15,26 +14,26 @@ const ERRORS: ErrorTexts = {
 const sayFailed = (error: unknown) =>
   toast({ title: 'Error', description: errorText(error, ERRORS), tone: 'error' });
 
-/** Puts a notice as it is now in the place of what it was. */
-function put(client: QueryClient, uid: string, change: (notice: Notice) => Notice): void {
+/** Applies `edit` to each notice in the cache. */
+function editNotices(client: QueryClient, uid: string, edit: (notice: Notice) => Notice): void {
   client.setQueryData(
     noticesQuery(uid).queryKey,
-    (before) => before && { notices: before.notices.map(change) },
+    (before) => before && { notices: before.notices.map(edit) },
   );
 }
 
 const replace = (client: QueryClient, uid: string, notice: Notice) =>
-  put(client, uid, (each) => (each.id === notice.id ? notice : each));
+  editNotices(client, uid, (each) => (each.id === notice.id ? notice : each));
 
-/** Notes that a notice was read. Where that cannot be said it stays unread, and nobody is told. */
+/** Marks a notice as read. After a failure, the notice stays unread and no error message is shown. */
 export const readMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: (noticeId: string) => call('POST /api/notices/:noticeId/read', { noticeId }),
     onSuccess: (_nothing, noticeId) =>
-      put(client, uid, (each) => (each.id === noticeId ? { ...each, isRead: true } : each)),
+      editNotices(client, uid, (each) => (each.id === noticeId ? { ...each, isRead: true } : each)),
   });
 
-/** Appeals against a decision, once. Whatever fails, the words stay. */
+/** Sends an appeal against a decision. Only one appeal is possible. The words stay after any failure. */
 export const appealMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: (appeal: { readonly noticeId: string; readonly words: string }) =>
@@ -42,14 +41,15 @@ export const appealMutation = (client: QueryClient, uid: string) =>
     onSuccess: ({ notice }, { noticeId }) => {
       forgetDraft(appealPlace(noticeId), uid);
       replace(client, uid, notice);
-      // A pause is appealed against with the removal that brought it.
+      // An appeal against a removal also changes the notice of the pause that the removal caused.
       void client.invalidateQueries({ queryKey: noticesQuery(uid).queryKey });
-      toast({ title: 'Your appeal is on its way' });
+      // The notice shows the state, so only screen readers get this toast.
+      toast({ title: 'Your appeal is on its way', unseen: true });
     },
     onError: sayFailed,
   });
 
-/** Chooses about words of a way to die: mask that part, or keep them to oneself. */
+/** Sends the choice about words that name a method of self-harm: mask these words, or keep the drop private. */
 export const chooseMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: (chosen: { readonly noticeId: string; readonly choice: 'mask' | 'keep' }) =>

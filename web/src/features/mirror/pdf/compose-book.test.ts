@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ownDrop } from '../../../testing/own-things.ts';
-import { composeBook } from './compose-book.ts';
-import { emblemPath } from './emblem-path.ts';
+import { composeBook, emblemPath } from './book.ts';
 
-const SPRITE = '../../../entities/sign/signs.svg';
+const SPRITE = '../../../shared/emotion/signs.svg';
 
 const drop = ownDrop('The house is quiet', {
   userId: 'somebody-in-particular',
   localDate: '2026-03-11',
   createdAt: '2026-03-10T11:30:00.000Z',
+  clock: { zone: 'Pacific/Kiritimati', offset: 14 * 60 },
   emotions: ['sadness', 'longing'],
   aiAnalysis: 'You miss someone.',
 });
@@ -27,7 +27,7 @@ const archive = {
 } as const;
 
 describe('what the document of an archive says', () => {
-  it('goes by the days of release and the clock of the reader', () => {
+  it('goes by the days and hours of the clock on which each drop was written', () => {
     expect(composeBook(archive).days).toEqual([
       {
         date: 'March 11, 2026',
@@ -47,6 +47,12 @@ describe('what the document of an archive says', () => {
         entries: [expect.objectContaining({ isCrisis: true })],
       },
     ]);
+  });
+
+  it('puts no feeling of a machine beside words that sound like danger', () => {
+    const grave = ownDrop('I cannot go on', { emotions: ['sadness', 'anger'], risk: 'high' });
+    const [day] = composeBook({ ...archive, drops: [grave] }).days;
+    expect(day?.entries).toMatchObject([{ emotions: ['sadness'] }]);
   });
 
   it('wears the guardian totem on its cover', () => {

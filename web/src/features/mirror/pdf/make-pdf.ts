@@ -1,9 +1,14 @@
 import type { Book } from './book.ts';
-import type { WorkerMessage } from './worker.ts';
+
+/** A message from `worker.ts`. */
+export type WorkerMessage =
+  | { readonly type: 'progress'; readonly entries: number }
+  | { readonly type: 'done'; readonly file: ArrayBuffer }
+  | { readonly type: 'failed' };
 
 /**
- * Makes the document beside the page, which stays free meanwhile. `onEntries` hears how many entries are set.
- * @throws DOMException AbortError when `signal` was used, and Error when it cannot be made here
+ * Makes the document in a worker, so that the page stays responsive. `onEntries` gets the number of finished entries.
+ * @throws DOMException AbortError if `signal` was aborted, and Error if this device cannot make the document
  */
 export async function makePdf(
   book: Book,

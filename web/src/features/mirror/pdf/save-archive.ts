@@ -1,16 +1,17 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
 import { call } from '../../../lib/api/call.ts';
+import { callPatiently } from '../../../lib/api/call-patiently.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { formatIn } from '../../../lib/time/zoned.ts';
-import { composeBook } from './compose-book.ts';
-import { gatherDrops } from './gather-drops.ts';
+import { composeBook } from './book.ts';
 import { makePdf } from './make-pdf.ts';
-import { EmptyArchive } from './pdf-error-text.ts';
 
 export type PdfProgress =
   | { readonly stage: 'gathering'; readonly drops: number }
   | { readonly stage: 'setting'; readonly drops: number; readonly of: number };
 
 interface Saving {
+  readonly gathering: DropsGathering;
   readonly totemType: string | null;
   readonly zone: string;
   readonly now: Date;
@@ -19,15 +20,16 @@ interface Saving {
 }
 
 /**
- * Fetches the whole archive, makes it a PDF and hands it to the person as `blckmirror-archive-yyyy-MM-dd.pdf`.
- * @throws EmptyArchive, ApiError, and whatever `makePdf` throws
+ * Reads the whole archive, makes a PDF of it, and saves the PDF as `blckmirror-archive-yyyy-MM-dd.pdf`.
+ * @returns false if there is no drop to put into it
+ * @throws ApiError, and the errors of `makePdf`
  */
-export async function saveArchive(saving: Saving): Promise<void> {
-  const { totemType, zone, signal, onProgress } = saving;
-  const drops = await gatherDrops(signal, (count) => {
+export async function saveArchive(saving: Saving): Promise<boolean> {
+  const { gathering, totemType, zone, signal, onProgress } = saving;
+  const drops = await gathering.all(signal, (count) => {
     onProgress({ stage: 'gathering', drops: count });
   });
-  if (drops.length === 0) throw new EmptyArchive();
+  if (drops.length === 0) return false;
   const { frequencies } = await call('GET /api/mirror/emotions', {}, { signal });
   const made = formatIn(zone, saving.now, 'yyyy-MM-dd');
   const book = composeBook({ drops, totemType, frequencies, zone, made });
@@ -36,4 +38,33 @@ export async function saveArchive(saving: Saving): Promise<void> {
     onProgress({ stage: 'setting', drops: entries, of: drops.length });
   });
   saveFile(`blckmirror-archive-${made}.pdf`, file, 'application/pdf');
+  return true;
+}
+
+const PAGE = 50;
+
+/** Reads all own drops, page by page. After a failure, the next call continues with the page that failed. */
+export class DropsGathering {
+  // By id: if a drop is released during the reading, the next page repeats the last drop of the page before.
+  readonly #found = new Map<string, OwnDrop>();
+  /** Undefined before the first page, null after the last page. */
+  #cursor: string | null | undefined;
+
+  /**
+   * All drops, oldest first. `onCount` gets the number of drops read so far.
+   * @throws ApiError if a page cannot be reached: a document without some of the drops would look complete
+   */
+  async all(signal: AbortSignal, onCount: (drops: number) => void): Promise<readonly OwnDrop[]> {
+    while (this.#cursor !== null) {
+      const page: { drops: OwnDrop[]; nextCursor: string | null } = await callPatiently(
+        'GET /api/drops/me',
+        { limit: PAGE, ...(this.#cursor === undefined ? {} : { cursor: this.#cursor }) },
+        signal,
+      );
+      for (const drop of page.drops) this.#found.set(drop.id, drop);
+      onCount(this.#found.size);
+      this.#cursor = page.nextCursor;
+    }
+    return [...this.#found.values()].reverse();
+  }
 }

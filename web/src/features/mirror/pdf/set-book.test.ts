@@ -4,10 +4,8 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import type { Book, BookDay, BookEntry } from './book.ts';
-import { type FontFile, ITALIC } from './fonts/font-files.ts';
-import { unwrapWoff } from './fonts/unwrap-woff.ts';
-import { encodePicture } from './raster/picture.ts';
-import type { TextRasteriser } from './raster/text-rasteriser.ts';
+import { type FontFile, ITALIC, unwrapWoff } from './fonts.ts';
+import { encodePicture, type TextRasteriser } from './rasteriser.ts';
 import { setBook } from './set-book.ts';
 
 const FILES = {
@@ -29,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-// There is no canvas here: every picture is a grey square, and what it stands for is noted.
+// Node has no canvas: every picture is a grey square, and its text is recorded.
 function noting(): { rasteriser: TextRasteriser; drawn: string[] } {
   const drawn: string[] = [];
   const square = async (side: number) => {

@@ -1,15 +1,10 @@
 import type { Book } from './book.ts';
-import { type FontFile, loadFonts } from './fonts/font-files.ts';
-import { browserRasteriser } from './raster/text-rasteriser.ts';
+import { type FontFile, loadFonts } from './fonts.ts';
+import type { WorkerMessage } from './make-pdf.ts';
+import { browserRasteriser } from './rasteriser.ts';
 import { setBook } from './set-book.ts';
 
-/** What the page hears from here. */
-export type WorkerMessage =
-  | { readonly type: 'progress'; readonly entries: number }
-  | { readonly type: 'done'; readonly file: ArrayBuffer }
-  | { readonly type: 'failed' };
-
-/** Entries from one word of progress to the next. */
+/** The number of entries between two progress messages. */
 const STEP = 20;
 
 const say = (message: WorkerMessage, transfer: Transferable[] = []) =>
@@ -28,7 +23,10 @@ async function make(book: Book): Promise<void> {
   say({ type: 'done', file }, [file]);
 }
 
-/** So that Latin words in a line that the browser draws look like all the others. */
+/**
+ * Gives the document's font to the browser, so that Latin words in a line that the browser draws look like all
+ * others.
+ */
 function teachCanvas(files: readonly FontFile[]): void {
   const { fonts } = self as unknown as { fonts?: FontFaceSet };
   const upright = files[0];

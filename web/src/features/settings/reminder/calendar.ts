@@ -1,13 +1,14 @@
 import { REMINDER } from '../../../config/reminder.ts';
 
-/** Longest line of such a file, in bytes of UTF-8 and without its end (RFC 5545, 3.1). */
+/** The longest line, in bytes of UTF-8 without the line end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 /**
- * A calendar file that reminds its owner each day at this hour of whatever clock they go by: the time is a floating one, of
- * no zone. It says the fixed sentence, and holds no address that leads here: calendars are shared and copied.
- * @param now the first one is the next time that the device's clock shows the hour
- * @param uid what no other event is called
+ * Makes a calendar file that reminds its owner each day at this hour. The file has no time zone, so the hour follows the
+ * clock of the device. The file holds only the fixed sentence and no address of this site, because people share and copy
+ * calendars.
+ * @param now the first reminder comes the next time that the device's clock shows the hour
+ * @param uid an id that no other event has
  */
 export function calendarOf(hour: number, now: Date, uid: string): string {
   const first = new Date(now);
@@ -43,11 +44,13 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 const dateOf = (day: Date) => `${day.getFullYear()}${pad(day.getMonth() + 1)}${pad(day.getDate())}`;
 
-/** A text as a value (RFC 5545, 3.3.11). */
+/** Escapes a text for use as a value (RFC 5545, 3.3.11). */
 export const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** A line of at most 75 bytes, and what is more on lines that begin with a space; no sign is cut in two. */
+/**
+ * Breaks a line into parts of at most 75 bytes. Each further part begins with a space, and no character is cut in two.
+ */
 export function folded(line: string): string {
   const bytes = new TextEncoder();
   const parts: string[] = [];

@@ -1,25 +1,26 @@
 import type { Reminder } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, call, errorText } from '../../../lib/api/call.ts';
 import {
   askForAddress,
   currentAddress,
   deviceIdOf,
-  letGoOfAddress,
-} from '../../../entities/reminder/device.ts';
-import { readMark, removeMark, writeMark } from '../../../entities/reminder/mark.ts';
-import { call } from '../../../lib/api/call.ts';
-import { reminderKey } from '../../../lib/api/query-keys/account.ts';
-import { NotAllowed } from './error-texts.ts';
+  forgetAddress,
+  readMark,
+  removeMark,
+  writeMark,
+} from '../../../shared/account/reminder-device.ts';
+import { SETTING_ERRORS } from '../queries.ts';
 
-/** How somebody is reminded, and which of their browsers this one is; null for none of them. */
-export interface HowReminded extends Reminder {
+export interface ReminderState extends Reminder {
+  /** The id of this browser if it is one of the browsers that remind; otherwise null. */
   readonly here: string | null;
 }
 
 export const reminderQuery = (uid: string) =>
   queryOptions({
-    queryKey: reminderKey(uid),
-    queryFn: async ({ signal }): Promise<HowReminded> => {
+    queryKey: ['/api/reminder', uid],
+    queryFn: async ({ signal }): Promise<ReminderState> => {
       const [reminder, address] = await Promise.all([
         call('GET /api/reminder', {}, { signal }),
         currentAddress(),
@@ -29,8 +30,7 @@ export const reminderQuery = (uid: string) =>
     },
   });
 
-/** What somebody asks for: to be reminded here, at another hour, not here any more, or not at all. */
-export type Wish =
+export type ReminderChange =
   | { readonly kind: 'here'; readonly hour: number; readonly publicKey: string }
   | { readonly kind: 'hour'; readonly hour: number }
   | { readonly kind: 'not-here'; readonly deviceId: string }
@@ -38,23 +38,23 @@ export type Wish =
 
 export const reminderMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
-    mutationFn: (wish: Wish) => fulfil(wish, uid),
-    onSuccess: (reminder) => client.setQueryData(reminderKey(uid), reminder),
-    // Half of it may have been done.
-    onError: () => void client.invalidateQueries({ queryKey: reminderKey(uid) }),
+    mutationFn: (change: ReminderChange) => changeReminder(change, uid),
+    onSuccess: (reminder) => client.setQueryData(reminderQuery(uid).queryKey, reminder),
+    // A part of the change may have been done, so the state is fetched again.
+    onError: () => void client.invalidateQueries({ queryKey: reminderQuery(uid).queryKey }),
   });
 
-async function fulfil(wish: Wish, uid: string): Promise<HowReminded> {
-  switch (wish.kind) {
+async function changeReminder(change: ReminderChange, uid: string): Promise<ReminderState> {
+  switch (change.kind) {
     case 'here':
-      return remindHere(wish, uid);
+      return remindHere(change, uid);
     case 'hour': {
       const here = readMark()?.deviceId ?? null;
-      const reminder = await call('PATCH /api/reminder', { hour: wish.hour });
+      const reminder = await call('PATCH /api/reminder', { hour: change.hour });
       return { ...reminder, here: here && reminder.devices.includes(here) ? here : null };
     }
     case 'not-here':
-      await call('DELETE /api/reminder/devices/:deviceId', { deviceId: wish.deviceId });
+      await call('DELETE /api/reminder/devices/:deviceId', { deviceId: change.deviceId });
       await forgetHere();
       return { ...(await call('GET /api/reminder', {})), here: null };
     case 'off': {
@@ -66,10 +66,10 @@ async function fulfil(wish: Wish, uid: string): Promise<HowReminded> {
 }
 
 async function remindHere(
-  { hour, publicKey }: Extract<Wish, { kind: 'here' }>,
+  { hour, publicKey }: Extract<ReminderChange, { kind: 'here' }>,
   uid: string,
-): Promise<HowReminded> {
-  // First of all: some browsers ask only right after a press.
+): Promise<ReminderState> {
+  // This comes first, because some browsers ask the user only directly after a press.
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
   const address = await askForAddress(publicKey);
   const here = await deviceIdOf(address.endpoint);
@@ -79,6 +79,26 @@ async function remindHere(
 }
 
 async function forgetHere(): Promise<void> {
-  await letGoOfAddress();
+  await forgetAddress();
   removeMark();
+}
+
+/** The user or the browser refused notifications. */
+class NotAllowed extends Error {}
+
+const NOT_ALLOWED =
+  'This browser may not show notifications from here, so nothing was turned on. Its settings can allow them; your calendar needs nothing.';
+const NO_ADDRESS =
+  'This browser got no answer from its own push service. Nothing was turned on. Try again later, or let your calendar remind you.';
+
+const UNKNOWN_SERVICE =
+  'We do not know the push service of this browser, so it cannot be reminded. Your calendar can.';
+
+/** Says why the reminder could not be changed. */
+export function reminderProblem(error: unknown): string {
+  if (error instanceof NotAllowed) return NOT_ALLOWED;
+  // Browsers throw this when their push service does not answer.
+  if (error instanceof DOMException) return NO_ADDRESS;
+  const texts = { ...SETTING_ERRORS, 'bad-request': UNKNOWN_SERVICE };
+  return errorText(error instanceof ApiError ? error : new Error('unknown'), texts);
 }

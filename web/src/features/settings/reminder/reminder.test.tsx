@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceIdOf } from '../../../entities/reminder/device.ts';
-import { readMark, writeMark } from '../../../entities/reminder/mark.ts';
 import { signIn } from '../../../lib/auth/session.ts';
+import { deviceIdOf, readMark, writeMark } from '../../../shared/account/reminder-device.ts';
 import { haveNoPush, havePush } from '../../../testing/push-double.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { Reminder } from './reminder.tsx';

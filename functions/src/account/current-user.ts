@@ -1,0 +1,94 @@
+import { type CurrentUser, currentUser } from '../contract/index.ts';
+import { entitlements, profiles, users } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { mayEndByItself } from '../platform/environment.ts';
+import { AppError } from '../platform/errors.ts';
+import { db } from '../platform/firestore.ts';
+import { bestEffort } from '../platform/log.ts';
+import { failIfDeleted } from './tombstone.ts';
+import { effectiveZone, pendingZone, zoneState } from './zone.ts';
+
+/**
+ * A profile as its owner sees it now. If a membership has ended, its theme stays stored for a later return but is not
+ * shown.
+ */
+export function toCurrentUser(
+  uid: string,
+  user: UserDoc,
+  entitlement: Entitlement,
+  now: Date,
+): CurrentUser {
+  const zone = zoneState(user);
+  const next = pendingZone(zone, now);
+  return {
+    id: uid,
+    ...entitlement,
+    totemType: user.totemType,
+    email: user.email,
+    timeZone: effectiveZone(zone, now),
+    nextTimeZone: next && { zone: next.zone, from: next.from.toISOString() },
+    theme: entitlement.isPremium ? user.theme : 'void',
+    aiProvider: user.aiProvider,
+    ...(user.foundBefore && { foundBefore: user.foundBefore }),
+  };
+}
+
+/**
+ * Copies a profile, in the form of `GET /api/user/me`, to a document that the owner's browser may read. The browser
+ * draws totem and theme from this copy until the API answers, and then uses the API's answer. No other step waits for
+ * this copy.
+ */
+export const copyProfile = (uid: string, now: Date): Promise<void> =>
+  bestEffort('copy of a profile', async () => {
+    const [user, entitlement] = await Promise.all([
+      users().doc(uid).get(),
+      entitlementOf(uid, now),
+    ]);
+    const doc = user.data();
+    if (!doc) return;
+    const content = currentUser.parse({ user: toCurrentUser(uid, doc, entitlement, now) });
+    const batch = failIfDeleted(db().batch(), uid);
+    batch.set(profiles().doc(uid), { content: JSON.stringify(content) });
+    await batch.commit();
+  });
+
+/** Whether the person is a member. Also when and why the membership ends, or else when it renews. */
+type Entitlement = Pick<CurrentUser, 'isPremium' | 'premiumEnds' | 'premiumRenews'>;
+
+const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premiumRenews: null };
+
+/**
+ * The person's membership now. It is read from the entitlement, never from the profile's copy. A membership ends when
+ * its grace period is over, and no write is needed for this. While billing is closed, it does not end.
+ */
+export async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
+  const entitlement = (await entitlements().doc(uid).get()).data();
+  const until = entitlement?.until?.toDate();
+  const isOver = until !== undefined && now >= until && mayEndByItself();
+  if (!entitlement?.isPremium || isOver) return NO_ENTITLEMENT;
+  const premiumEnds = endOf(until, entitlement.endsAt?.toDate());
+  const renews = premiumEnds ? undefined : entitlement.periodEnd?.toDate();
+  return { isPremium: true, premiumEnds, premiumRenews: stillToCome(renews, now) };
+}
+
+/** The renewal date, or null if it has passed: then Stripe has not told us yet whether the payment worked. */
+const stillToCome = (renews: Date | undefined, now: Date): string | null =>
+  renews && renews > now ? renews.toISOString() : null;
+
+function endOf(until: Date | undefined, endsAt: Date | undefined): Entitlement['premiumEnds'] {
+  if (until) return { at: until.toISOString(), because: 'unpaid' };
+  return endsAt ? { at: endsAt.toISOString(), because: 'cancelled' } : null;
+}
+
+/** Whether this person can use the paid features now. */
+export const isPremium = async (uid: string, now: Date): Promise<boolean> =>
+  (await entitlementOf(uid, now)).isPremium;
+
+/**
+ * Allows only members.
+ * @param screen what a person without Blckmirror+ reads
+ * @throws AppError `premium-required`
+ */
+export async function requirePremium(uid: string, now: Date, screen: string): Promise<void> {
+  if (!(await isPremium(uid, now))) throw new AppError('premium-required', screen);
+}

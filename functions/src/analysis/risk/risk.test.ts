@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import gold from '../../../model-lab/gold/table.json' with { type: 'json' };
+import { rateRisk } from './risk.ts';
+
+describe.each(Object.entries(gold))('somebody who %s', (_, { expect: levels, lines }) => {
+  it.each(lines)('%s', (line) => {
+    expect(levels).toContain(rateRisk(line));
+  });
+});
+
+describe('the danger in a long text', () => {
+  const calm = 'I went to the market and bought apples. '.repeat(200);
+
+  it('is found in its middle', () => {
+    expect(rateRisk(`${calm}I want to kill myself. ${calm}`)).toBe('high');
+  });
+
+  it('is found after a denial', () => {
+    expect(rateRisk('I am not suicidal. I want to kill myself.')).toBe('high');
+  });
+
+  it('is found inside words that are denied', () => {
+    expect(rateRisk('I am not thinking of jumping, kill myself off a bridge')).toBe('high');
+  });
+
+  it('is found where the past goes on', () => {
+    expect(rateRisk('I tried to kill myself years ago and I still want to kill myself')).toBe(
+      'high',
+    );
+  });
+
+  it('still finds help where a film is named beside it', () => {
+    expect(rateRisk('Het leven heeft geen zin meer film')).toBe('concern');
+  });
+
+  it.each(['I have lost the will to live at', 'ik wil er niet meer zijn up'])(
+    'is not drowned by a word that follows: %s',
+    (line) => {
+      expect(rateRisk(line)).not.toBe('none');
+    },
+  );
+});

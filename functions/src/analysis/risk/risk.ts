@@ -1,0 +1,159 @@
+import { normaliseBreaks, type RiskLevel } from '../../contract/index.ts';
+import { Classifier, type RuledText } from './classifier.ts';
+import { maxRisk } from './levels.ts';
+import { type Match, matchesOf, verdictOf } from './matches.ts';
+import { allRules, type KindOfRule, rulesFor } from './rules/rules.ts';
+import { withWholeWords } from './text/disguises.ts';
+import {
+  isOneSign,
+  piecesOfText,
+  plainLetters,
+  sentencesOf,
+  withTallLetters,
+} from './text/letters.ts';
+import { withoutNearMisses, withoutQuotes, withoutWordsOfOthers } from './text/near-misses.ts';
+import { readWords } from './text/words.ts';
+import weights from './weights/classifier.json' with { type: 'json' };
+
+/**
+ * Rates whether the author of a text may be in danger. `high`: the text speaks openly of suicide or self-harm. `concern`:
+ * the text hints at it, denies it half-heartedly, speaks of the past, or speaks of somebody close. `none`: everything
+ * else. English and Dutch. In doubt the rating is higher, because an author at risk must always see help. The rating uses
+ * a list of rules and a trained classifier; it is not a diagnosis. Never throws. The time is linear in the length of the
+ * text.
+ */
+export const rateRisk = (text: string): RiskLevel => rateWith(rulesFor, text);
+
+/**
+ * Like `rateRisk`, but tries every rule, even if the text lacks the words of the rule. `rateRisk` must give the same
+ * result.
+ */
+export const rateRiskByEveryRule = (text: string): RiskLevel => rateWith(allRules, text);
+
+type RulesFor = (line: string) => readonly KindOfRule[];
+
+/**
+ * The highest rating of three readings of a text: as it is written, with a capital i read as l, and with words joined
+ * that a line break splits. The second and third reading count only if a rule matches there.
+ */
+function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
+  const lines = normaliseBreaks(text);
+  if (isOneSign(lines)) return 'none';
+  const said = withoutQuotes(lines);
+  let level = rateLetters(said, rulesOf);
+  for (const other of [withTallLetters(said), withWholeWords(said)]) {
+    if (level === 'high' || other === undefined || other === said) continue;
+    const { verdict, sure } = readByRules(plainLetters(other), rulesOf);
+    if (maxRisk(verdict, sure) !== 'none') level = maxRisk(level, rateLetters(other, rulesOf));
+  }
+  return level;
+}
+
+/** The rating of one reading of a text. A near miss is not `high` unless something else in the text is of concern. */
+function rateLetters(text: string, rulesOf: RulesFor): RiskLevel {
+  const level = ratePieces(plainLetters(text), rulesOf);
+  if (level !== 'high') return level;
+  const rest = withoutNearMisses(plainLetters(withoutWordsOfOthers(text)));
+  if (rest === plainLetters(text)) return level;
+  const { verdict, sure } = readByRules(rest, rulesOf);
+  const isRaised = maxRisk(verdict, sure) !== 'none' || ratePieces(rest, rulesOf) === 'high';
+  return isRaised ? 'high' : 'concern';
+}
+
+/**
+ * The highest rating of the pieces of a text in plain letters. A sentence that is `high` alone stays `high` beside any
+ * other text.
+ */
+function ratePieces(plain: string, rulesOf: RulesFor): RiskLevel {
+  const pieces = piecesOfText(plain);
+  let level: RiskLevel = 'none';
+  for (const piece of pieces) {
+    const read = readByRules(piece, rulesOf);
+    const rated = ratePiece(read, pieces.length);
+    if (rated === 'high') return rated;
+    level = maxRisk(level, rated);
+    if (read.verdict !== 'high') continue;
+    const sentences = sentencesOf(piece);
+    const isHigh = (one: string): boolean => ratePiece(readByRules(one, rulesOf), 1) === 'high';
+    if (sentences.length > 1 && sentences.some(isHigh)) return 'high';
+  }
+  return level;
+}
+
+/** From this score on, a text is `concern`. */
+const CONCERN = -1.6;
+/** The lower limit for `concern` if rules find danger said outright. Such rules are seldom wrong. */
+const CONCERN_BY_RULES = -2.2;
+/**
+ * A longer text has more pieces that can be wrong by chance. So its limit rises by this value each time the number of
+ * pieces doubles.
+ */
+const DEARER_WHEN_DOUBLED = 0.5;
+/** From this score on, a text is `high`, if rules find danger said outright, or find nothing more than hints. */
+const HIGH = 1;
+
+/**
+ * The classifier alone may decide `high` only with this many different words. The mark for the end of a sentence counts
+ * as a word. So a repeated emoji alone is not enough.
+ */
+const FEWEST_WORDS = 4;
+
+/**
+ * The rating of one piece of a text. A piece is `high` if a sure rule says so, if rules and the classifier agree, or, if
+ * the rules find no more than a hint, by the classifier alone.
+ * @param pieces the number of pieces of the text
+ */
+function ratePiece(text: RuledText, pieces: number): RiskLevel {
+  if (text.sure === 'high') return 'high';
+  const score = classifier().score(text);
+  if (text.verdict === 'high' && score >= HIGH) return 'high';
+  const dearer = DEARER_WHEN_DOUBLED * Math.log2(pieces);
+  const saysEnough = text.verdict !== 'none' || new Set(text.words.line).size >= FEWEST_WORDS;
+  if (isMeant(text) && saysEnough && score >= HIGH + dearer) return 'high';
+  const least = text.verdict === 'high' ? CONCERN_BY_RULES : CONCERN;
+  return score >= least + dearer ? 'concern' : text.sure;
+}
+
+/** Whether all matches are hints that the author means in earnest. No match is softened, past or about another person. */
+const isMeant = ({ matches }: RuledText): boolean =>
+  matches.every(
+    ({ kind, sense }) => sense === 'earnest' && (kind === 'concern' || kind === 'faint'),
+  );
+
+/** From this score on, no bright line answers a text, even if its rating is `none`. */
+const NOTHING_BRIGHT = -1.7;
+
+/** Whether a text sounds so close to danger that no bright line should answer it, whatever its rating. */
+export function soundsUneasy(text: string): boolean {
+  const pieces = piecesOfText(plainLetters(withoutQuotes(text)));
+  const least = NOTHING_BRIGHT + DEARER_WHEN_DOUBLED * Math.log2(pieces.length);
+  return pieces.some((piece) => classifier().score(readByRules(piece)) >= least);
+}
+
+/** Like `readByRules`, but for a text as it was written. Quotes are removed first. */
+export const readWritten = (text: string): RuledText =>
+  readByRules(plainLetters(withoutQuotes(text)));
+
+/** Reads a text in plain letters into words and applies the rules. */
+export function readByRules(plain: string, rulesOf: RulesFor = rulesFor): RuledText {
+  // Load the rules first: they define the known words.
+  allRules();
+  const words = readWords(plain);
+  const rules = rulesOf(words.line);
+  const found = (isSure: boolean): Match[] =>
+    rules.filter((rule) => rule.isSure === isSure).flatMap((rule) => matchesOf(rule, words));
+  const matches = found(false);
+  return { plain, words, matches, verdict: verdictOf(matches), sure: verdictOf(found(true)) };
+}
+
+let made: Classifier | undefined;
+
+// The classifier is made for the first text, not when the module loads. A server that rates nothing then does not have to
+// wait for it.
+function classifier(): Classifier {
+  made ??= new Classifier(weights);
+  return made;
+}
+
+// The limits in this file (`CONCERN`, `HIGH` and the others) are logarithms of odds. `functions/model-lab/MODEL-CARD.md`
+// shows their results on authors left out, and why these values were chosen.

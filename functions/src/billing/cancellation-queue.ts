@@ -1,0 +1,44 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { alertDuty } from '../platform/alerts.ts';
+import { cancellations } from '../platform/collections.ts';
+import { GRPC, ignoring } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
+import { DAY_MS } from '../platform/time.ts';
+
+/** Larger than any queue that we expect, even after whole days without Stripe. */
+const MOST = 200;
+
+/**
+ * Queues the Stripe customer of a person who has deleted their account. Nothing else about the person is stored. A
+ * second call is not an error.
+ */
+export async function queueCancellation(customerId: string, now: Date): Promise<void> {
+  const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
+  await cancellations().doc(customerId).create({ alertAt }).catch(ignoring(GRPC.alreadyExists));
+}
+
+/** The customers that still have to be deleted. */
+export async function listCancellations(limit = MOST): Promise<string[]> {
+  return (await cancellations().select().limit(limit).get()).docs.map(({ id }) => id);
+}
+
+export const forgetCancellation = (customerId: string) => cancellations().doc(customerId).delete();
+
+/** Entries that have waited a day, or a day since the last alert. */
+export async function listOverdue(now: Date) {
+  return (await cancellations().where('alertAt', '<=', now).limit(MOST).get()).docs;
+}
+
+/** Tells the people on duty, once a day, that people who left may still be charged. */
+export async function alertOverdue(now: Date): Promise<void> {
+  const overdue = await listOverdue(now);
+  if (overdue.length === 0) return;
+  const text = `${overdue.length} subscriptions of people who have left wait for a day to be cancelled: Stripe cannot be reached, or its key is wrong.`;
+  log.error('billing: cancellations wait for a day');
+  await alertDuty(text);
+  const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
+  for (const { ref } of overdue) {
+    // If the entry was cancelled in the meantime, it no longer exists.
+    await ref.update({ alertAt }).catch(ignoring(GRPC.notFound));
+  }
+}

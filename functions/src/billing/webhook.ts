@@ -1,0 +1,86 @@
+import express, { type Express } from 'express';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { WEBHOOK_BODY_MAX_BYTES } from '../contract/index.ts';
+import { errorHandler } from '../http/errors.ts';
+import { requestLog, securityHeaders } from '../http/handler.ts';
+import { readBytes } from '../http/read-input.ts';
+import { SingleFlight } from '../platform/cache.ts';
+import { stripeEvents } from '../platform/collections.ts';
+import { STRIPE_WEBHOOK_SECRET } from '../platform/environment.ts';
+import { AppError } from '../platform/errors.ts';
+import { type Clock, DAY_MS, systemClock } from '../platform/time.ts';
+import { ownerOf } from './store.ts';
+import { readSigned } from './stripe.ts';
+import { syncMember } from './sync.ts';
+
+/**
+ * The app that receives events from Stripe. Forged events get 400. Processed events and events without meaning for us
+ * get 200. All others get an error, and then Stripe sends them again. No answer says anything about a person.
+ */
+export function createWebhookApp(clock: Clock = systemClock): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(requestLog, securityHeaders);
+  app.post('/{*splat}', async (req, res) => {
+    const body = await readBytes(req, res, WEBHOOK_BODY_MAX_BYTES);
+    await receiveEvent(body, req.get('stripe-signature') ?? '', clock());
+    res.set('Cache-Control', 'no-store').json({ received: true });
+  });
+  app.use((_req, res) => {
+    res.set('Allow', 'POST');
+    throw new AppError('method-not-allowed', 'This address takes POST only.');
+  });
+  app.use(errorHandler);
+  return app;
+}
+
+/** Longer than Stripe tries to deliver one event. */
+const REMEMBERED_MS = 7 * DAY_MS;
+
+/**
+ * Events after which a person may have become a member, or may have stopped being one. The content of the event is not
+ * used: Stripe is asked instead.
+ */
+const TELLING = /^(customer\.(subscription\.|deleted$)|invoice\.)/;
+
+const customerId = z.string().regex(/^[\w-]{1,255}$/);
+
+const event = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  type: z.string().regex(TELLING),
+  data: z.object({
+    object: z.union([
+      z.object({ object: z.literal('customer'), id: customerId }).transform(({ id }) => id),
+      z.object({ customer: customerId }).transform(({ customer }) => customer),
+    ]),
+  }),
+});
+
+const underWay = new SingleFlight<void>();
+
+/**
+ * Processes an event: updates the membership that the event is about. Events can come many times, late or in the wrong
+ * order. The result is always the same, because Stripe is asked for the current state. Events without meaning for us
+ * and events about unknown customers need no work.
+ * @throws AppError `bad-request` if Stripe did not sign the event; every other error, so that Stripe sends the event
+ * again
+ */
+async function receiveEvent(body: Buffer, signature: string, now: Date): Promise<void> {
+  const signed = await readSigned(body, signature, STRIPE_WEBHOOK_SECRET.value(), now);
+  if (signed === null) {
+    throw new AppError('bad-request', 'This was not signed by Stripe, or not lately.');
+  }
+  const told = event.safeParse(signed);
+  if (!told.success) return;
+  const { id, data } = told.data;
+  const uid = await ownerOf(data.object);
+  if (uid !== null) await underWay.do(id, now, () => processEvent(id, uid, now));
+}
+
+/** Marks the event only after its work is done. If the process is killed in between, the work is done again. */
+async function processEvent(id: string, uid: string, now: Date): Promise<void> {
+  const mark = stripeEvents().doc(id);
+  if ((await mark.get()).exists) return;
+  await syncMember(uid, now);
+  await mark.set({ expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS) });
+}

@@ -1,0 +1,268 @@
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { type CaseState, type ReportReason, withoutPersonal } from '../contract/index.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
+import { noticeId, writeNotice } from '../notices/notices.ts';
+import { hideDrop, putBack } from '../pages/removal.ts';
+import { cases, drops, holdTurn } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
+import { findMethods } from './self-harm-methods/find-methods.ts';
+import { isCopied } from './text-match.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The reports that are needed to hold a drop before a person has read it, and the time after which the hold ends by itself.
+ */
+interface HoldRule {
+  readonly weight: number;
+  readonly distinct: number;
+  /** In milliseconds; null: the hold waits for a person, without a limit. */
+  readonly lapsesAfter: number | null;
+}
+
+const GRAVE: HoldRule = { weight: 2, distinct: 2, lapsesAfter: null };
+const SERIOUS: HoldRule = { weight: 3, distinct: 3, lapsesAfter: 24 * HOUR_MS };
+
+/**
+ * The hold rule of each reason; null: a drop is never held for this reason. For `illegal`, two people decide by the law and
+ * no number of reports is enough, so such a case only waits in the queue.
+ */
+export const HOLD_RULES: Readonly<Record<ReportReason, HoldRule | null>> = {
+  'personal-data': GRAVE,
+  child: GRAVE,
+  methods: { weight: 3, distinct: 3, lapsesAfter: 72 * HOUR_MS },
+  harassment: SERIOUS,
+  hate: SERIOUS,
+  sexual: SERIOUS,
+  spam: SERIOUS,
+  illegal: null,
+  other: null,
+  worried: null,
+};
+
+/** Other facts about the drop that affect a hold. The drop's risk level is not one of them. */
+interface Signs {
+  /** The detector of self-harm methods finds one in the text. The detector alone never holds a drop. */
+  readonly agreesOnMethods: boolean;
+  /** Three accounts posted this long text, and one of the other accounts posted it before this drop. */
+  readonly isLaterCopy: boolean;
+}
+
+/** Whether the reports for one reason are enough to hold a drop that no person has read. */
+export function isEnough(
+  reason: ReportReason,
+  { weight, distinct }: Pick<ReasonTally, 'weight' | 'distinct'>,
+  signs: Signs,
+): boolean {
+  const rule = HOLD_RULES[reason];
+  if (!rule) return false;
+  if (reason === 'spam' && signs.isLaterCopy && weight > 0) return true;
+  const people = reason === 'methods' && signs.agreesOnMethods ? 2 : rule.distinct;
+  return weight >= rule.weight && distinct >= people;
+}
+
+/** The states after a decision by a person. */
+const DECIDED: readonly CaseState[] = ['decided', 'appealed', 'upheld', 'reversed'];
+
+/** Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor`. */
+export const isJudged = (
+  found: Pick<CaseDoc, 'state' | 'heldFor'> | null,
+  reason: ReportReason,
+): boolean => found !== null && DECIDED.includes(found.state) && found.heldFor.includes(reason);
+
+/**
+ * Whether a drop may be held for this reason at all. It may be held once for each reason, and not again after the hold ended
+ * or a person decided.
+ */
+export const mayHold = (found: Pick<CaseDoc, 'heldFor'> | null, reason: ReportReason): boolean =>
+  HOLD_RULES[reason] !== null && !found?.heldFor.includes(reason);
+
+/** How many drops may be held before a person has read them. The other reported drops stay visible and wait in the queue. */
+export const mostHeld = (shown: number): number => Math.max(2, Math.floor(shown * 0.02));
+
+/** A report for one reason, with the weight that it had when it came. */
+export interface Weighed {
+  readonly reporter: string;
+  readonly weight: number;
+}
+
+/** Two people count as one if they share this many of the last drops that they reported. */
+const SHARED = 3;
+
+/** The last five drops of each reporter, as case ids. */
+export type Recent = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The weight of all reports for one reason. Among people who report together, only the report with the most weight counts.
+ * @param reports of distinct people; a report without weight does not count
+ */
+export function weigh(
+  reports: readonly Weighed[],
+  recent: Recent,
+): Pick<ReasonTally, 'weight' | 'distinct'> {
+  const people = groups(
+    reports.filter(({ weight }) => weight > 0),
+    recent,
+  );
+  const weights = people.map((group) => Math.max(...group.map(({ weight }) => weight)));
+  return { weight: weights.reduce((sum, weight) => sum + weight, 0), distinct: weights.length };
+}
+
+/** Groups of people who report together. Two people are also in one group if each of them reports together with a third. */
+function groups(reports: readonly Weighed[], recent: Recent): Weighed[][] {
+  return reports.reduce<Weighed[][]>((made, report) => {
+    const isWith = (group: Weighed[]) =>
+      group.some((other) => reportTogether(report, other, recent));
+    const joined = made.filter(isWith);
+    return [...made.filter((group) => !isWith(group)), [report, ...joined.flat()]];
+  }, []);
+}
+
+function reportTogether(one: Weighed, other: Weighed, recent: Recent): boolean {
+  const mine = new Set(recent.get(one.reporter));
+  const theirs = new Set(recent.get(other.reporter));
+  return [...mine].filter((id) => theirs.has(id)).length >= SHARED;
+}
+
+/**
+ * Permission to hold one more drop, with the version that was read. If two holds happen at the same time, one batch fails.
+ */
+export interface Turn {
+  readonly n: number;
+  readonly readAt: Timestamp | null;
+}
+
+const HOLDING = Object.entries(HOLD_RULES).flatMap(([reason, rule]) =>
+  rule ? [reason as ReportReason] : [],
+);
+
+/** How many held drops no person has looked at: no moderator has claimed their case yet. */
+export async function countHeldUnseen(reasons: readonly ReportReason[] = HOLDING): Promise<number> {
+  const held = cases()
+    .where('state', '==', 'open')
+    .where('hold.reason', 'in', [...reasons]);
+  return (await held.count().get()).data().count;
+}
+
+/** How many drops have been released and have not faded. */
+export async function countShown(now: Date): Promise<number> {
+  const shown = drops().where('fadesAt', '>', Timestamp.fromDate(now));
+  return (await shown.count().get()).data().count;
+}
+
+/** Two people are enough to hold a drop for personal data. Such holds may use at most half of the places. */
+const TWO = 2;
+
+/**
+ * Decides whether the reports for one reason hold a drop.
+ * @param tally of all reports for this reason
+ * @returns the permission to hold the drop; null if the drop stays visible
+ */
+export async function askToHold(
+  { reason, tally }: { readonly reason: ReportReason; readonly tally: ReasonTally },
+  found: CaseDoc | null,
+  drop: FoundDrop,
+  now: Date,
+): Promise<Turn | null> {
+  if (found?.hold || !mayHold(found, reason)) return null;
+  const signs = {
+    agreesOnMethods: reason === 'methods' && findMethods(withoutPersonal(drop.doc)).length > 0,
+    isLaterCopy: reason === 'spam' && (await isCopied(drop.id, drop.doc)),
+  };
+  return isEnough(reason, tally, signs) ? askForTurn(reason, tally.distinct, now) : null;
+}
+
+/**
+ * Asks for permission to hold one more drop before a person has read it; null if no more drops may be held.
+ * @param people how many distinct people reported the drop for this reason
+ */
+async function askForTurn(reason: ReportReason, people: number, now: Date): Promise<Turn | null> {
+  // This is read first: a hold that is written after this read makes the permission invalid.
+  const found = await holdTurn().get();
+  const isByTwo = reason === 'personal-data' && people <= TWO;
+  const [held, personal, shown] = await Promise.all([
+    countHeldUnseen(),
+    isByTwo ? countHeldUnseen(['personal-data']) : 0,
+    countShown(now),
+  ]);
+  const most = mostHeld(shown);
+  if (held >= most || (isByTwo && personal >= Math.floor(most / 2))) return null;
+  return { n: found.data()?.n ?? 0, readAt: found.updateTime ?? null };
+}
+
+/** The case with a new hold for a reason. `heldFor` prevents a second hold for the same reason. */
+export function heldCase(doc: CaseDoc, reason: ReportReason, now: Date): CaseDoc {
+  const after = HOLD_RULES[reason]?.lapsesAfter ?? null;
+  const until = after === null ? null : Timestamp.fromMillis(now.getTime() + after);
+  return {
+    ...doc,
+    hold: { reason, since: Timestamp.fromDate(now), until },
+    heldFor: [...doc.heldFor, reason],
+    version: doc.version + 1,
+  };
+}
+
+/** A drop with the version that was read. A batch that moves the drop fails if the drop changed after the read. */
+export interface FoundDrop {
+  readonly id: string;
+  readonly doc: DropDoc;
+  readonly readAt: Timestamp;
+}
+
+export async function findDrop(dropId: string): Promise<FoundDrop | null> {
+  const found = await drops().doc(dropId).get();
+  const doc = found.data();
+  return doc && found.updateTime ? { id: dropId, doc, readAt: found.updateTime } : null;
+}
+
+/**
+ * Adds to the batch that holds a case: uses the permission, takes the drop off its page, and tells the author. Call
+ * `askForRemoval` after the commit.
+ * @param held the case after the change
+ */
+export function holdDrop(
+  batch: WriteBatch,
+  { id, doc, readAt }: FoundDrop,
+  { caseId, held, turn, now }: { caseId: string; held: CaseDoc; turn: Turn; now: Date },
+): void {
+  if (turn.readAt === null) batch.create(holdTurn(), { n: 1 });
+  else batch.update(holdTurn(), { n: turn.n + 1 }, { lastUpdateTime: turn.readAt });
+  batch.update(drops().doc(id), { state: 'held' }, { lastUpdateTime: readAt });
+  hideDrop(batch, { dropId: id, doc, why: 'held', due: now });
+  const rule = held.hold?.reason;
+  if (!doc.userId || !rule) return;
+  const matter = {
+    kind: 'held' as const,
+    rule,
+    caseId,
+    caseVersion: held.version,
+    quote: doc.content,
+    dropId: id,
+    isDecidedByMachine: true,
+  };
+  const told = noticeId('held', caseId, held.version);
+  writeNotice(batch, doc.userId, told, composeNotice(matter, now), now);
+}
+
+/** Adds the return of a held drop to a batch. Does nothing if the drop is not held any more. */
+export async function bringBack(
+  batch: WriteBatch,
+  { id, doc, readAt }: FoundDrop,
+  now: Date,
+): Promise<void> {
+  if (doc.state !== 'held') return;
+  // This write changes nothing. It makes the batch fail if somebody else changed the drop.
+  batch.update(drops().doc(id), { state: 'held' }, { lastUpdateTime: readAt });
+  await putBack(batch, { dropId: id, doc, now });
+  fadeAsDrawn(batch, id, doc);
+}
+
+/**
+ * Schedules the fading of a drop again after its author has left. The time was chosen when the author left, but hiding the
+ * drop replaced that entry.
+ */
+export function fadeAsDrawn(batch: WriteBatch, dropId: string, doc: DropDoc): void {
+  if (doc.userId || !doc.fadesAt) return;
+  hideDrop(batch, { dropId, doc, why: 'faded', due: doc.fadesAt.toDate() });
+}

@@ -1,0 +1,199 @@
+import { setTimeout } from 'node:timers/promises';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import {
+  EMULATOR_PROJECT,
+  newAddress,
+  register,
+  renew,
+  type Session,
+  signInByGoogle,
+  signInByLink,
+  signInByPassword,
+} from '../../test/support/identity.ts';
+import { listHeld } from '../nightly/store.ts';
+import { users } from '../platform/collections.ts';
+import { auth } from '../platform/firestore.ts';
+import { systemClock } from '../platform/time.ts';
+import { resumeTakeOver } from './account-takeover.ts';
+
+// Browsers reach the emulator's own project alone, so these people live there; each has a new address.
+process.env.GCLOUD_PROJECT = EMULATOR_PROJECT;
+const PASSWORD = 'known-to-a-stranger';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(systemClock);
+  // The first entry loads what reads it, which a busy machine may not do in time.
+  const somebody = await register(newAddress(), PASSWORD);
+  await vi.waitFor(async () => expect((await write(somebody, 'first')).status).toBe(201), 50_000);
+});
+afterAll(() => api.close());
+afterEach(() => vi.restoreAllMocks());
+
+const me = ({ token }: Session) => api.send('GET /api/user/me', { token });
+const entries = ({ token }: Session) => api.send('GET /api/journal/entries', { token });
+const write = ({ token }: Session, content: string) =>
+  api.send('POST /api/journal/entries', { token, json: { content } });
+
+const CONFIRMED = [401, 'address-confirmed'];
+const told = ({ status, body }: Awaited<ReturnType<typeof me>>) => [status, body.code];
+const aMoment = () => setTimeout(1_100);
+
+/** Somebody who registered an address that is not theirs, and can sign in by a Google account of their own too. */
+async function stranger(email: string) {
+  const first = await register(email, PASSWORD);
+  const own = newAddress();
+  const session = await signInByGoogle(own, first);
+  expect(session.uid).toBe(first.uid);
+  return { first, session, own };
+}
+
+/** Everything that a stranger holds is worth nothing. */
+async function expectShutOut(
+  { first, session, own }: Awaited<ReturnType<typeof stranger>>,
+  email: string,
+) {
+  for (const held of [first, session]) {
+    expect((await entries(held)).status).toBe(401);
+    const renewed = await renew(held).catch(() => null);
+    if (renewed) expect((await entries(renewed)).status).toBe(401);
+  }
+  await expect(signInByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
+  expect((await signInByGoogle(own)).uid).not.toBe(first.uid);
+}
+
+describe('an address that a stranger registered first', () => {
+  it('is its owner’s alone once they came by a link: sessions, password and linked providers end, words stay', async () => {
+    const email = newAddress();
+    const intruder = await stranger(email);
+    expect((await write(intruder.session, 'planted')).status).toBe(201);
+    await aMoment();
+    const answer = await me(await signInByLink(email));
+    expect(told(answer)).toEqual(CONFIRMED);
+    expect(answer.body.message).toContain('Come in once more by a link.');
+    await expectShutOut(intruder, email);
+
+    const owner = await signInByLink(email);
+    expect(owner.uid).toBe(intruder.first.uid);
+    expect((await me(owner)).body.user.foundBefore).toEqual({ drops: 0, entries: 1 });
+    expect((await write(owner, 'mine')).status).toBe(201);
+    // The emulator renews ended sessions too, and dates them by anybody's last login, so only tokens are tried again.
+    for (const held of [intruder.first, intruder.session]) {
+      expect((await entries(held)).status).toBe(401);
+    }
+    await expect(signInByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
+    expect((await entries(owner)).body.entries).toHaveLength(2);
+
+    const kept = await api.send('PATCH /api/user/me', {
+      token: owner.token,
+      json: { foundBefore: 'keep' },
+    });
+    expect([kept.status, kept.body.user.foundBefore]).toEqual([200, undefined]);
+    expect((await me(await signInByLink(email))).body.user).not.toHaveProperty('foundBefore');
+  });
+
+  it('is so where the stranger never came to us, and only waits with a password', async () => {
+    const email = newAddress();
+    const intruder = await stranger(email);
+    await setTimeout(3_100);
+    expect(told(await me(await signInByLink(email)))).toEqual(CONFIRMED);
+    await expectShutOut(intruder, email);
+    expect((await me(await signInByLink(email))).body.user.foundBefore).toEqual({
+      drops: 0,
+      entries: 0,
+    });
+  });
+
+  it.each(['renews their token', 'signs in by their own provider', 'signs in by the password'])(
+    'is not the stranger’s who %s before its owner has asked for anything',
+    async (how) => {
+      const email = newAddress();
+      const intruder = await stranger(email);
+      await write(intruder.session, 'planted');
+      await aMoment();
+      const late = await signInByLink(email);
+      const held = how.startsWith('renews')
+        ? await renew(intruder.session)
+        : how.endsWith('provider')
+          ? await signInByGoogle(intruder.own)
+          : await signInByPassword(email, PASSWORD);
+      expect(held.uid).toBe(late.uid);
+      expect(told(await entries(held))).toEqual(CONFIRMED);
+      await expectShutOut({ ...intruder, session: held }, email);
+      expect((await me(late)).status).toBe(401);
+      expect((await me(await signInByLink(email))).status).toBe(200);
+    },
+  );
+
+  it('is taken over once by many requests at once, and open again after', async () => {
+    const email = newAddress();
+    const intruder = await stranger(email);
+    await write(intruder.session, 'planted');
+    await aMoment();
+    const owner = await signInByLink(email);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => me(owner)));
+    for (const { status } of answers) expect(status).toBe(401);
+    expect(answers.map(({ body }) => body.code)).toContain('address-confirmed');
+    await expectShutOut(intruder, email);
+    await vi.waitFor(async () => expect((await me(await signInByLink(email))).status).toBe(200));
+  });
+});
+
+describe('a take-over that does not come to its end', () => {
+  it('begins anew with the next request when the identity provider failed', async () => {
+    const email = newAddress();
+    const intruder = await stranger(email);
+    await write(intruder.session, 'planted');
+    await aMoment();
+    const owner = await signInByLink(email);
+    vi.spyOn(auth(), 'revokeRefreshTokens').mockRejectedValueOnce(new Error('auth/internal-error'));
+    expect((await me(owner)).status).toBe(500);
+    vi.restoreAllMocks();
+    const again = await signInByLink(email);
+    expect(told(await me(again))).toEqual(CONFIRMED);
+    await expectShutOut(intruder, email);
+  });
+
+  it('is ended by the night when the process was killed', async () => {
+    const email = newAddress();
+    const intruder = await stranger(email);
+    await write(intruder.session, 'planted');
+    await signInByLink(email);
+    const { uid } = intruder.first;
+    await auth().updateUser(uid, { disabled: true });
+    const since = new Date(Date.now() - 2 * 3_600_000);
+    await users()
+      .doc(uid)
+      .update({ holdingSince: Timestamp.fromDate(since) });
+    await expect(signInByLink(email)).rejects.toThrow('USER_DISABLED');
+    expect(await listHeld(new Date(Date.now() - 3_600_000))).toContain(uid);
+    await resumeTakeOver(uid, new Date());
+    expect(await listHeld(new Date())).not.toContain(uid);
+    await expectShutOut(intruder, email);
+    expect((await me(await signInByLink(email))).body.user.foundBefore.entries).toBe(1);
+  });
+});
+
+describe('an account whose owner was there from the beginning', () => {
+  it.each([
+    ['a link', signInByLink],
+    ['Google', (email: string) => signInByGoogle(email)],
+  ])('by %s stays open, the next time too', async (_name, signIn) => {
+    const email = newAddress();
+    const first = await signIn(email);
+    const { status, body } = await me(first);
+    expect([status, body.user.foundBefore]).toEqual([200, undefined]);
+    await aMoment();
+    expect((await me(await signIn(email))).status).toBe(200);
+    expect((await me(first)).status).toBe(200);
+  });
+
+  it('by a password nobody confirmed stays as it was', async () => {
+    const email = newAddress();
+    await me(await register(email, PASSWORD));
+    await aMoment();
+    expect((await me(await signInByPassword(email, PASSWORD))).status).toBe(200);
+  });
+});

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { loadProfile } from '../account/profile.ts';
+import { carryPause } from '../account/suspended-address.ts';
+import { listByAuthor } from '../drops/store.ts';
+import type { Caller } from '../http/authenticate.ts';
+import { journal, users } from '../platform/collections.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { devicesOf, forgetDevice } from '../reminders/store.ts';
+
+/**
+ * If an account was created at most this long before a sign-in, both count as the same moment. The identity provider's times
+ * are in whole seconds.
+ */
+const SAME_MOMENT_MS = 2_000;
+
+/**
+ * Claims an account for the owner of its address. Anybody can register an address of another person, stay signed in, and
+ * wait until the owner signs in by an e-mailed link. So this function acts when an account that began without a confirmed
+ * address sends its first token with a confirmed address. `takeOver` then ends everything that could let another person in.
+ * It also ends the current session, because the person who waited gets such tokens too and may have sent this one. The owner
+ * of the mailbox signs in again. The words that were in the account stay, marked as older than the claim.
+ * @throws AppError `address-confirmed` when the takeover has just happened, `unauthenticated` for a session from before it
+ */
+export async function claimAddress(caller: Caller, now: Date): Promise<void> {
+  const { uid, verifiedEmail: email } = caller;
+  if (email === null) return;
+  const user = (await users().doc(uid).get()).data();
+  if (user?.verifiedEmail === email) return refuseFromBefore(caller, user);
+  if (!user && !(await wasOpenBefore(caller, email))) return;
+  await takeOver({ ...caller, verifiedEmail: email }, now);
+  throw new AppError(
+    'address-confirmed',
+    'This address had an account before it was confirmed. We ended its sessions and removed its password. Come in once more by a link.',
+  );
+}
+
+function refuseFromBefore({ signedInAt }: Caller, { sessionsSince }: UserDoc): void {
+  if (!sessionsSince || signedInAt >= sessionsSince.toDate()) return;
+  throw new AppError('unauthenticated', 'Please log in again.', {
+    log: 'session of before',
+    details: { ended: true },
+  });
+}
+
+/** Whether an account without a profile is older than this session, and another person could be signed in to it. */
+async function wasOpenBefore({ uid, signedInAt }: Caller, email: string): Promise<boolean> {
+  const account = await auth().getUser(uid);
+  const openedAt = Date.parse(account.metadata.creationTime);
+  return signedInAt.getTime() - openedAt > SAME_MOMENT_MS && isShared(account, email);
+}
+
+const MANY = 1_000;
+
+/**
+ * Gives an account to the owner of its confirmed address. It removes all other ways to sign in and all earlier sessions. It
+ * also writes on the profile how many drops and entries were in the account. The words stay. It may run twice, also at the
+ * same time. If it is interrupted, the account stays disabled, and the night finds it by `holdingSince` and continues.
+ */
+async function takeOver(
+  caller: Caller & { readonly verifiedEmail: string },
+  now: Date,
+): Promise<void> {
+  const { uid, verifiedEmail } = caller;
+  const unconfirmed = { ...caller, verifiedEmail: null };
+  await change(unconfirmed, now, { holdingSince: Timestamp.fromDate(now) });
+  try {
+    const since = await removeOtherSignIns(uid, verifiedEmail);
+    const [drops, entries] = await Promise.all([
+      listByAuthor(uid, MANY, null),
+      journal(uid).count().get(),
+    ]);
+    // This runs before the profile stores the address. If the takeover stops here, it starts again from the beginning.
+    await carryPause(uid, verifiedEmail, now);
+    // The person who used the account before gets no more reminders.
+    for (const { id } of await devicesOf(uid)) await forgetDevice(uid, id);
+    await change(unconfirmed, now, {
+      verifiedEmail,
+      reminder: null,
+      sessionsSince: Timestamp.fromDate(since),
+      foundBefore: { drops: drops.length, entries: entries.data().count },
+    });
+  } finally {
+    // After a failure the profile does not have the address, so the next request starts the takeover again.
+    await auth().updateUser(uid, { disabled: false });
+  }
+  await change(unconfirmed, now, { holdingSince: null });
+}
+
+/** Resumes a takeover that was interrupted. It does nothing for an account without a confirmed address. */
+export async function resumeTakeOver(uid: string, now: Date): Promise<void> {
+  const { email, emailVerified } = await auth().getUser(uid);
+  if (!email || !emailVerified) return;
+  const caller = { uid, email, verifiedEmail: email, claimedZone: undefined, signedInAt: now };
+  await takeOver(caller, now);
+}
+
+async function change(caller: Caller, now: Date, fields: Partial<UserDoc>): Promise<void> {
+  await retryOnConflict(async () => {
+    const { updatedAt } = await loadProfile(caller, now);
+    const profile = users().doc(caller.uid);
+    return profile.update(fields, { lastUpdateTime: updatedAt }).catch(orConflict);
+  });
+}
+
+/** The only provider that owns its addresses. Other providers report an address that a person typed there. */
+const TRUSTED_PROVIDER = 'google.com';
+
+// Firebase lists a sign-in by an e-mailed link as `password` too.
+const hasPassword = ({ providerData }: UserRecord) =>
+  providerData.some(({ providerId }) => providerId === 'password');
+
+/** Linked providers that do not prove the ownership of this address. */
+const foreignProviders = ({ providerData }: UserRecord, email: string): string[] =>
+  providerData
+    .filter(({ providerId }) => providerId !== 'password')
+    .filter((linked) => linked.providerId !== TRUSTED_PROVIDER || linked.email !== email)
+    .map(({ providerId }) => providerId);
+
+/** Whether a person other than the owner of this address may be able to sign in or have a session. */
+const isShared = (account: UserRecord, email: string): boolean =>
+  hasPassword(account) || foreignProviders(account, email).length > 0;
+
+/**
+ * Removes every way to sign in except the mailbox, ends every session, and disables the account. One call removes the
+ * sign-ins and disables the account, because somebody who is signed in could set a new password between two calls. The
+ * caller enables the account when the profile is up to date.
+ * @returns the time before which every earlier session began
+ */
+async function removeOtherSignIns(uid: string, email: string): Promise<Date> {
+  const account = await auth().getUser(uid);
+  const providersToUnlink = foreignProviders(account, email);
+  await auth().updateUser(uid, {
+    disabled: true,
+    // Unlinking the password would also remove the address. So the password becomes a random one that nobody knows.
+    ...(hasPassword(account) && { password: `${randomBytes(32).toString('base64url')}aA1!` }),
+    ...(providersToUnlink.length > 0 && { providersToUnlink }),
+  });
+  // A revocation counts in whole seconds and does not end a session that began in the same second. So this waits a second.
+  await setTimeout(1_000);
+  await auth().revokeRefreshTokens(uid);
+  const { tokensValidAfterTime } = await auth().getUser(uid);
+  if (!tokensValidAfterTime) throw new Error('sessions were revoked, and are not');
+  return new Date(tokensValidAfterTime);
+}

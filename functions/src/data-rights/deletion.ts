@@ -1,0 +1,245 @@
+import { setTimeout } from 'node:timers/promises';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readStanding } from '../account/sanctions.ts';
+import { addressKeptUntil, keepPaused } from '../account/suspended-address.ts';
+import { markDeleted, markForDeletion, readTombstone } from '../account/tombstone.ts';
+import { cancelOrQueue } from '../billing/cancel.ts';
+import { customerOf } from '../billing/store.ts';
+import { casesDeletedBy, forgetAuthor } from '../cases/change-case.ts';
+import type { WayToLeave } from '../contract/index.ts';
+import { appealsOf } from '../desk/appeals.ts';
+import { atOnce, type Write } from '../drops/delete.ts';
+import {
+  billing,
+  drops,
+  entitlements,
+  profiles,
+  reporters,
+  reportLocks,
+  staff,
+  standings,
+  stripeCustomers,
+  users,
+} from '../platform/collections.ts';
+import type { ReactionDoc } from '../platform/documents/drops.ts';
+import { auth, db, GRPC, hasStatus } from '../platform/firestore.ts';
+import { log, safeError } from '../platform/log.ts';
+import { reactionsGiven } from '../reactions/reactions.ts';
+import { devicesOf, forgetDevice } from '../reminders/store.ts';
+import { listReportsBy } from '../reports/report.ts';
+import { type DeletionContext, leaveDrops, type Step } from './leave-drops.ts';
+
+/** The longest time that the answer waits for the deletion, in milliseconds. */
+const PATIENCE_MS = 6000;
+
+/**
+ * Deletes an account while its owner waits. It first closes the account and then removes the person's data. Most deletions
+ * take less than a second. If the removal takes longer or fails, the account is closed anyway. The deletion is marked, so
+ * the night finishes it.
+ * @throws the error that prevented the closing; nothing was removed then
+ */
+export async function requestDeletion(
+  uid: string,
+  drops: WayToLeave,
+  now: Date,
+  { write = atOnce, patienceMs = PATIENCE_MS }: { write?: Write; patienceMs?: number } = {},
+): Promise<void> {
+  await write(() => markForDeletion(uid, drops, now));
+  await closeLogin({ uid, write });
+  const removal = resumeDeletion(uid, now, write).catch((thrown) => {
+    log.warn('a deletion is left for the night', { error: safeError(thrown) });
+  });
+  await Promise.race([removal, setTimeout(patienceMs, undefined, { ref: false })]);
+}
+
+/**
+ * The steps that remove a person's data from the store. The membership is removed before the profile, and the profile last.
+ */
+const TRACES: readonly Step[] = [
+  removeReactions,
+  removeReports,
+  leaveDrops,
+  keepPause,
+  removeStanding,
+  removeSubcollections,
+  removeMembership,
+  removeRole,
+  removeDevices,
+  removeProfile,
+];
+
+/**
+ * The steps of a deletion, in order. The subscription ends first; if Stripe cannot be reached, the customer's id waits in a
+ * queue. The data is removed twice, because a request that began before the login was closed may have written new data.
+ */
+const STEPS: readonly Step[] = [closeLogin, endSubscription, ...TRACES, removeLogin, ...TRACES];
+
+/**
+ * Removes everything of a person whose deletion is marked. For other people it does nothing. The work may stop at any point
+ * and may run many times, also at the same time.
+ */
+export async function resumeDeletion(uid: string, now: Date, write: Write = atOnce): Promise<void> {
+  const tombstone = await readTombstone(uid);
+  if (!tombstone) return;
+  const way = tombstone.drops ?? 'at-once';
+  for (const step of STEPS) await step({ uid, way, now, write });
+  await write(() => markDeleted(uid, now));
+}
+
+/** Prevents signing in. From now on every token of the account is refused. */
+async function closeLogin({ uid, write }: Pick<DeletionContext, 'uid' | 'write'>): Promise<void> {
+  await write(() =>
+    auth()
+      .updateUser(uid, { disabled: true })
+      .then(() => undefined)
+      .catch(unlessUnknown),
+  );
+}
+
+/** Removes all collections below the profile: day locks, journal, totem history, whispers and any other. */
+async function removeSubcollections({ uid, write }: DeletionContext): Promise<void> {
+  for (const collection of await users().doc(uid).listCollections()) {
+    await write(() => db().recursiveDelete(collection));
+  }
+}
+
+/**
+ * Cancels the subscription and deletes the customer at Stripe before any data here is removed. If Stripe cannot be reached,
+ * only the customer's id is queued for later.
+ */
+async function endSubscription({ uid, now, write }: DeletionContext): Promise<void> {
+  const customerId = await customerOf(uid);
+  if (customerId !== null) await write(() => cancelOrQueue(customerId, now));
+}
+
+async function removeMembership({ uid, write }: DeletionContext): Promise<void> {
+  const customerId = await customerOf(uid);
+  if (customerId !== null) await write(() => stripeCustomers().doc(customerId).delete());
+  await write(() => billing().doc(uid).delete());
+  await write(() => entitlements().doc(uid).delete());
+}
+
+/** Removes the record of a staff role. The role's claim is removed together with the login. */
+async function removeRole({ uid, write }: DeletionContext): Promise<void> {
+  await write(() => staff().doc(uid).delete());
+}
+
+/** Removes the browsers that get reminders. */
+async function removeDevices({ uid, write }: DeletionContext): Promise<void> {
+  for (const { id } of await devicesOf(uid)) await write(() => forgetDevice(uid, id));
+}
+
+async function removeProfile({ uid, write }: DeletionContext): Promise<void> {
+  await write(() => profiles().doc(uid).delete());
+  await write(() => users().doc(uid).delete());
+}
+
+async function removeLogin({ uid, write }: DeletionContext): Promise<void> {
+  await write(() => auth().deleteUser(uid).catch(unlessUnknown));
+}
+
+function unlessUnknown(thrown: unknown): void {
+  const isUnknown =
+    thrown instanceof Error && 'code' in thrown && thrown.code === 'auth/user-not-found';
+  if (!isUnknown) throw thrown;
+}
+
+/** The number of reactions in one batch. Each takes two writes, so the batch stays below Firestore's limit of 500. */
+const AT_ONCE = 200;
+
+type Given = QueryDocumentSnapshot<ReactionDoc>;
+
+/**
+ * Erases the rows of all reactions that this person gave. The reactions stay counted, so other people see no change. The
+ * batch that deletes a row also adds the reaction to `left` on its drop. The batch requires that the row still exists, so no
+ * reaction is added twice.
+ */
+async function removeReactions({ uid, write }: DeletionContext): Promise<void> {
+  for (;;) {
+    const given = await reactionsGiven(uid, AT_ONCE, null);
+    if (given.length === 0) return;
+    await removeAll(given, await knownDrops(given), write);
+  }
+}
+
+async function removeAll(
+  given: readonly Given[],
+  known: ReadonlySet<string>,
+  write: Write,
+): Promise<void> {
+  try {
+    await write(() => remove(given, known));
+  } catch (thrown) {
+    if (!hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted)) throw thrown;
+    const [only, another] = given;
+    if (!only) return;
+    // At least one row or drop changed. In smaller batches the other rows can still be removed.
+    if (another) {
+      const half = Math.ceil(given.length / 2);
+      await removeAll(given.slice(0, half), known, write);
+      await removeAll(given.slice(half), known, write);
+    } else if (!hasStatus(thrown, GRPC.aborted)) {
+      // The row is gone already, or its drop is gone and the count with it. A row that another write blocked is found again
+      // later.
+      await write(() => only.ref.delete());
+    }
+  }
+}
+
+async function remove(given: readonly Given[], known: ReadonlySet<string>): Promise<void> {
+  const batch = db().batch();
+  for (const reaction of given) {
+    const { dropId, type } = reaction.data();
+    batch.delete(reaction.ref, { exists: true });
+    if (!known.has(dropId)) continue;
+    batch.update(drops().doc(dropId), { [`left.${type}`]: FieldValue.increment(1) });
+  }
+  await batch.commit();
+}
+
+/** Returns which drops of these reactions still exist. A deleted drop has no counts. */
+async function knownDrops(given: readonly Given[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(given.map((reaction) => reaction.data().dropId))];
+  const refs = ids.map((id) => drops().doc(id));
+  const found = await db().getAll(...refs, { fieldMask: [] });
+  return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
+}
+
+/**
+ * Erases a person's reports, the locks of these reports and the reporter's record. The cases stay with their number of
+ * reports. This number identifies nobody.
+ */
+export async function removeReports({ uid, write }: DeletionContext): Promise<void> {
+  for (;;) {
+    const found = await listReportsBy(uid, AT_ONCE, null);
+    if (found.length === 0) break;
+    const batch = db().batch();
+    for (const report of found) {
+      batch.delete(report.ref);
+      batch.delete(reportLocks().doc(report.data().lockId));
+    }
+    await write(() => batch.commit());
+  }
+  await write(() => reporters().doc(uid).delete());
+}
+
+/**
+ * If the account is paused or terminated, this keeps one fact: its confirmed address is paused. The step runs before the
+ * standing and the profile are removed, because it reads both. It may run again.
+ */
+async function keepPause({ uid, now, write }: DeletionContext): Promise<void> {
+  const [{ doc }, profile] = await Promise.all([readStanding(uid), users().doc(uid).get()]);
+  const address = profile.data()?.verifiedEmail;
+  const until = addressKeptUntil(doc, address, now);
+  if (address && until) await write(() => keepPaused(address, until));
+}
+
+/**
+ * Removes the account's standing and its owner's appeals. The notices are below the profile and are removed with it. The
+ * cases stay without an author.
+ */
+export async function removeStanding({ uid, write }: DeletionContext): Promise<void> {
+  for (const { ref } of await appealsOf(uid)) await write(() => ref.delete());
+  for (const id of await casesDeletedBy(uid)) await write(() => forgetAuthor(id));
+  await write(() => standings().doc(uid).delete());
+}

@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { keepMinutes, readTombstone } from '../account/tombstone.ts';
+import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
+import { eraseReactionsTo, markForErasure, type Write } from '../drops/delete.ts';
+import { type OwnedDrop, ownDrops } from '../drops/store.ts';
+import { fadesWithin, STAYS_MS } from '../pages/expiry.ts';
+import { askForRemoval, hideDrop } from '../pages/removal.ts';
+import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { localDate } from '../platform/time.ts';
+
+/** The person who leaves, and how their words are treated. */
+export interface DeletionContext {
+  readonly uid: string;
+  readonly way: WayToLeave;
+  readonly now: Date;
+  readonly write: Write;
+}
+
+/** One step of a deletion. A step may stop at any point and may run again. */
+export type Step = (context: DeletionContext) => Promise<void>;
+
+/** The number of drops in one batch. A drop takes at most five writes, so the batch stays below Firestore's limit of 500. */
+const AT_ONCE = 90;
+
+/**
+ * Removes the drops of a person who leaves. Drops that nobody sees (waiting, held, faded) are erased. Drops in the void and
+ * in the crisis space either fade, each at its own time, or are erased too.
+ */
+export async function leaveDrops(context: DeletionContext): Promise<void> {
+  for (;;) {
+    const isDone = await retryOnConflict(() => leaveSome(context));
+    if (isDone) return;
+  }
+}
+
+/**
+ * Returns whether no drop was left. Each call handles only one kind of drop, because after a failed precondition all drops
+ * are read again.
+ */
+async function leaveSome(context: DeletionContext) {
+  const found = (await ownDrops(context.uid).limit(AT_ONCE).get()).docs;
+  if (found.length === 0) return true;
+  const fading = found.filter((drop) => isFading(drop.data(), context));
+  return fading.length > 0 ? letFade(fading, context) : eraseDrops(found, context);
+}
+
+/** Whether a drop stays for some time: other people see it now, and its author chose to let the words fade. */
+const isFading = (
+  { state, fadesAt }: OwnedDrop,
+  { way, now }: Pick<DeletionContext, 'way' | 'now'>,
+): boolean =>
+  way === 'fade' && state === 'shown' && fadesAt !== undefined && fadesAt.toDate() > now;
+
+/**
+ * Removes the author from drops and lets each drop fade at its own time, in one commit. After that nothing in a drop leads
+ * to its author, or to another drop of the same author.
+ */
+async function letFade(
+  fading: readonly QueryDocumentSnapshot<OwnedDrop>[],
+  { uid, now, write }: DeletionContext,
+): Promise<false | Conflict> {
+  const taken = new Set((await readTombstone(uid))?.minutes);
+  const batch = db().batch();
+  for (const found of fading) {
+    const { id, ref, updateTime } = found;
+    const doc = found.data();
+    const shownAt = doc.shownAt ?? doc.createdAt;
+    const fadesAt = doc.fadesAt ?? shownAt;
+    const stay = { shownAt: shownAt.toMillis(), fadesAt: fadesAt.toMillis() };
+    const due = new Date(drawFade(stay, now.getTime(), taken));
+    batch.update(ref, withoutAuthor(doc, shownAt, due), { lastUpdateTime: updateTime });
+    hideDrop(batch, { dropId: id, doc, why: 'faded', due });
+    markForErasure(batch, id, due);
+  }
+  keepMinutes(batch, uid, [...taken]);
+  return write(() => batch.commit()).then(() => false, orConflict);
+}
+
+function withoutAuthor(doc: OwnedDrop, shownAt: Timestamp, fadesAt: Date) {
+  return {
+    ...forgetPersonal(doc),
+    userId: FieldValue.delete(),
+    fadesAt: Timestamp.fromDate(fadesAt),
+    createdAt: shownAt,
+    analysedAt: shownAt,
+    localDate: localDate(shownAt.toDate(), 'UTC'),
+    totemType: null,
+    emotions: [doc.emotionType],
+    sentimentScore: null,
+    aiAnalysis: null,
+    emotionShares: FieldValue.delete(),
+    asks: FieldValue.delete(),
+    corrected: FieldValue.delete(),
+    risk: 'none',
+    cloudRisk: FieldValue.delete(),
+  };
+}
+
+const MINUTE_MS = 60_000;
+/** All drops of a person who left are gone after 14 days. */
+const GONE_MS = 14 * 24 * 3_600_000;
+
+/** When a drop was released and when it would fade, in milliseconds since 1970. */
+interface Stay {
+  readonly shownAt: number;
+  readonly fadesAt: number;
+}
+
+/**
+ * Draws when a drop of a person who leaves fades. If it would fade within 14 days anyway, that time stays. Otherwise it gets
+ * a random minute within the 14 days, not before its 7th day, as every drop does. No two drops of the person get the same
+ * minute. So the time tells nothing: any drop of this age could fade then.
+ * @param taken minutes since 1970 in which other drops of this person fade; the drawn minute is added
+ * @returns milliseconds since 1970
+ */
+export function drawFade(
+  { shownAt, fadesAt }: Stay,
+  now: number,
+  taken: Set<number>,
+  random = unforeseeable,
+): number {
+  if (fadesAt <= now + GONE_MS) return fadesAt;
+  const first = Math.ceil(Math.max(now, shownAt + STAYS_MS) / MINUTE_MS);
+  const last = Math.floor((now + GONE_MS) / MINUTE_MS);
+  const within = (last + 1 - first) * MINUTE_MS;
+  const drawn = first + Math.floor(fadesWithin(within, random) / MINUTE_MS);
+  const minute = freeFrom(drawn, { first, last }, taken);
+  taken.add(minute);
+  return minute * MINUTE_MS;
+}
+
+/** A random number in [0, 1). It is cryptographic, so one number tells nothing about the others. */
+const unforeseeable = (): number => randomInt(2 ** 47) / 2 ** 47;
+
+/** Finds the next free minute. After the last minute it continues with the first. There are thousands of minutes. */
+function freeFrom(
+  drawn: number,
+  { first, last }: { readonly first: number; readonly last: number },
+  taken: ReadonlySet<number>,
+): number {
+  let minute = drawn;
+  while (taken.has(minute) && taken.size <= last - first)
+    minute = minute < last ? minute + 1 : first;
+  return minute;
+}
+
+type Found = readonly QueryDocumentSnapshot<OwnedDrop>[];
+
+/**
+ * Erases drops. They are removed from their pages first, so that no new reactions come. If somebody reacts at the same
+ * moment, the night erases that reaction. The drop itself is deleted last, because the other data is found through the drop.
+ */
+async function eraseDrops(
+  found: Found,
+  { now, write }: DeletionContext,
+): Promise<false | Conflict> {
+  if ((await write(() => takeAllOff(found, now)).catch(orConflict)) === CONFLICT) return CONFLICT;
+  await askForRemoval();
+  const ids = found.map(({ id }) => id);
+  await eraseReactionsTo(ids, write);
+  const batch = db().batch();
+  for (const { ref } of found) batch.delete(ref);
+  await write(() => batch.commit());
+  return false;
+}
+
+async function takeAllOff(found: Found, now: Date): Promise<void> {
+  const batch = db().batch();
+  for (const drop of found) {
+    const doc = drop.data();
+    if (doc.state === 'removed') continue;
+    batch.update(drop.ref, { state: 'removed' }, { lastUpdateTime: drop.updateTime });
+    hideDrop(batch, { dropId: drop.id, doc, why: 'deleted', due: now });
+    markForErasure(batch, drop.id, now);
+  }
+  await batch.commit();
+}

@@ -1,0 +1,158 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCase, aNotifier } from '../../test/support/a-case.ts';
+import { newId } from '../../test/support/user-data-fixture.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
+import { auditHead, cases, notifiers } from '../platform/collections.ts';
+import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
+import {
+  alertEscalated,
+  alertEscalatedCase,
+  alertGrave,
+  alertSlowReports,
+  readUnattended,
+} from './alerts.ts';
+
+const GRAVE_CASE_WAITS = 'A grave case waits.';
+const HOUR = 3_600_000;
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (hours: number) => new Date(noon.getTime() + hours * HOUR);
+beforeEach(emptyStore);
+
+/** A grave case that waits since noon. */
+const aGraveCase = (change: Partial<CaseDoc> = {}) =>
+  aCase(newId(), noon, { text: 'words that were reported', severity: 'grave', ...change });
+
+/** What duty was told in one look at the cases. */
+async function told(now: Date): Promise<string[]> {
+  const said: string[] = [];
+  await alertGrave(now, async (text) => Boolean(said.push(text)));
+  return said;
+}
+
+describe('whoever is on duty', () => {
+  it('is not told of plain cases, nor of decided ones', async () => {
+    await cases().add(aGraveCase({ severity: 'plain' }));
+    await cases().add(aGraveCase({ state: 'decided' }));
+    expect(await told(noon)).toEqual([]);
+  });
+
+  it('is told at once, once for several, and again after 1 h, 4 h and a day', async () => {
+    await cases().add(aGraveCase());
+    await cases().add(aGraveCase());
+    expect(await told(noon)).toEqual([GRAVE_CASE_WAITS]);
+    expect(await told(after(0.5))).toEqual([]);
+    expect(await told(after(1))).toHaveLength(1);
+    expect(await told(after(3))).toEqual([]);
+    expect(await told(after(5))).toHaveLength(1);
+    expect(await told(after(25))).toHaveLength(1);
+    expect(await told(after(500))).toEqual([]);
+  });
+
+  it('is told again when the first time was broken off', async () => {
+    await cases().add(aGraveCase());
+    const lineIsDead = async () => Promise.reject(new Error('no line'));
+    await expect(alertGrave(noon, lineIsDead)).rejects.toThrow('no line');
+    expect(await told(noon)).toHaveLength(1);
+  });
+
+  it('is told again, of a grave case as of an escalated one, when the message did not arrive', async () => {
+    const lost = async () => false;
+    await cases().add(aGraveCase());
+    const escalated = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon) } as const;
+    const { id } = await cases().add(aGraveCase({ ...escalated, severity: 'plain' }));
+    expect(await alertGrave(noon, lost)).toBe(0);
+    await alertEscalatedCase(id, noon, lost);
+    const said: string[] = [];
+    const tell = async (text: string) => Boolean(said.push(text));
+    for (let run = 0; run < 2; run += 1) {
+      await alertGrave(noon, tell);
+      await alertEscalated(noon, tell);
+    }
+    expect(said).toEqual([GRAVE_CASE_WAITS, `Case ${id} was escalated.`]);
+  });
+
+  it('reads neither words nor ids', async () => {
+    const { id } = await cases().add(aGraveCase());
+    const { handle = '' } = (await cases().doc(id).get()).data() ?? {};
+    for (const secret of ['words that were reported', handle, id]) {
+      expect(GRAVE_CASE_WAITS).not.toContain(secret);
+    }
+  });
+});
+
+describe('public reports beyond the limits', () => {
+  const slow = (change: Partial<NotifierDoc> = {}) => notifiers().add(aNotifier(noon, change));
+  async function toldOf(now: Date, arrives = true): Promise<string[]> {
+    const said: string[] = [];
+    await alertSlowReports(now, async (text) => Boolean(said.push(text)) && arrives);
+    return said;
+  }
+
+  it('are told of no more than once an hour, all together, while new ones come', async () => {
+    await slow({ isSlow: false });
+    await slow({ outcome: 'stays' });
+    expect(await toldOf(noon)).toEqual([]);
+    await slow();
+    expect(await toldOf(noon)).toEqual(['1 nameless report waits.']);
+    for (let n = 0; n < 6; n += 1) await slow({ receivedAt: Timestamp.fromDate(after(0.5)) });
+    expect(await toldOf(after(0.9))).toEqual([]);
+    expect(await toldOf(after(1))).toEqual(['7 nameless reports wait.']);
+    expect(await toldOf(after(2))).toEqual([]);
+  });
+
+  it('are told of again where it did not arrive', async () => {
+    await slow();
+    expect(await toldOf(noon, false)).toHaveLength(1);
+    expect(await toldOf(after(0.1))).toHaveLength(1);
+    expect(await toldOf(after(0.2))).toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  it('is unattended when a case waits for 12 hours and nobody has acted since', async () => {
+    expect(await readUnattended(after(100))).toBe(false);
+    await cases().add(aGraveCase());
+    expect(await readUnattended(after(11))).toBe(false);
+    expect(await readUnattended(after(13))).toBe(true);
+    const actedAt = Timestamp.fromDate(after(5));
+    await auditHead().set({ n: 1, hash: 'ab', actedAt });
+    expect(await readUnattended(after(13))).toBe(false);
+    expect(await readUnattended(after(18))).toBe(true);
+  });
+
+  it('is told the number of an escalated case alone: at once, after 1 h, 4 h and a day, until it is taken up', async () => {
+    const change = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon) } as const;
+    const { id } = await cases().add(aGraveCase({ ...change, severity: 'plain' }));
+    const said: string[] = [];
+    const tell = async (text: string) => Boolean(said.push(text));
+    await alertEscalatedCase(id, noon, tell);
+    expect(said).toEqual([`Case ${id} was escalated.`]);
+    for (const hours of [0, 0.5, 1, 3, 4, 5]) await alertEscalated(after(hours), tell);
+    expect(said).toHaveLength(3);
+    const claimedUntil = Timestamp.fromDate(after(30.5));
+    await cases().doc(id).update({ state: 'claimed', claimedBy: 'somebody', claimedUntil });
+    await alertEscalated(after(30), tell);
+    expect(said).toHaveLength(3);
+    // Somebody took it up and left it: it waits as it did before.
+    await alertEscalated(after(31), tell);
+    expect(said).toHaveLength(4);
+    const decidedAt = Timestamp.fromDate(after(32));
+    await cases().doc(id).update({ decidedAt, alerts: 0 });
+    await alertEscalated(after(33), tell);
+    expect(said).toHaveLength(4);
+    expect(new Set(said).size).toBe(1);
+  });
+
+  it('is told of an escalated copy by its own number, which its moderator sees', async () => {
+    const about = { isSecond: true, note: null, decision: 'remove', wasHeld: true } as const;
+    const until = Timestamp.fromDate(after(99));
+    const checkOf = { ...about, caseId: 'theCase', decidedBy: [], until };
+    const change = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon), checkOf } as const;
+    const { id } = await cases().add(aGraveCase(change));
+    const said: string[] = [];
+    await alertEscalatedCase(id, noon, async (text) => Boolean(said.push(text)));
+    expect(said).toEqual([`Case ${id} was escalated.`]);
+    expect(await told(noon)).toEqual([]);
+  });
+});

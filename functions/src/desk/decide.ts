@@ -1,0 +1,335 @@
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { readStanding, takeStrikeBack } from '../account/sanctions.ts';
+import { isDeleted } from '../account/tombstone.ts';
+import { type AuditFact, withAudit } from '../cases/audit.ts';
+import { isGrave } from '../cases/case.ts';
+import { addRandomCheck, addSecondDecision } from '../cases/checks.ts';
+import { fadeAsDrawn } from '../cases/holds.ts';
+import { staffKey } from '../cases/keys.ts';
+import {
+  type Actor,
+  type Change,
+  type Consequences,
+  consequencesOf,
+  NO_CONSEQUENCES,
+  type WordsBefore,
+} from '../cases/transitions.ts';
+import type { NoticeKind, ReportReason } from '../contract/index.ts';
+import { hidePassages } from '../drops/drops.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
+import { applyStrike, noticeId, writeNotice } from '../notices/notices.ts';
+import { endReview } from '../pages/release-schedule.ts';
+import { askForRemoval, hideDrop, putBack } from '../pages/removal.ts';
+import { caseEvents, cases, drops, notices } from '../platform/collections.ts';
+import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { AppError } from '../platform/errors.ts';
+import { appealsInCase } from './appeals.ts';
+import { accessTo, type FoundCase, findCase, readDesk, staffOf } from './assignment.ts';
+import { presentCase } from './case-view.ts';
+import { checkRemovals, terminationFacts, weighCheck } from './terminations.ts';
+
+/** One action of a moderator on a case. */
+interface CaseAction {
+  readonly caseId: string;
+  /** The version of the case that the moderator saw. */
+  readonly version: number;
+  /** A note from the moderator to the author. */
+  readonly note?: string | null;
+  /** Makes the case after the action; null if the present state does not allow the action. */
+  readonly change: (doc: CaseDoc, actor: Actor) => Change | null;
+}
+
+/** A case after an action. For a check, `change.doc` is the case that the moderator sees, but it is not stored any more. */
+interface Acted {
+  readonly id: string;
+  readonly change: Change;
+  /** The case is a copy of a decided case. It only shows whether another person decides in the same way. */
+  readonly isCheck: boolean;
+}
+
+/**
+ * Does one action on a case exactly once. One commit contains the case, the audit entry and all consequences. The commit
+ * fails if the case changed after the read.
+ * @throws AppError `not-found` if the case is not assigned to this person; `stale-case` or `not-now` with the case in its
+ * present state
+ */
+export async function actOnCase(uid: string, action: CaseAction, now: Date): Promise<Acted> {
+  const acted = await withAudit(now, (batch) => tryToAct(batch, uid, action, now));
+  const { change, isCheck } = acted;
+  const isHidden = change.action === 'hide' || change.doc.decision === 'remove';
+  if (!isCheck && isHidden) await askForRemoval();
+  return acted;
+}
+
+async function tryToAct(batch: WriteBatch, uid: string, wanted: CaseAction, now: Date) {
+  const [{ pseudonym }, desk, found] = await Promise.all([
+    staffOf(uid),
+    readDesk(),
+    findCase(wanted.caseId),
+  ]);
+  const access = found ? accessTo(found, uid, desk, now) : 'none';
+  if (!found || access === 'none') {
+    throw new AppError('not-found', 'There is no such case before you.');
+  }
+  if (found.doc.version !== wanted.version) throw await refusal('stale-case', found, uid, now);
+  const { id, doc } = found;
+  const isAlone = desk.moderators.length === 1;
+  const actor = { key: staffKey(uid, id), caseId: id, now, isAlone };
+  const change = wanted.change(doc, actor);
+  if (!change || (access !== 'act' && change.action !== 'care')) {
+    throw await refusal('not-now', found, uid, now);
+  }
+  const doing = { found, change, note: wanted.note ?? null, now };
+  const { checkOf } = doc;
+  const facts: AuditFact[] = checkOf
+    ? await decideCopy(batch, { ...doing, checkOf, pseudonym })
+    : [{ by: pseudonym, ...change.audit, action: change.action, caseId: id }];
+  if (!checkOf) {
+    writeChange(batch, found, change, pseudonym, now);
+    const brings = consequencesOf(change.action, change.doc.decision, wordsBefore(found));
+    facts.push(...(await applyConsequences(batch, { ...doing, brings })));
+    if (change.action === 'hide') addSecondDecision(batch, found, change, now);
+    if (!isAlone) addRandomCheck(batch, found, change, now);
+  }
+  const isCheck = checkOf !== undefined;
+  return { facts, result: { id, change, isCheck }, isAttendance: !isCheck };
+}
+
+const REFUSED = {
+  'stale-case': 'Somebody was there before you. This is how the case stands now.',
+  'not-now': 'That cannot be done to this case as it stands.',
+} as const;
+
+/** Makes the refusal of an action. It contains the case in its present state. */
+async function refusal(
+  code: keyof typeof REFUSED,
+  { id, doc }: Pick<FoundCase, 'id' | 'doc'>,
+  uid: string,
+  now: Date,
+): Promise<AppError> {
+  const details = { case: await presentCase(id, doc, uid, now) };
+  return new AppError(code, REFUSED[code], { details });
+}
+
+/** The state of a case's drop before an action. */
+export function wordsBefore({ doc, drop }: FoundCase): WordsBefore {
+  const isMasked = Boolean(doc.masked) && doc.choice !== 'mask';
+  return { where: drop?.state ?? null, isMasked };
+}
+
+/** Adds to a batch the case after an action, and the event. */
+export function writeChange(
+  batch: WriteBatch,
+  found: FoundCase,
+  { action, doc }: Change,
+  by: string,
+  now: Date,
+): void {
+  batch.update(cases().doc(found.id), { ...doc } as FirebaseFirestore.UpdateData<CaseDoc>, {
+    lastUpdateTime: found.updatedAt,
+  });
+  batch.create(caseEvents(found.id).doc(), {
+    at: Timestamp.fromDate(now),
+    by,
+    action,
+    before: found.doc.state,
+    after: doc.state,
+    version: doc.version,
+  });
+}
+
+interface Copied {
+  readonly found: FoundCase;
+  readonly change: Change;
+  readonly note: string | null;
+  readonly now: Date;
+  readonly checkOf: NonNullable<CaseDoc['checkOf']>;
+  readonly pseudonym: string;
+}
+
+/**
+ * Writes an action on a copy. If the copy is a check, the decision deletes the copy and only an audit entry remains. If the
+ * copy is for a second person, it is kept until the waiting case uses the decision. *Care* reaches the author from every
+ * copy.
+ * @returns the facts for the audit
+ */
+async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[]> {
+  const { found, change, note, now, checkOf, pseudonym } = copied;
+  const ref = cases().doc(found.id);
+  const asRead = { lastUpdateTime: found.updatedAt };
+  const isDecided = change.action === 'decide';
+  if (isDecided && !checkOf.isSecond) batch.delete(ref, asRead);
+  else {
+    const after = { ...change.doc, checkOf: { ...checkOf, note } };
+    batch.update(ref, after as FirebaseFirestore.UpdateData<CaseDoc>, asRead);
+  }
+  if (change.action === 'care' || (isDecided && change.doc.decision === 'care')) {
+    const brings = { ...NO_CONSEQUENCES, notices: ['care' as const] };
+    await applyConsequences(batch, { found, change, brings, note: null, now });
+  }
+  if (!isDecided) {
+    return [{ by: pseudonym, ...change.audit, action: change.action, caseId: found.id }];
+  }
+  const before = `decided ${checkOf.decision}`;
+  const { caseId } = checkOf;
+  const action = checkOf.isSecond ? 'second' : 'check';
+  const fact = { by: pseudonym, ...change.audit, action, before, caseId };
+  const { author } = found;
+  if (checkOf.isSecond || checkOf.decision !== 'remove' || author === null) return [fact];
+  const { decision, rule } = change.doc;
+  return [fact, ...(await weighCheck(batch, { author, caseId, decision, rule }, now))];
+}
+
+interface Applying {
+  readonly found: FoundCase;
+  readonly change: Change;
+  readonly brings: Consequences;
+  /** A note from the moderator to the author. */
+  readonly note: string | null;
+  /** The rule of the strike, if it differs from the rule of the case. */
+  readonly strikeRule?: ReportReason;
+  readonly now: Date;
+}
+
+/**
+ * Adds the consequences of an action for the drop and its author to the action's commit. If the author has left, the case is
+ * decided without consequences for them. If the drop is deleted, the consequences for its author still apply. The batch
+ * fails, and everything is read again, if the drop is deleted or released in the meantime or if the author's standing
+ * changed. A drop that fades in the meantime is removed too.
+ * @returns the facts for the audit, without the action itself
+ */
+export async function applyConsequences(
+  batch: WriteBatch,
+  applying: Applying,
+): Promise<AuditFact[]> {
+  const { found, change, brings } = applying;
+  if (found.drop && brings.shows !== null) {
+    const passages = brings.shows === 'masked' ? (change.doc.masked ?? []) : [];
+    const read = { doc: found.drop, readAt: found.dropReadAt };
+    hidePassages(batch, found.doc.dropId, read, passages);
+  }
+  await moveDrop(batch, applying);
+  const isTakenBack = brings.strike === 'take-back';
+  // An author who has deleted the drop still has the strike. In this case the author is one of the people who appealed.
+  const author = found.author ?? (isTakenBack ? await findStruck(found.id) : null);
+  if (author === null) return [];
+  for (const kind of await kindsFor(author, applying)) await tell(batch, author, kind, applying);
+  return changeStanding(batch, author, applying);
+}
+
+async function moveDrop(batch: WriteBatch, { found, brings, now }: Applying): Promise<void> {
+  const { drop, doc } = found;
+  if (!drop || brings.drop === null) return;
+  const { dropId } = doc;
+  if (brings.drop === 'take-off' || brings.drop === 'hide') {
+    const why = brings.drop === 'hide' ? 'held' : 'removed';
+    hideDrop(batch, { dropId, doc: drop, why, due: now });
+    // The drop does not wait for a person any more. If it comes back later, it is released like any other drop.
+    if (drop.reviewedUntil)
+      batch.update(drops().doc(dropId), { reviewedUntil: FieldValue.delete() });
+    return;
+  }
+  if (brings.drop === 'end-review') {
+    await endReview(batch, dropId, now);
+    return;
+  }
+  // A drop that an authority had taken down does not come back.
+  if (drop.isOrderedDown) return;
+  // The tick brings back only held drops, never removed ones.
+  if (drop.state === 'removed') batch.update(drops().doc(dropId), { state: 'held' });
+  await putBack(batch, { dropId, doc: drop, now });
+  fadeAsDrawn(batch, dropId, drop);
+}
+
+/** Finds the author, who has the strike of a case, among the people who appealed in the case. */
+async function findStruck(caseId: string): Promise<string | null> {
+  for (const appeal of await appealsInCase(caseId)) {
+    const { uid } = appeal.data();
+    if (uid === null || (await isDeleted(uid))) continue;
+    const { doc } = await readStanding(uid);
+    if (doc?.strikes.some((strike) => strike.caseId === caseId)) return uid;
+  }
+  return null;
+}
+
+/**
+ * The notices for the author. If the author appealed, the answer to the appeal already tells them. A drop that an authority
+ * had taken down does not come back, so there is no notice of its return.
+ */
+async function kindsFor(author: string, { found, change, brings }: Applying) {
+  if (change.action !== 'reverse') return brings.notices;
+  if (found.drop?.isOrderedDown) return [];
+  const appealed = (await appealsInCase(found.id)).map((appeal) => appeal.data());
+  return appealed.some(({ uid, outcome }) => uid === author && outcome === null)
+    ? []
+    : brings.notices;
+}
+
+const TAKES_A_NOTE: readonly NoticeKind[] = ['removed', 'hidden', 'masked', 'note'];
+
+async function tell(batch: WriteBatch, author: string, kind: NoticeKind, applying: Applying) {
+  const { found, change, note, now } = applying;
+  const { version, pending } = change.doc;
+  const isCare = kind === 'care';
+  const id = isCare ? await supportNoteId(author, now) : noticeId(kind, found.id, version);
+  if (id === null) return;
+  const matter = {
+    kind,
+    rule: pending?.rule ?? change.doc.rule,
+    caseId: isCare ? null : found.id,
+    caseVersion: isCare ? null : version,
+    // The quote is the whole text, because only the author reads it. A deleted drop's text is stored nowhere, so it is not
+    // quoted here.
+    quote: found.drop?.content ?? null,
+    dropId: found.drop ? found.doc.dropId : null,
+    note: TAKES_A_NOTE.includes(kind) ? note : null,
+  };
+  writeNotice(batch, author, id, composeNotice(matter, now), now);
+}
+
+/** A person gets at most one support note in this time. A second note would suggest that somebody watches them. */
+const SUPPORT_NOTE_REST_MS = 30 * 24 * 3_600_000;
+
+/**
+ * The id of the next support note to a person; null if they got one within 30 days. The id is made from the note before. If
+ * two notes are written at the same moment, one write fails and that decision runs again.
+ */
+async function supportNoteId(uid: string, now: Date): Promise<string | null> {
+  const [last] = (await listSupportNotes(uid)).toSorted((a, b) => b.at - a.at);
+  if (last && last.at > now.getTime() - SUPPORT_NOTE_REST_MS) return null;
+  return noticeId('care', uid, last?.id ?? 'the first');
+}
+
+/** The support notes that a person got, with their times in milliseconds since 1970. */
+export async function listSupportNotes(uid: string) {
+  const found = await notices(uid).where('kind', '==', 'care').select('createdAt').get();
+  return found.docs.map((doc) => ({ id: doc.id, at: doc.data().createdAt.toMillis() }));
+}
+
+async function changeStanding(
+  batch: WriteBatch,
+  author: string,
+  { found, change, brings, strikeRule, now }: Applying,
+): Promise<AuditFact[]> {
+  const { id: caseId, drop, doc } = found;
+  const rule = strikeRule ?? change.doc.rule;
+  // A strike from two people names the version that hid the drop. The author's notice and appeal name the same version.
+  const caseVersion = doc.pending?.version ?? change.doc.version;
+  if (brings.strike === null) return [];
+  const before = await readStanding(author);
+  if (brings.strike === 'take-back') {
+    const after = takeStrikeBack(batch, author, before, caseId);
+    return terminationFacts(author, before.doc, after);
+  }
+  const written = drop?.createdAt ?? doc.deletedBy?.writtenAt;
+  if (!rule || !written) return [];
+  const writtenAt = written.toMillis();
+  // A removal that waited for a second person is a strike only if the second person also decided to remove.
+  const isUpheld = Boolean(doc.pending);
+  const removal = { caseId, caseVersion, rule, grave: isGrave(rule), writtenAt, isUpheld };
+  const { standing, step } = applyStrike(batch, author, before, removal, now);
+  const facts = terminationFacts(author, before.doc, standing);
+  if (step !== 'pendingEnd') return facts;
+  const decided = { id: caseId, doc: change.doc };
+  return [...facts, ...(await checkRemovals(batch, { uid: author, standing }, decided, now))];
+}

@@ -1,0 +1,46 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION, SERVER_KEY } from '../platform/environment.ts';
+import { checkKeyAtStart } from '../platform/keys.ts';
+import { tryEach } from '../platform/log.ts';
+import { systemClock } from '../platform/time.ts';
+
+checkKeyAtStart('lapsingHolds');
+
+/**
+ * Runs every ten minutes. Ends holds that nobody decided in time, and ends waits for a second person. Tells the people on
+ * duty of grave and escalated cases, of public reports beyond the limits, of contacts that one operator disclosed alone, and
+ * of subscriptions that could not be cancelled for a day after a person left. If a run does not finish, the next run
+ * continues.
+ */
+export const lapsingHolds = onSchedule(
+  {
+    region: REGION,
+    memory: '512MiB',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+    secrets: [SERVER_KEY],
+    concurrency: 1,
+    schedule: '*/10 * * * *',
+    timeZone: 'Etc/UTC',
+    retryCount: 0,
+  },
+  async () => {
+    const now = systemClock();
+    const { alertDisclosed, alertEscalated, alertGrave, alertSlowReports } = await import(
+      './alerts.ts'
+    );
+    const { endWaits, lapseHolds } = await import('./lapses.ts');
+    const { alertOverdue } = await import('../billing/cancellation-queue.ts');
+    // The alerts come first. Each part runs separately, so that one broken case does not stop the other alerts to the people
+    // on duty.
+    await tryEach('lapses', {
+      escalated: () => alertEscalated(now),
+      grave: () => alertGrave(now),
+      disclosed: () => alertDisclosed(now),
+      holds: () => lapseHolds(now),
+      waits: () => endWaits(now),
+      slowReports: () => alertSlowReports(now),
+      cancellations: () => alertOverdue(now),
+    });
+  },
+);

@@ -1,0 +1,353 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Decision, NoticeKind, ReportReason } from '../contract/index.ts';
+import { composeNotice, type Matter } from '../notices/compose-notice.ts';
+import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
+import { cases, notifiers, reporters, reports } from '../platform/collections.ts';
+import type {
+  AppealDoc,
+  CaseDoc,
+  NotifierDoc,
+  OutcomeBasis,
+  ReportDoc,
+} from '../platform/documents/moderation.ts';
+import {
+  type Conflict,
+  db,
+  GRPC,
+  ignoring,
+  inChunks,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
+import { log, safeError } from '../platform/log.ts';
+import { appealsInCase } from './appeals.ts';
+
+/** How many reports one batch answers, with three writes for each report. */
+const AT_ONCE = 100;
+/** How long a sender's name and address are kept after the decision, in months. */
+const KEPT_MONTHS = 6;
+/** How far the job looks back. The nightly run may fail for this long. */
+const LOOKED_BACK_MS = 8 * 24 * 3_600_000;
+
+const ACTED: readonly Decision[] = ['remove', 'mask', 'note'];
+
+/**
+ * Tells everybody who reported the drop, with an account or without, how the case was decided. Call it after the commit of
+ * the decision. A second call is no error.
+ */
+export async function notifyOutcome(
+  caseId: string,
+  decision: Decision,
+  rule: ReportReason | null,
+  now: Date,
+): Promise<void> {
+  await notifyReporters(caseId, decision, rule, now);
+  const outcome = ACTED.includes(decision) ? 'acted' : 'stays';
+  const ruleBroken = outcome === 'acted' ? rule : null;
+  await notifyPublicReporters(caseId, { outcome, rule: ruleBroken }, now);
+}
+
+/**
+ * Sends the messages that a decision request left unsent because it crashed after its commit. Without this job a reporter
+ * would never learn of the decision, and the name on a public report would be kept for ever. The job also answers public
+ * reports about drops that were decided before. A second run is no error: everybody is told once.
+ * @throws Error if a case failed; all others are done by then
+ */
+export async function notifyMissedOutcomes(now: Date): Promise<void> {
+  const lately = await listDecided(new Date(now.getTime() - LOOKED_BACK_MS));
+  const unanswered = await listUnanswered();
+  const decided = new Map([...lately, ...unanswered].map((each) => [each.id, each])).values();
+  let failed = 0;
+  for (const one of decided) {
+    await notifyDecided(one, now).catch((thrown) => {
+      failed += 1;
+      log.error('nightly: a decision was not told', { error: safeError(thrown) });
+    });
+  }
+  if (failed > 0) throw new Error(`${failed} decisions were not told`);
+}
+
+/** Tells everybody who waits for the decision of one case. Does nothing if there is no case or no decision. */
+export async function notifyIfDecided(caseId: string, now: Date): Promise<void> {
+  const doc = (await cases().doc(caseId).get()).data();
+  if (doc) await notifyDecided({ id: caseId, doc }, now);
+}
+
+async function notifyDecided({ id: caseId, doc }: Stored<CaseDoc>, now: Date): Promise<void> {
+  const { state, decision, rule } = doc;
+  if (decision === null) return;
+  if (state === 'reversed') {
+    await notifyAppellants({ caseId, outcome: 'reversed', by: 'answer' }, now);
+    await notifyPublicReporters(caseId, { outcome: 'stays', rule: null }, now);
+    return;
+  }
+  if (!['decided', 'appealed', 'upheld'].includes(state)) return;
+  await notifyOutcome(caseId, decision, rule, now);
+  // People whose appeal still waits are told nothing.
+  if (state === 'upheld') await notifyAppellants({ caseId, outcome: 'upheld', by: 'answer' }, now);
+  if (state !== 'decided') return;
+  const outcome = decision === 'remove' ? 'upheld' : 'reversed';
+  await notifyAppellants({ caseId, outcome, by: 'decision' }, now);
+}
+
+/** Cases that were decided, or whose appeal was answered, after this time. */
+async function listDecided(since: Date): Promise<Stored<CaseDoc>[]> {
+  const found = await cases().where('decidedAt', '>', Timestamp.fromDate(since)).get();
+  return found.docs.map((each) => ({ id: each.id, doc: each.data() }));
+}
+
+/** Cases with a public report that nobody has answered. */
+async function listUnanswered(): Promise<Stored<CaseDoc>[]> {
+  const open = await notifiers().where('outcome', '==', null).select('caseId').get();
+  const ids = new Set(open.docs.flatMap((each) => each.data().caseId ?? []));
+  if (ids.size === 0) return [];
+  const found = await db().getAll(...[...ids].map((id) => cases().doc(id)));
+  return found.flatMap((each) => (each.exists ? { id: each.id, doc: each.data() as CaseDoc } : []));
+}
+
+/**
+ * Tells everybody who reported a case its outcome, with the day, and adds the outcome to their record. In the record only
+ * "unfounded" counts against the reporter. A second call is no error: each report is answered once, by the first decision.
+ * @param rule the rule of the decision; null if it has no rule
+ */
+async function notifyReporters(
+  caseId: string,
+  decision: Decision,
+  rule: ReportReason | null,
+  now: Date,
+): Promise<void> {
+  // No person decided if the author kept the drop private.
+  const isDecidedByMachine = (await cases().doc(caseId).get()).data()?.decidedBy === null;
+  const answerSome = async () => {
+    const found = await listUnsettled(caseId, AT_ONCE);
+    if (found.length === 0) return true;
+    const batch = db().batch();
+    for (const report of found) {
+      const { reporter, reason } = report.data();
+      const outcome = outcomeOf(decision, reason);
+      // The batch fails if a reporter left and deleted the report in the meantime. Then everything is read again.
+      batch.update(report.ref, { outcome }, { lastUpdateTime: report.updateTime });
+      // A report for worry changes no record, and neither does the outcome "it stays".
+      if (reason !== 'worried' && outcome !== 'kept') {
+        batch.update(reporters().doc(reporter), { [outcome]: FieldValue.increment(1) });
+      }
+      const kind = outcome === 'agreed' ? 'acted' : 'stays';
+      const matter = { kind, rule: kind === 'acted' ? (rule ?? reason) : reason, caseId } as const;
+      const notice = composeNotice({ ...matter, caseVersion: null, isDecidedByMachine }, now);
+      writeNotice(batch, reporter, noticeId('settled', report.id), notice, now);
+    }
+    return batch.commit().then(() => false, orConflict);
+  };
+  while (!(await retryOnConflict(answerSome)));
+}
+
+const OUTCOMES: Readonly<Record<Decision, NonNullable<ReportDoc['outcome']>>> = {
+  keep: 'kept',
+  unfounded: 'unfounded',
+  note: 'agreed',
+  care: 'agreed',
+  mask: 'agreed',
+  remove: 'agreed',
+};
+
+/** The outcome of a report after a decision. Worry about somebody is never unfounded. */
+function outcomeOf(decision: Decision, reason: ReportReason): NonNullable<ReportDoc['outcome']> {
+  const outcome = OUTCOMES[decision];
+  return reason === 'worried' && outcome === 'unfounded' ? 'kept' : outcome;
+}
+
+/** The reports of a case that no decision has answered. */
+async function listUnsettled(caseId: string, limit: number) {
+  const open = reports().where('caseId', '==', caseId).where('outcome', '==', null);
+  return (await open.limit(limit).get()).docs;
+}
+
+/** The outcome for public reports. `rule`: the rule of the decision; null if the drop breaks no rule. */
+interface PublicOutcome {
+  readonly outcome: 'acted' | 'stays';
+  readonly rule: ReportReason | null;
+}
+
+/**
+ * Tells everybody who sent a public report about a case what was decided and how the decision was made. Their names and
+ * addresses are deleted 6 months later. A second run changes nothing. A later decision, after an appeal, replaces the first
+ * one.
+ */
+export async function notifyPublicReporters(
+  caseId: string,
+  settled: PublicOutcome,
+  now: Date,
+): Promise<void> {
+  const [about, found] = await Promise.all([
+    notifiers().where('caseId', '==', caseId).get(),
+    cases().doc(caseId).get(),
+  ]);
+  const decided = found.data() ?? null;
+  await forgetNetworks(caseId, decided);
+  const open = about.docs.filter((doc) => doc.data().outcome !== settled.outcome);
+  const told = {
+    ...settled,
+    decidedAt: (decided && (waitEndedAt(decided) ?? decided.decidedAt)) ?? Timestamp.fromDate(now),
+    expireAt: Timestamp.fromDate(monthsAfter(now, KEPT_MONTHS)),
+  };
+  for (const some of inChunks(open)) {
+    const batch = db().batch();
+    for (const doc of some) batch.update(doc.ref, { ...told, basis: basisOf(doc.data(), decided) });
+    await batch.commit();
+  }
+}
+
+function basisOf({ receivedAt }: NotifierDoc, decided: CaseDoc | null): OutcomeBasis {
+  if (!decided || decided.decidedBy === null || !decided.decidedAt) return 'nobody';
+  if (decided.state === 'reversed') return 'appeal';
+  const endedAt = waitEndedAt(decided);
+  if (receivedAt.toMillis() > (endedAt ?? decided.decidedAt).toMillis()) return 'read-before';
+  return endedAt ? 'waited' : 'read';
+}
+
+/**
+ * The end of the wait that the decision comes from; null if there was no wait. Everybody is told this time and not the time
+ * of a person's decision. That time would reveal whether the second person decided and, at a desk of two, who wrote the
+ * drop.
+ */
+export const waitEndedAt = ({ settledAt, decidedAt }: Pick<CaseDoc, 'settledAt' | 'decidedAt'>) =>
+  settledAt && decidedAt && decidedAt.toMillis() <= settledAt.toMillis() ? settledAt : null;
+
+/** Deletes the digests of networks, because nobody compares the networks of public reports after the decision. */
+async function forgetNetworks(caseId: string, decided: CaseDoc | null): Promise<void> {
+  const named = Object.entries(decided?.slowFor ?? {}).filter(([, network]) => network !== null);
+  if (named.length === 0) return;
+  const without = Object.fromEntries(named.map(([reason]) => [`slowFor.${reason}`, null]));
+  await cases().doc(caseId).update(without).catch(ignoring(GRPC.notFound));
+}
+
+/**
+ * Takes back the outcome of a case that is decided again after a complaint. The reporters' names are kept until the new
+ * decision.
+ */
+export async function reopenPublicReports(caseId: string): Promise<void> {
+  const { docs } = await notifiers().where('caseId', '==', caseId).get();
+  const open = { outcome: null, basis: null, rule: null, decidedAt: null, expireAt: null };
+  for (const some of inChunks(docs)) {
+    const batch = db().batch();
+    for (const { ref } of some) batch.update(ref, open);
+    await batch.commit();
+  }
+}
+
+/**
+ * Tells everybody whose case is erased without a decision, because the drop is deleted, that nobody will decide it. Their
+ * names and addresses are deleted 6 months from now.
+ */
+export async function closePublicReports(caseId: string, now: Date): Promise<void> {
+  const { docs } = await notifiers().where('caseId', '==', caseId).get();
+  const expireAt = Timestamp.fromDate(monthsAfter(now, KEPT_MONTHS));
+  for (const doc of docs) {
+    const { expireAt: expires, complaint } = doc.data();
+    if (expires === null) await doc.ref.update({ outcome: 'gone', expireAt });
+    if (complaint === 'sent') await doc.ref.update({ complaint: 'gone' });
+  }
+}
+
+/** The same day in a later month, or the last day of that month if it does not have that day. */
+function monthsAfter(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+/** How an appealed case ended. */
+interface AppealEnd {
+  readonly caseId: string;
+  readonly outcome: 'upheld' | 'reversed';
+  /**
+   * `answer`: somebody answered the appeal. `reconsideration`: somebody found a complaint right, so the case is decided
+   * again. `decision`: somebody decided on the drop while the appeal waited.
+   */
+  readonly by: 'answer' | 'reconsideration' | 'decision';
+  /** A note from the person who answered. */
+  readonly note?: string | null;
+  /** Whether another notice of the decision already tells this. */
+  readonly isTold?: boolean;
+}
+
+/**
+ * Tells everybody who appealed in a case how the appeal ended, after the commit of the answer. A second call is no error.
+ */
+export async function notifyAppellants(end: AppealEnd, now: Date): Promise<void> {
+  for (const { ref } of await appealsInCase(end.caseId)) {
+    await retryOnConflict(() => tell(ref, end, now));
+  }
+}
+
+/** After one of these notices, a separate notice tells the author how the case was decided. */
+const TOLD_BY_DECISION: readonly NoticeKind[] = ['held', 'waits'];
+
+async function tell(
+  ref: FirebaseFirestore.DocumentReference<AppealDoc>,
+  end: AppealEnd,
+  now: Date,
+): Promise<true | Conflict> {
+  const appeal = await ref.get();
+  const doc = appeal.data();
+  if (!doc || !appeal.updateTime || doc.outcome !== null) return true;
+  const { uid, caseVersion } = doc;
+  const { caseId, outcome, note = null, isTold = false } = end;
+  if (uid === null) return tellVisitor(appeal.ref, doc.noticeId, end);
+  const about = await noticesOfCase(uid, caseId);
+  const same = about.filter((one) => one.data().caseVersion === caseVersion);
+  const before = same.find((one) => one.id === doc.noticeId)?.data();
+  const complaint = before?.kind === 'stays' ? complaintOf(end) : null;
+  // The reporter is told when the case has been decided again.
+  if (complaint && end.by === 'reconsideration') return true;
+  const ended = complaint ? ENDED[complaint] : outcome;
+  const batch = db().batch();
+  batch.update(ref, { outcome: ended }, { lastUpdateTime: appeal.updateTime });
+  for (const one of same) {
+    if (one.data().appeal === 'sent') batch.update(one.ref, { appeal: ended });
+  }
+  if (before && !isTold && !TOLD_BY_DECISION.includes(before.kind)) {
+    const { rule, quote, dropId, isFoundByMachine } = before;
+    const matter = { kind: ended, rule, quote, dropId, isFoundByMachine, note, complaint };
+    const told = composeNotice({ ...matter, caseId, caseVersion }, now);
+    writeNotice(batch, uid, noticeId(ended, caseId, uid, caseVersion), told, now);
+  }
+  return batch.commit().then(() => true as const, orConflict);
+}
+
+type Complaint = NonNullable<Matter['complaint']>;
+
+const ENDED: Readonly<Record<Complaint, 'upheld' | 'reversed'>> = {
+  stays: 'upheld',
+  'taken-back': 'reversed',
+  'anew-acted': 'reversed',
+  'anew-stays': 'upheld',
+};
+
+/**
+ * The end of a reporter's complaint. If a decision against the author holds, the reporter got the result that they asked
+ * for.
+ */
+const complaintOf = ({ outcome, by }: AppealEnd): Complaint => {
+  if (by === 'decision') return outcome === 'upheld' ? 'anew-acted' : 'anew-stays';
+  return outcome === 'upheld' ? 'stays' : 'taken-back';
+};
+
+/**
+ * The visitor reads the outcome at `/report/status`, with the number and the code. If the public report is already erased,
+ * nobody is told.
+ */
+async function tellVisitor(
+  appeal: FirebaseFirestore.DocumentReference<AppealDoc>,
+  caseNumber: string,
+  end: AppealEnd,
+): Promise<true | Conflict> {
+  const complaint = complaintOf(end) === 'stays' ? 'stays' : 'anew';
+  const sent = await notifiers().doc(caseNumber).get();
+  const batch = db().batch();
+  batch.update(appeal, { outcome: end.outcome });
+  if (sent.exists) batch.update(sent.ref, { complaint });
+  return batch.commit().then(() => true as const, orConflict);
+}

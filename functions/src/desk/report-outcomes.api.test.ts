@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
+import { newPeople, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
+import {
+  decideCase,
+  forgetCases,
+  releasedDrop,
+  report,
+  toldTo,
+} from '../../test/support/reporting.ts';
+import { caseIdOf } from '../cases/open-case.ts';
+import { DECISIONS, type ReportReason } from '../contract/index.ts';
+import { reporters, reports } from '../platform/collections.ts';
+import { notifyOutcome } from './outcome.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const api = whileTesting(() => startApi(() => now));
+beforeEach(forgetCases);
+
+async function reported(by: readonly Person[], reason: ReportReason): Promise<string> {
+  const dropId = await releasedDrop(api, await newPerson(), now);
+  for (const one of by) await report(api, one, dropId, reason);
+  return dropId;
+}
+
+const recordOf = async ({ uid }: Person) => {
+  const { agreed, unfounded } = (await reporters().doc(uid).get()).data() ?? {};
+  return { agreed, unfounded };
+};
+const kindsOf = async (one: Person) => (await toldTo(one)).map(({ kind }) => kind).sort();
+
+describe('after a decision', () => {
+  it.each(DECISIONS)('each reporter reads once what became of it: %s', async (decision) => {
+    const people = await newPeople(2);
+    const dropId = await reported(people, 'hate');
+    const settle = () => notifyOutcome(caseIdOf(dropId), decision, 'hate', now);
+    await Promise.all([settle(), settle(), settle()]);
+    await settle();
+    const isActed = decision !== 'keep' && decision !== 'unfounded';
+    for (const one of people) {
+      expect(await kindsOf(one)).toEqual(isActed ? ['acted', 'receipt'] : ['receipt', 'stays']);
+      const told = (await toldTo(one)).find(({ kind }) => kind !== 'receipt');
+      expect(told).toMatchObject({ day: '2026-11-20', quote: null, dropId: null });
+      expect(told?.appeal).toBe(isActed ? null : 'open');
+    }
+  });
+
+  it('only "unfounded" counts against those who reported', async () => {
+    for (const decision of DECISIONS) {
+      const [one] = await newPeople(1);
+      if (!one) return;
+      const dropId = await reported([one], 'harassment');
+      for (const _ of [1, 2]) await notifyOutcome(caseIdOf(dropId), decision, null, now);
+      const expected = {
+        keep: [0, 0],
+        unfounded: [0, 1],
+        note: [1, 0],
+        care: [1, 0],
+        mask: [1, 0],
+        remove: [1, 0],
+      }[decision];
+      const { agreed, unfounded } = await recordOf(one);
+      expect([decision, agreed, unfounded]).toEqual([decision, ...expected]);
+    }
+  });
+
+  it('worry about somebody is never unfounded, and makes no record', async () => {
+    const people = await newPeople(2);
+    const [first, second] = [await reported(people, 'worried'), await reported(people, 'worried')];
+    await notifyOutcome(caseIdOf(first), 'unfounded', null, now);
+    await notifyOutcome(caseIdOf(second), 'care', null, now);
+    for (const one of people) expect(await recordOf(one)).toEqual({ agreed: 0, unfounded: 0 });
+  });
+
+  it('somebody who left in between keeps nobody else from reading of it, and is not written to', async () => {
+    const people = await newPeople(3);
+    const dropId = await reported(people, 'hate');
+    const [leaver, ...others] = people;
+    if (!leaver) return;
+    const token = tokenFor(leaver, { auth_time: now.getTime() / 1000 - 60 });
+    expect((await api.send('DELETE /api/user/me', { token })).status).toBe(204);
+    expect((await reports().where('reporter', '==', leaver.uid).get()).size).toBe(0);
+    await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
+    for (const one of others) expect(await kindsOf(one)).toEqual(['acted', 'receipt']);
+    expect(await kindsOf(leaver)).toEqual([]);
+  });
+
+  it('who reports later for the same reason reads at once that it stays, and it is no mark against them', async () => {
+    const [first, later] = await newPeople(2);
+    if (!first || !later) return;
+    const dropId = await reported([first], 'hate');
+    await decideCase(dropId, 'unfounded', now);
+    await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+    await report(api, later, dropId, 'hate');
+    expect(await kindsOf(later)).toEqual(['stays']);
+    await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+    expect(await recordOf(later)).toEqual({ agreed: 0, unfounded: 0 });
+  });
+});

@@ -1,0 +1,167 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
+import { clearDesk, newModerator, storedCase, storedDrop } from '../../test/support/desk.ts';
+import { headItems } from '../../test/support/pages.ts';
+import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { tick } from '../../test/support/ticks.ts';
+import { countHeldUnseen } from '../cases/holds.ts';
+import { caseIdOf } from '../cases/open-case.ts';
+import { notices, standings, waiting } from '../platform/collections.ts';
+import { lapseHolds } from './lapses.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let now = NOW;
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const api = whileTesting(() => startApi(() => now));
+beforeEach(async () => {
+  now = NOW;
+  await clearDesk();
+});
+
+/** Somebody with so many strikes, the last one so many days ago, whose pause is over. */
+async function withStrikes(count: number, daysAgo: number): Promise<Person> {
+  const person = await newPerson({ premium: true });
+  const strikes = Array.from({ length: count }, (_, n) => ({
+    at: Timestamp.fromMillis(NOW.getTime() - daysAgo * DAY - (count - 1 - n) * 1_000),
+    caseId: `case${n}`.padEnd(20, '0'),
+    caseVersion: 2,
+    grave: false,
+    isUpheld: false,
+  }));
+  const none = { pausedUntil: null, pendingEnd: null, endedAt: null, toldAt: null };
+  await standings()
+    .doc(person.uid)
+    .set({ strikes, ...none });
+  return person;
+}
+
+const drop = async ({ token }: Person, change = {}) => {
+  const { status, body } = await api.send('POST /api/drops', { token, json: aDrop(change) });
+  expect(status).toBe(201);
+  return { ...body, id: body.drop.id as string };
+};
+const isOut = async (id: string) => (await headItems()).some((item) => item.id === id);
+
+async function decide({ token }: Person, dropId: string, json: object) {
+  const caseId = caseIdOf(dropId);
+  const act = (how: string, body: object) =>
+    api.send(`POST /api/moderation/cases/${caseId}/${how}`, { token, json: body });
+  const { version } = (await storedCase(caseId)) ?? { version: 0 };
+  await act('claim', { version });
+  const { status } = await act('decide', { version: version + 1, ...json });
+  expect(status).toBe(200);
+}
+
+describe('a drop after two strikes', () => {
+  it('waits for a person, and its author is told, in the same moment, for how long and why', async () => {
+    const person = await withStrikes(2, 2);
+    const { id, drop: own } = await drop(person);
+    expect(own).toMatchObject({ state: 'waiting', waitsForPerson: true });
+    const [told] = (await notices(person.uid).get()).docs.map((doc) => doc.data());
+    expect(told).toMatchObject({ kind: 'waits', dropId: id, appeal: 'open' });
+    expect(told?.text).toContain('at most 12 hours');
+    await tick(after(9.9 * HOUR));
+    expect((await storedDrop(id))?.state).toBe('waiting');
+  });
+
+  it('comes out by itself within 12 hours, where nobody reads it', async () => {
+    const { id } = await drop(await withStrikes(2, 2));
+    await tick(after(12 * HOUR));
+    expect(await isOut(id)).toBe(true);
+    await lapseHolds(after(12 * HOUR));
+    expect(await storedCase(caseIdOf(id))).toMatchObject({ hold: null, heldFor: [] });
+    expect(await isOut(id)).toBe(true);
+  });
+
+  it('lies on the desk like any held case, for a reason that means nothing and counts nowhere', async () => {
+    const moderator = await newModerator();
+    const list = async () =>
+      (await api.send('GET /api/moderation/cases', { token: moderator.token })).body.cases;
+    const reasons = new Set<string>();
+    for (let n = 0; n < 6; n += 1) {
+      now = after(n * DAY);
+      const author = await withStrikes(3, 8 - n);
+      const { id } = await drop(author);
+      const caseId = caseIdOf(id);
+      now = after(n * DAY + 15 * 60_000);
+      const dealt = (await list()).find((each: { id: string }) => each.id === caseId);
+      expect(dealt).toMatchObject({ isHeld: true, state: 'open', notes: null });
+      // Those for which words can be held: with any other it would be known for what it is.
+      expect(['harassment', 'hate', 'spam']).toContain(dealt.reasons.join());
+      expect(dealt.severity).not.toBe('grave');
+      reasons.add(dealt.reasons.join());
+      const [told] = (await notices(author.uid).get()).docs.map((doc) => doc.data());
+      expect([told?.kind, told?.rule]).toEqual(['waits', null]);
+      expect(told?.text).not.toContain('because');
+      expect(await storedCase(caseId)).toMatchObject({ heldFor: [], reasons: {} });
+      expect(await countHeldUnseen()).toBe(0);
+    }
+    expect(reasons.size).toBeGreaterThan(1);
+  });
+
+  it('goes out once a person lets it, never before the moment that was drawn for it', async () => {
+    const person = await withStrikes(2, 2);
+    const { id } = await drop(person);
+    const drawn = Timestamp.fromDate(after(2 * HOUR));
+    await waiting().doc(id).update({ drawn });
+    now = after(HOUR);
+    await decide(await newModerator(), id, { decision: 'keep' });
+    const { body } = await api.send('GET /api/drops/me', { token: person.token });
+    expect(body.drops[0].waitsForPerson).toBeUndefined();
+    // Who reports it later for the reason that was shown is heard.
+    expect(await storedCase(caseIdOf(id))).toMatchObject({ state: 'decided', heldFor: [] });
+    await tick(after(1.9 * HOUR));
+    expect((await storedDrop(id))?.state).toBe('waiting');
+    await tick(after(2 * HOUR));
+    expect(await isOut(id)).toBe(true);
+  });
+
+  it('never goes out once a person took it out, nor hours later', async () => {
+    const { id } = await drop(await withStrikes(2, 2));
+    now = after(HOUR);
+    await decide(await newModerator(), id, { decision: 'remove', rule: 'harassment' });
+    await tick(after(12 * HOUR));
+    expect((await storedDrop(id))?.state).toBe('removed');
+    expect((await waiting().doc(id).get()).exists).toBe(false);
+  });
+
+  it('can be decided on after it came out', async () => {
+    const { id } = await drop(await withStrikes(2, 2));
+    await tick(after(12 * HOUR));
+    now = after(13 * HOUR);
+    await decide(await newModerator(), id, { decision: 'remove', rule: 'spam' });
+    await tick(after(13 * HOUR));
+    expect((await storedDrop(id))?.state).toBe('removed');
+  });
+});
+
+describe('nothing waits for a person', () => {
+  it.each([
+    ['after one strike', 1, 1],
+    ['30 days after the second', 2, 30],
+  ])('%s', async (_when, strikes, daysAgo) => {
+    const person = await withStrikes(strikes, daysAgo);
+    const { id, drop: own } = await drop(person);
+    expect(own.waitsForPerson).toBeUndefined();
+    await tick(now);
+    expect(await isOut(id)).toBe(true);
+    expect((await notices(person.uid).get()).size).toBe(0);
+  });
+
+  it('in a crisis, and whoever may be in danger is shown help at once', async () => {
+    const person = await withStrikes(2, 2);
+    const content = 'I want to kill myself tonight.';
+    const told = await drop(person, { content });
+    expect(told.risk).toBe('high');
+    const { body } = await api.send('POST /api/drops/crisis', {
+      token: person.token,
+      json: { content },
+    });
+    const id: string = (body.post ?? body.drop).id;
+    expect((await waiting().doc(id).get()).data()?.drawn).toBeUndefined();
+  });
+});

@@ -1,0 +1,164 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type AuditHead, publishedEnd } from '../cases/audit.ts';
+import { type DisclosureStage, stageOf } from '../cases/disclosures.ts';
+import type { TransparencyMonth } from '../contract/index.ts';
+import type { Handler } from '../http/handler.ts';
+import { lasting, TimedMemory } from '../pages/timed-memory.ts';
+import {
+  appeals,
+  auditEntries,
+  cases,
+  disclosures,
+  reports,
+  transparency,
+} from '../platform/collections.ts';
+import type {
+  AppealDoc,
+  CaseDoc,
+  DisclosureDoc,
+  ReportDoc,
+} from '../platform/documents/moderation.ts';
+import { localDate } from '../platform/time.ts';
+import { countWaiting, readUnattended } from './alerts.ts';
+import { waitEndedAt } from './outcome.ts';
+
+const HOUR_MS = 3_600_000;
+const MONTHS_SHOWN = 24;
+/** How old an answer may be. */
+const MEMORY_MS = 60_000;
+
+interface Told {
+  readonly isUnattended: boolean;
+  readonly months: TransparencyMonth[];
+}
+
+const answers = new TimedMemory<Told>({ until: lasting(MEMORY_MS), most: 1 });
+
+export const getTransparency: Handler<'GET /api/public/transparency'> = (_input, { now }) =>
+  answers.get('all', async () => {
+    const [isUnattended, months] = await Promise.all([readUnattended(now), listMonths()]);
+    return { isUnattended, months };
+  });
+
+const monthOf = (day: Date): string => localDate(day, 'UTC').slice(0, 7);
+const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);
+const next = (month: string): string =>
+  monthOf(new Date(firstOf(month).getTime() + 32 * 86_400_000));
+const before = (month: string): string => monthOf(new Date(firstOf(month).getTime() - 86_400_000));
+
+/** Counts this month and the month before again, every night. */
+export async function writeTransparency(now: Date): Promise<void> {
+  const month = monthOf(now);
+  for (const each of [before(month), month]) {
+    const summary = await countMonth(each, now);
+    if (hasAnything(summary))
+      await transparency()
+        .doc(each)
+        .set({ month: each, summary: JSON.stringify(summary) });
+  }
+}
+
+/** The end of a month's audit; null if the month has no entries. */
+async function lastEntry(month: string): Promise<AuditHead | null> {
+  const found = await auditEntries(month).orderBy('n', 'desc').limit(1).get();
+  return found.docs[0]?.data() ?? null;
+}
+
+const hasAnything = ({ reports, decisions, audit }: TransparencyMonth): boolean =>
+  audit !== null || Object.keys(reports).length + Object.keys(decisions).length > 0;
+
+/** Reads and counts one month. */
+export async function countMonth(month: string, now: Date): Promise<TransparencyMonth> {
+  const [from, to] = [firstOf(month), firstOf(next(month))].map(Timestamp.fromDate);
+  const within = (query: FirebaseFirestore.Query, field: string) =>
+    query.where(field, '>=', from).where(field, '<', to);
+  const [opened, decided, reported, appealed, disclosed, waiting, end] = await Promise.all([
+    within(cases(), 'dealtFrom').get(),
+    within(cases(), 'decidedAt').get(),
+    within(reports(), 'createdAt').select('reason').get(),
+    within(appeals(), 'sentAt').select('outcome').get(),
+    within(disclosures(), 'disclosedAt').get(),
+    countWaiting(now),
+    lastEntry(month),
+  ]);
+  const data = <T>(found: FirebaseFirestore.QuerySnapshot) =>
+    found.docs.map((each) => each.data() as T);
+  // A copy does not count as a case. Another person decides it without knowing the first decision.
+  const own = (found: FirebaseFirestore.QuerySnapshot) =>
+    data<CaseDoc>(found).filter(({ checkOf }) => !checkOf);
+  return summarise(month, {
+    opened: own(opened),
+    decided: own(decided),
+    reports: data(reported),
+    appeals: data(appealed),
+    disclosures: data<DisclosureDoc>(disclosed).map((doc) => stageOf(doc, now)),
+    waiting,
+    audit: end && publishedEnd(end, localDate(now, 'UTC')),
+  });
+}
+
+/** The counted months, newest first. */
+async function listMonths(): Promise<TransparencyMonth[]> {
+  const newest = transparency().orderBy('month', 'desc').limit(MONTHS_SHOWN);
+  return (await newest.get()).docs.map((each) => JSON.parse(each.data().summary));
+}
+
+/** Smaller counts could reveal something about one person. */
+const FEW = 5;
+
+/** A count in its published form. */
+export const rounded = (count: number): string =>
+  count > 0 && count < FEW ? `<${FEW}` : String(count);
+
+type CaseOfMonth = Pick<
+  CaseDoc,
+  'state' | 'decision' | 'decidedAt' | 'settledAt' | 'dealtFrom' | 'hold' | 'heldFor'
+>;
+
+/** The cases and reports that came in a month, and the decisions and answers in that month. */
+interface MonthsWork {
+  readonly opened: readonly CaseOfMonth[];
+  readonly decided: readonly CaseOfMonth[];
+  readonly reports: readonly Pick<ReportDoc, 'reason'>[];
+  readonly appeals: readonly Pick<AppealDoc, 'outcome'>[];
+  /** The present states of the month's disclosures. */
+  readonly disclosures: readonly DisclosureStage[];
+  readonly waiting: number;
+  readonly audit: TransparencyMonth['audit'];
+}
+
+/** The numbers of a month. Nobody can be identified from them. */
+export function summarise(month: string, work: MonthsWork): TransparencyMonth {
+  const held = work.opened.filter(({ heldFor }) => heldFor.length > 0);
+  const hours = work.decided
+    .flatMap((each) => {
+      const until = waitEndedAt(each) ?? each.decidedAt;
+      return until ? [Math.max(0, until.toMillis() - each.dealtFrom.toMillis()) / HOUR_MS] : [];
+    })
+    .sort((a, b) => a - b);
+  return {
+    month,
+    reports: tally(work.reports.map(({ reason }) => reason)),
+    decisions: tally(work.decided.flatMap(({ decision }) => decision ?? [])),
+    held: rounded(held.length),
+    lapsed: rounded(held.filter(({ hold, decision }) => !hold && !decision).length),
+    appeals: tally(work.appeals.map(({ outcome }) => outcome ?? 'sent')),
+    hoursMedian: quantile(hours, 0.5),
+    hoursMost: quantile(hours, 0.9),
+    waiting: rounded(work.waiting),
+    disclosed: rounded(work.disclosures.length),
+    unconfirmed: rounded(work.disclosures.filter((stage) => stage === 'unconfirmed').length),
+    audit: work.audit,
+  };
+}
+
+function tally<Key extends string>(keys: readonly Key[]): Partial<Record<Key, string>> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const entries = [...counts].map(([key, count]) => [key, rounded(count)]);
+  return Object.fromEntries(entries) as Partial<Record<Key, string>>;
+}
+
+/** A quantile in whole hours, rounded up; null if there are fewer than five values. */
+const quantile = (sorted: readonly number[], share: number): number | null =>
+  sorted.length < FEW ? null : Math.ceil(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);

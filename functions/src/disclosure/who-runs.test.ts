@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isOnlyIdentity, personIn, whoRuns } from './who-runs.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('who runs the program', () => {
+  it('is never an argument outside a demo', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'blckmirror-prod');
+    await expect(whoRuns('a@operators.test')).rejects.toThrow('--as works in demo- projects alone');
+  });
+
+  it('is an argument in a demo', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-blckmirror');
+    for (const nobody of [null, '', 'a']) await expect(whoRuns(nobody)).rejects.toThrow('--as');
+    const email = 'a@operators.test';
+    expect(await whoRuns(email)).toEqual({ email, isOnlyIdentity: false });
+  });
+});
+
+describe('a token', () => {
+  it('names the person whose address Google has confirmed', () => {
+    const answer = { email: 'Ada@Operators.test', email_verified: 'true', exp: '1' };
+    expect(personIn(answer)).toBe('ada@operators.test');
+  });
+
+  it.each([
+    ['no address', { email_verified: 'true' }],
+    ['an address that is not confirmed', { email: 'a@operators.test', email_verified: 'false' }],
+    ['an address of which nothing is said', { email: 'a@operators.test' }],
+    ['an error', { error: 'invalid_token' }],
+    ['nothing', null],
+    ['a service account', { email: 'x@y.iam.gserviceaccount.com', email_verified: 'true' }],
+    [
+      'a default account',
+      { email: '1-compute@developer.gserviceaccount.com', email_verified: true },
+    ],
+  ])('with %s names nobody', (_what, answer) => {
+    expect(() => personIn(answer)).toThrow('gcloud auth application-default login');
+  });
+});
+
+describe('the only identity of a project', () => {
+  const of = (...members: string[]) => ({ bindings: [{ role: 'roles/owner', members }, {}] });
+  const ME = 'ada@operators.test';
+
+  it('stands alone in its policy, beside service accounts', () => {
+    const service = 'serviceAccount:x@y.gserviceaccount.com';
+    expect(isOnlyIdentity(ME, of('user:Ada@operators.test', service))).toBe(true);
+  });
+
+  it.each([
+    ['another person', of(`user:${ME}`, 'user:b@operators.test')],
+    ['a group', of(`user:${ME}`, 'group:all@operators.test')],
+    ['a domain', of(`user:${ME}`, 'domain:operators.test')],
+    ['somebody else alone', of('user:b@operators.test')],
+    ['nobody', {}],
+    ['no policy that can be read', null],
+  ])('is nobody where there is %s', (_what, policy) => {
+    expect(isOnlyIdentity(ME, policy)).toBe(false);
+  });
+});

@@ -1,0 +1,226 @@
+import pLimit from 'p-limit';
+import { isPremium } from '../account/current-user.ts';
+import { loadProfile } from '../account/profile.ts';
+import { currentStreak, dropRun } from '../account/streak.ts';
+import { hasDropped, localDateOf, withClocks, zoneState } from '../account/zone.ts';
+import { askedOf, assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import {
+  addSample,
+  type DropState,
+  ECHOES_KEPT,
+  type Emotion,
+  type EmotionNumbers,
+  type OwnClock,
+  type OwnDrop,
+  type ReactionCounts,
+  removeSample,
+} from '../contract/index.ts';
+import type { Handler } from '../http/handler.ts';
+import { toCounts } from '../pages/page.ts';
+import { itemOnPage } from '../pages/store.ts';
+import { drops, users } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { EchoesSeen, UserDoc } from '../platform/documents/people.ts';
+import { AppError } from '../platform/errors.ts';
+import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { readPage } from '../platform/paging.ts';
+import { ownDaysAmong, sharesOf } from './drops.ts';
+import { countCrisisPosts, listByAuthor, type OwnedDrop, type StoredDrop } from './store.ts';
+
+/** Returns a page of the caller's archive, with the numbers of the Drop Stats card (requirements 2.9). */
+export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
+  const [{ user }, { shown, nextCursor }, breakdown, crisisPosts] = await Promise.all([
+    loadProfile(caller, now),
+    readPage(input, (limit, after) => listByAuthor(caller.uid, limit, after)),
+    isPremium(caller.uid, now),
+    countCrisisPosts(caller.uid),
+  ]);
+  const zone = zoneState(user);
+  const [written, counts] = await Promise.all([
+    withClocks(caller.uid, shown, zone, now),
+    shownCounts(shown, now),
+  ]);
+  return {
+    drops: written.map(({ id, doc, clock }) =>
+      toOwnDrop(id, doc, {
+        breakdown,
+        now,
+        clock,
+        counts: counts.get(id),
+        seen: user.echoesSeen?.[id]?.count,
+      }),
+    ),
+    nextCursor,
+    stats: {
+      totalDrops: user.dropCount,
+      streak: currentStreak(dropRun(user), zone, now, caller.claimedZone),
+      hasDroppedToday: hasDropped(localDateOf(zone, now), user.lastDropDate),
+      lastDropDate: user.lastDropDate,
+    },
+    crisisPosts,
+  };
+};
+
+/**
+ * Stores the author's answer about the feeling of a drop, if the analysis asked for it. In the author's totals, this answer
+ * replaces the feelings that the analysis found. The feeling that the author chose for the drop does not change; other
+ * people see only that one. The same answer again changes nothing; the other answer replaces the first one. The author's
+ * totem changes with the next drop at the earliest.
+ */
+export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
+  { dropId, emotion },
+  { caller },
+) =>
+  retryOnConflict(async () => {
+    const [found, profile] = await db().getAll(drops().doc(dropId), users().doc(caller.uid));
+    const drop = found?.data() as DropDoc | undefined;
+    if (!found?.updateTime || drop?.userId !== caller.uid) throw noSuchDrop();
+    assertAsked(drop.asks, emotion);
+    const { emotionType, emotions, asks } = drop;
+    const felt = [...new Set([emotionType, ...emotionsAfter(emotions, asks, emotion)])];
+    const answer = { emotions: felt, corrected: emotion };
+    const batch = db().batch().update(found.ref, answer, { lastUpdateTime: found.updateTime });
+    const user = profile?.data() as UserDoc | undefined;
+    if (profile?.updateTime && user) {
+      const emotionTotals = totalsAfter(user.emotionTotals, drop, emotion);
+      batch.update(profile.ref, { emotionTotals }, { lastUpdateTime: profile.updateTime });
+    }
+    return batch.commit().then(() => answer, orConflict);
+  });
+
+/** The totals with the drop counted under the answer of its author, and no longer under the old feelings. */
+function totalsAfter(
+  totals: EmotionNumbers,
+  drop: DropDoc,
+  corrected: Emotion,
+): Record<Emotion, number> {
+  const without = removeSample(totals, drop.emotionType, sharesOf(drop));
+  return addSample(without, drop.emotionType, sharesOf({ ...drop, corrected }));
+}
+
+/** The error 404. It does not reveal whether another person has a drop with this id. */
+export const noSuchDrop = () => new AppError('not-found', 'There is no such drop among yours.');
+
+/**
+ * Stores how many reactions to their drops the caller has seen (requirements 3.1). The same numbers again write nothing.
+ * Ignores drops that do not exist or do not belong to the caller.
+ */
+export const sawEchoes: Handler<'POST /api/drops/me/seen'> = async ({ seen }, { caller, now }) => {
+  await retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(caller, now);
+    // Reads the drops after the profile. If a drop is deleted later, the profile changes, and the write below fails.
+    const days = await ownDaysAmong(caller.uid, Object.keys(seen));
+    const more = Object.fromEntries(
+      [...days].map(([id, day]) => [id, { count: seen[id] ?? 0, day }]),
+    );
+    const before = user.echoesSeen ?? {};
+    const echoesSeen = withSeen(before, more);
+    if (isSame(before, echoesSeen)) return true;
+    const profile = users().doc(caller.uid);
+    return profile.update({ echoesSeen }, { lastUpdateTime: updatedAt }).catch(orConflict);
+  });
+};
+
+/**
+ * Adds the counts that the author has seen. Keeps the highest count of each drop, because two devices may send their counts
+ * in any order. Keeps only the newest drops. A count never goes down: nobody can take back a reaction, and the reactions of
+ * people who left stay counted. If a page with an older count is read, nothing looks new.
+ */
+export function withSeen(before: EchoesSeen, more: EchoesSeen): EchoesSeen {
+  const all = Object.entries({ ...before, ...more }).map(([id, { count, day }]) => {
+    const most = Math.max(count, before[id]?.count ?? 0);
+    return [id, { count: most, day }] as const;
+  });
+  const newestFirst = all.sort(([a, one], [b, other]) =>
+    one.day === other.day ? (a < b ? -1 : 1) : one.day < other.day ? 1 : -1,
+  );
+  return Object.fromEntries(newestFirst.slice(0, ECHOES_KEPT));
+}
+
+const isSame = (one: EchoesSeen, other: EchoesSeen): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([id, { count }]) => other[id]?.count === count);
+
+interface Beside {
+  /** Whether to include the emotion shares of the drop, which are part of Blckmirror+. */
+  readonly breakdown: boolean;
+  readonly now: Date;
+  /** The clock of the author when the drop was written (`withClocks`). */
+  readonly clock: OwnClock;
+  /** The reactions to the drop (`shownCounts`); none while the drop waits. */
+  readonly counts?: ReactionCounts | undefined;
+  /** How many of these reactions the author has seen. */
+  readonly seen?: number | undefined;
+}
+
+/** Turns a stored drop into the form that its author sees. */
+export function toOwnDrop(
+  id: string,
+  doc: OwnedDrop,
+  { breakdown, now, clock, counts = {}, seen = 0 }: Beside,
+): OwnDrop {
+  return {
+    id,
+    userId: doc.userId,
+    content: doc.content,
+    createdAt: doc.createdAt.toDate().toISOString(),
+    localDate: doc.localDate,
+    clock,
+    emotionType: doc.emotionType,
+    emotions: doc.emotions,
+    isCrisis: doc.isCrisis,
+    hiddenFromFeed: doc.hiddenFromFeed,
+    aiAnalysis: doc.aiAnalysis,
+    sentimentScore: doc.sentimentScore,
+    emotionShares: breakdown ? (doc.emotionShares ?? null) : null,
+    ...askedOf(doc),
+    totemType: doc.totemType,
+    state: stateOf(doc, now),
+    ...(isReviewed(doc, now) && { waitsForPerson: true as const }),
+    personal: doc.personal,
+    methods: doc.methods,
+    risk: maxRisk(memoizedRisk(doc.content), doc.risk),
+    reactionCounts: counts,
+    reactionsSeen: seen,
+  };
+}
+
+/** A shown drop has faded when its time is over, even if the document does not say so yet. */
+const stateOf = ({ state = 'shown', fadesAt }: OwnedDrop, now: Date): DropState =>
+  state === 'shown' && fadesAt && fadesAt.toDate() <= now ? 'faded' : state;
+
+/** Whether the drop still waits for a person. A drop whose review has ended does not. */
+const isReviewed = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =>
+  state === 'waiting' && reviewedUntil !== undefined && reviewedUntil.toDate() > now;
+
+/** Maximum number of pages that one answer reads at the same time. */
+const AT_ONCE = 16;
+/** After this time the page of a faded drop is not read, because the nightly job wrote its counts to the drop document. */
+const SETTLED_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The reactions to drops, by drop id. The counts come from the pages, so an author never sees a reaction before other people
+ * can see it. If a drop is no longer on its page, its document holds the last counts. A drop that was never released has
+ * none.
+ */
+export async function shownCounts(
+  some: readonly StoredDrop[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReactionCounts>> {
+  const counted = await pLimit(AT_ONCE).map(
+    some,
+    async ({ id, doc }) => [id, await countsOf(id, doc, now)] as const,
+  );
+  return new Map(counted);
+}
+
+async function countsOf(id: string, doc: DropDoc, now: Date): Promise<ReactionCounts> {
+  const { counts, pageId, fadesAt, isCrisis } = doc;
+  if (counts) return toCounts(counts);
+  const isSettled = fadesAt !== undefined && fadesAt.toMillis() < now.getTime() - SETTLED_MS;
+  if (pageId === undefined || isSettled) return {};
+  const item = await itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, id);
+  return toCounts(item?.counts ?? {});
+}

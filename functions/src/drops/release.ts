@@ -1,0 +1,319 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { requirePremium } from '../account/current-user.ts';
+import { loadProfile } from '../account/profile.ts';
+import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
+import { isSettled } from '../account/sign-ups.ts';
+import { dropRun, previousDropDay, streakAfterDrop } from '../account/streak.ts';
+import { assertNotDeleted } from '../account/tombstone.ts';
+import {
+  clockOf,
+  hasDropped,
+  localDateOf,
+  nextAllowedAt,
+  type WithClock,
+  zoneState,
+} from '../account/zone.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import {
+  CRISIS_POSTS_PER_DAY,
+  type Emotion,
+  type LocalDate,
+  type OwnClock,
+  type OwnDrop,
+  type PersonalPart,
+  type PersonalSpan,
+  type RiskLevel,
+  shownText,
+} from '../contract/index.ts';
+import type { Caller } from '../http/authenticate.ts';
+import type { Handler, UserContext } from '../http/handler.ts';
+import { isNewcomer, placeOf, releaseAfter, reviewEnds } from '../pages/release-schedule.ts';
+import { judge } from '../personal-data/personal-data.ts';
+import type { WaitingDoc } from '../platform/documents/pages.ts';
+import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
+import { AppError, reusedKey } from '../platform/errors.ts';
+import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
+import { dayAfter, dayBefore, startOfDay } from '../platform/time.ts';
+import { shownTotem } from './drops.ts';
+import { toOwnDrop } from './own-drops.ts';
+import {
+  type OwnedDrop,
+  type OwnStoredDrop,
+  readLock,
+  readLocks,
+  readOwnDrop,
+  writeCrisisPost,
+  writeDailyDrop,
+} from './store.ts';
+
+/**
+ * Accepts the day's drop. Also accepts a crisis post, if the same call contains one.
+ * @throws AppError as `releaseDrop` or `submitCrisisPost`
+ */
+export const createDrop: Handler<'POST /api/drops'> = async (input, context) => {
+  const { content, emotionType, isCrisis, drift, confirmed } = input;
+  if (isCrisis) return submitCrisisPost({ content, confirmed }, context);
+  const { caller, now, idempotencyKey } = context;
+  const verdict = judge(content, confirmed);
+  const thought = { content, emotionType, drift, ...verdict, idempotencyKey };
+  const drop = await releaseDrop(caller, thought, now);
+  return submitted(drop, verdict.risk, now);
+};
+
+/**
+ * Accepts the day's drop; a later tick releases it (design 7 and 8). A request with the same words and the same idempotency
+ * key gets the first answer again, also on the next day. After two strikes, the drop first waits until a person has reviewed
+ * it.
+ * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `idempotency-key-reused`; `looks-personal` with
+ *   `spans`
+ */
+export function releaseDrop(
+  caller: Caller,
+  thought: Submission,
+  now: Date,
+): Promise<WithClock<OwnStoredDrop>> {
+  return retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(caller, now);
+    const zone = zoneState(user);
+    const date = localDateOf(zone, now);
+    const clock = clockOf(zone, now);
+    const replay = await findReplay(caller.uid, user.lastDropDate, thought.idempotencyKey, clock);
+    if (replay) return sameWords(replay, thought);
+    if (hasDropped(date, user.lastDropDate)) throw alreadyDropped(user, now);
+    const standing = await requireNotPaused(caller.uid, now);
+    assertNotPersonal(thought);
+    const { drift, idempotencyKey } = thought;
+    const waitsForPerson = isReviewed(standing, now);
+    const how = { now, drift, isCrisis: false, isReviewed: waitsForPerson };
+    const release = await rightToRelease(user, how);
+    const doc = {
+      ...newDrop(caller.uid, thought, { now, date, user, isCrisis: false }),
+      ...(waitsForPerson && { reviewedUntil: release.releaseAfter }),
+    };
+    const run = dropRun(user);
+    const device = caller.claimedZone;
+    const counters = {
+      streak: streakAfterDrop(run, zone, now, device),
+      lastDropDate: date,
+      lastDrop: { at: doc.createdAt, zone: device ?? clock.zone },
+    };
+    const previousDate = previousDropDay(run, zone, now, device);
+    const lock = { idempotencyKey, clock, previousDate };
+    return writeDailyDrop({ doc, release, lock }, counters, updatedAt);
+  });
+}
+
+/** Finds the drop of the last day with a drop, if it was sent with this key. */
+async function findReplay(
+  uid: string,
+  lastDate: LocalDate | null,
+  key: string | null,
+  today: OwnClock,
+): Promise<WithClock<OwnStoredDrop> | null> {
+  if (!lastDate || !key) return null;
+  const lock = await readLock(uid, lastDate);
+  const drop = hasKey(lock, key) ? await readOwnDrop(uid, lock.dropId) : null;
+  return drop && { ...drop, clock: lock?.clock ?? today };
+}
+
+function alreadyDropped(user: UserDoc, now: Date): AppError {
+  const next = nextAllowedAt(zoneState(user), user.lastDropDate, now);
+  return new AppError(
+    'already-dropped',
+    "You've already dropped today. Your next thought can be released after midnight.",
+    { details: next ? { nextAllowedAt: next.toISOString() } : {} },
+  );
+}
+
+const CRISIS_IS_PREMIUM =
+  'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.';
+
+/**
+ * Allows only premium members into the crisis space.
+ * @throws AppError `premium-required`; its message says where everybody finds help
+ */
+export const requireCrisisSpace = (uid: string, now: Date): Promise<void> =>
+  requirePremium(uid, now, CRISIS_IS_PREMIUM);
+
+/**
+ * Accepts a crisis post. Only premium members can send one, and at most five on a local day. The post is hidden from the
+ * feed, its emotion is always anxiety (requirements 5), and it does not use the day's drop.
+ * @throws AppError `premium-required`; `rate-limited` when the day's five are used; `paused`; `idempotency-key-reused`;
+ *   `looks-personal` with `spans`
+ */
+export async function submitCrisisPost(
+  { content, confirmed }: { readonly content: string; readonly confirmed: boolean },
+  { caller, now, idempotencyKey }: UserContext,
+): Promise<Submitted> {
+  await requireCrisisSpace(caller.uid, now);
+  const verdict = judge(content, confirmed);
+  const post = { content, ...verdict, idempotencyKey };
+  return submitted(await releaseCrisisPost(caller, post, now), verdict.risk, now);
+}
+
+/**
+ * Releases a crisis post whose words are already judged. The caller must have checked that the author is a premium member.
+ * @throws AppError as `submitCrisisPost`
+ */
+export async function releaseCrisisPost(
+  caller: Caller,
+  thought: Pick<Submission, 'content' | 'personal' | 'refused' | 'idempotencyKey'>,
+  now: Date,
+): Promise<WithClock<OwnStoredDrop>> {
+  const { user } = await loadProfile(caller, now);
+  const zone = zoneState(user);
+  const date = localDateOf(zone, now);
+  const clock = clockOf(zone, now);
+  const slots = slotsOf(date);
+  // A retry may arrive after midnight. Then the post still belongs to yesterday.
+  const yesterday = slotsOf(dayBefore(date));
+  const { idempotencyKey } = thought;
+  const anxious = { ...thought, emotionType: 'anxiety' } as const;
+  const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
+  const release = await rightToRelease(user, { now, drift: false, isCrisis: true });
+  return retryOnConflict(async () => {
+    const locks = await readLocks(caller.uid, [...slots, ...yesterday]);
+    const same = locks.find((lock) => hasKey(lock, idempotencyKey));
+    if (same) {
+      const shared = await sharedBefore(caller.uid, same.dropId);
+      return { ...sameWords(shared, anxious), clock: same.clock ?? clock };
+    }
+    await requireNotPaused(caller.uid, now);
+    const free = slots.find((_, index) => !locks[index]);
+    if (!free) throw enoughToday(startOfDay(dayAfter(date), clock.zone), now);
+    assertNotPersonal(thought);
+    const written = await writeCrisisPost(
+      { doc, release, lock: { idempotencyKey, clock, previousDate: null } },
+      free,
+    );
+    if (written === CONFLICT) await assertNotDeleted(caller.uid);
+    return written;
+  });
+}
+
+/** Reads the post of an earlier request. A retry must not share a deleted post again. */
+async function sharedBefore(uid: string, dropId: string): Promise<OwnStoredDrop> {
+  const found = await readOwnDrop(uid, dropId);
+  if (!found) throw new AppError('not-found', 'This post was deleted.');
+  return found;
+}
+
+const slotsOf = (date: LocalDate) =>
+  Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
+
+const enoughToday = (next: Date, now: Date) =>
+  new AppError(
+    'rate-limited',
+    `You can share ${CRISIS_POSTS_PER_DAY} posts a day here. If it is heavy now, open Help: someone can listen.`,
+    {
+      details: { nextAllowedAt: next.toISOString() },
+      retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000)),
+    },
+  );
+
+/** The answer to the author whose words were accepted. */
+interface Submitted {
+  readonly drop: OwnDrop;
+  readonly risk: RiskLevel;
+}
+
+function submitted(
+  { id, doc, clock }: WithClock<OwnStoredDrop>,
+  risk: RiskLevel,
+  now: Date,
+): Submitted {
+  const drop = toOwnDrop(id, doc, { breakdown: false, now, clock });
+  return { drop, risk: maxRisk(risk, drop.risk) };
+}
+
+/** Words for release, with the result of `judge`. */
+interface Submission {
+  readonly content: string;
+  /** Parts of the words that only the author may read. */
+  readonly personal?: readonly PersonalPart[];
+  /** The parts that are the reason for a refusal; empty if the words may be released. */
+  readonly refused?: readonly PersonalSpan[];
+  readonly emotionType: Emotion;
+  /** Whether the drop is released at a random moment of the next 12 hours. */
+  readonly drift: boolean;
+  readonly idempotencyKey: string | null;
+}
+
+/** Whether a request with this key made the lock. */
+const hasKey = (lock: DayDoc | null, key: string | null): lock is DayDoc =>
+  lock !== null && key !== null && lock.idempotencyKey === key;
+
+/**
+ * Returns the drop of an earlier request with the same key, if the words and the emotion are the same.
+ * @throws AppError `idempotency-key-reused`
+ */
+function sameWords<Drop extends OwnStoredDrop>(
+  replay: Drop,
+  { content, emotionType }: Pick<Submission, 'content' | 'emotionType'>,
+): Drop {
+  const { doc } = replay;
+  if (doc.content === content && doc.emotionType === emotionType) return replay;
+  throw reusedKey();
+}
+
+/**
+ * Refuses words that could identify a person. Runs after the check of the idempotency key, and before anything is written.
+ * @throws AppError `looks-personal` with `spans`
+ */
+function assertNotPersonal({ refused = [] }: Pick<Submission, 'refused'>): void {
+  if (refused.length === 0) return;
+  const isHard = refused.some(({ hard }) => hard);
+  throw new AppError('looks-personal', isHard ? LEADS_TO_SOMEBODY : 'Whom could this point at?', {
+    details: { spans: [...refused] },
+  });
+}
+
+const LEADS_TO_SOMEBODY =
+  'A number, an address or a link leads to somebody. Take it out, and your words can go.';
+
+/** The document of a new drop: it waits for release, and it is not analysed yet. */
+export function newDrop(
+  userId: string,
+  thought: Pick<Submission, 'content' | 'personal' | 'emotionType'>,
+  at: { now: Date; date: LocalDate; user: UserDoc; isCrisis: boolean },
+): OwnedDrop {
+  const { content, personal = [], emotionType } = thought;
+  const words = { content, personal: [...personal], methods: [] };
+  return {
+    userId,
+    ...words,
+    emotionType,
+    shownTotem: shownTotem(shownText(words), emotionType),
+    createdAt: Timestamp.fromDate(at.now),
+    localDate: at.date,
+    isCrisis: at.isCrisis,
+    hiddenFromFeed: at.isCrisis,
+    totemType: at.user.totemType,
+    emotions: [],
+    sentimentScore: null,
+    aiAnalysis: null,
+    analysedAt: null,
+    risk: memoizedRisk(thought.content),
+    state: 'waiting',
+  };
+}
+
+/** The document that allows the tick to release a drop. The release moment is drawn only once. */
+async function rightToRelease(
+  author: UserDoc,
+  how: {
+    readonly now: Date;
+    readonly drift: boolean;
+    readonly isCrisis: boolean;
+    readonly isReviewed?: boolean;
+  },
+): Promise<WaitingDoc> {
+  const drawn = await releaseAfter({ ...how, isUnsettled: !isSettled(author, how.now) });
+  return {
+    ...(how.isReviewed ? { releaseAfter: reviewEnds(how.now), drawn } : { releaseAfter: drawn }),
+    isCrisis: how.isCrisis,
+    // A crisis post never takes a place that is shared by accounts of the same network.
+    young: how.isCrisis ? isNewcomer(author.createdAt, how.now) : placeOf(author, how.now),
+  };
+}

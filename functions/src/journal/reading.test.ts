@@ -1,0 +1,79 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
+import { readAgain, readWords, riskOf, toReading, withCounted } from './reading.ts';
+
+const WORDS = 'I am so happy, I love this morning and everyone in it.';
+const FOUND = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
+
+describe('how an entry is read', () => {
+  it('for a member: emotions, sentiment and what was heard', () => {
+    expect(toReading(WORDS, FOUND, true)).toEqual({
+      emotions: ['anger'],
+      sentimentScore: 0.1,
+      aiAnalysis: NOTHING_FOUND.reflection,
+      asks: null,
+      corrected: null,
+    });
+  });
+
+  it('with a question for everybody where it is unsure, and none where the cloud hears danger', () => {
+    const unsure = { ...FOUND, asks: ['joy', 'sadness'] } as const;
+    const question = 'Closer to relief or to loss?';
+    const asks = { between: ['joy', 'sadness'], question };
+    expect(toReading(WORDS, unsure, false).asks).toEqual(asks);
+    expect(toReading(WORDS, { ...unsure, risk: 'none' }, true).asks).toEqual(asks);
+    expect(toReading(WORDS, { ...unsure, risk: 'concern' }, true).asks).toBeNull();
+  });
+
+  it('under what its author said, once they did', () => {
+    const asks = { between: ['joy', 'sadness'] as ['joy', 'sadness'], question: 'Which?' };
+    const [before, after] = [toReading(WORDS, FOUND, false), toReading(WORDS, FOUND, true)];
+    expect(readAgain({ ...before, asks }, after)).toEqual(after);
+    const said = { emotions: ['joy'], asks, corrected: 'joy' } as const;
+    expect(readAgain({ ...before, ...said, emotions: ['joy'] }, after)).toEqual({
+      ...after,
+      ...said,
+    });
+  });
+
+  it('for everybody else: emotions and sentiment', async () => {
+    const reading = await readWords(WORDS, false);
+    expect(reading.aiAnalysis).toBeNull();
+    expect(reading.emotions).toContain('joy');
+    expect(reading.sentimentScore).toBeGreaterThan(0.5);
+  });
+});
+
+describe('whether help is offered beside an entry', () => {
+  it('follows its title as much as its content', () => {
+    expect(riskOf({ title: 'I want to kill myself', content: 'Rain.' })).toBe('high');
+    expect(riskOf({ title: 'Rain', content: 'I want to kill myself.' })).toBe('high');
+    expect(riskOf({ title: null, content: 'Rain on the roof.' })).toBe('none');
+  });
+
+  it('and then its sentiment is kept, and counts nowhere', () => {
+    const at = Timestamp.fromMillis(0);
+    const saved = (content: string, cloudRisk?: 'none' | 'concern') =>
+      withCounted({
+        ...toReading(content, FOUND, false),
+        title: null,
+        content,
+        createdAt: at,
+        updatedAt: at,
+        localDate: '2026-11-20',
+        previousDate: '2026-11-19',
+        clock: { zone: 'UTC', offset: 0 },
+        moonPhase: 'New Moon',
+        prompt: null,
+        ...(cloudRisk && { cloudRisk }),
+      });
+    const counted = ['Rain.', 'I want to kill myself.'].map((content) => saved(content));
+    expect(counted).toMatchObject([
+      { sentimentScore: 0.1, countedSentiment: 0.1 },
+      { sentimentScore: 0.1, countedSentiment: null },
+    ]);
+    expect(saved('Rain.', 'concern').countedSentiment).toBeNull();
+    expect(saved('Rain.', 'none').countedSentiment).toBe(0.1);
+  });
+});

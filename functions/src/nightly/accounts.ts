@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { markForDeletion } from '../account/tombstone.ts';
+import { resumeDeletion } from '../data-rights/deletion.ts';
+import { auth } from '../platform/firestore.ts';
+import { pagedJob, workThrough } from './paged-job.ts';
+import { listProfiles } from './store.ts';
+
+/** The most accounts that the identity provider looks up in one call. */
+export const MOST_LOOKED_UP = 100;
+
+/**
+ * Finishes the deletion of accounts that were deleted only at the identity provider: in its console, or by a call that a
+ * user's own token allows. Each account is marked first, so that after a failure the next night continues. If the provider's
+ * answer is not believable, nobody is deleted.
+ */
+export const accountsJob = pagedJob<string>({
+  name: 'accounts',
+  functionName: 'nightlyAccounts',
+  lists: { profiles: listProfiles },
+  position: z.string().min(1),
+  perPage: MOST_LOOKED_UP,
+  work: async (uids, now) => {
+    const gone = await withoutAccount(uids);
+    for (const uid of gone) await markForDeletion(uid, 'fade', now);
+    return workThrough(gone, 1, 'nightly: a deletion failed', (uid) => resumeDeletion(uid, now));
+  },
+});
+
+/** If the provider reports at most this many accounts as gone, the number alone raises no doubt. */
+const FEW = 10;
+
+/**
+ * Returns the people (from at most 100) whom the identity provider no longer knows. All their data will be removed forever.
+ * So the provider must report each of them as gone twice, the second time in a call for this person alone. If most people of
+ * a page seem to be gone, the cause is probably a wrong project or an import.
+ * @throws Error when the provider cannot be asked, or when its answer is not believable
+ */
+async function withoutAccount(uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return [];
+  const { notFound } = await auth().getUsers(uids.map((uid) => ({ uid })));
+  const missing = notFound.flatMap((asked) => ('uid' in asked ? [asked.uid] : []));
+  if (missing.length > Math.max(FEW, uids.length / 2)) {
+    throw new Error(`${missing.length} of ${uids.length} accounts are said to be gone`);
+  }
+  const gone: string[] = [];
+  for (const uid of missing) if (await isGone(uid)) gone.push(uid);
+  return gone;
+}
+
+async function isGone(uid: string): Promise<boolean> {
+  try {
+    await auth().getUser(uid);
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'auth/user-not-found') {
+      return true;
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { listBilled, listEntitled } from '../billing/store.ts';
+import { closedBecause } from '../billing/stripe.ts';
+import { syncMember } from '../billing/sync.ts';
+import { log } from '../platform/log.ts';
+import { pagedJob, workThrough } from './paged-job.ts';
+
+export const MEMBERS_PER_PAGE = 50;
+
+const AT_ONCE = 4;
+
+/**
+ * Updates memberships from Stripe, in case events were missed. The job checks everybody who is a customer at Stripe, and
+ * everybody who is a member in the store. A stored member without a customer at Stripe is not a member.
+ */
+export const membersJob = pagedJob<string>({
+  name: 'members',
+  functionName: 'nightlyMembers',
+  lists: { billed: listBilled, entitled: listEntitled },
+  position: z.string().min(1),
+  perPage: MEMBERS_PER_PAGE,
+  work: (uids, now) =>
+    workThrough(uids, AT_ONCE, 'nightly: one membership failed', async (uid) => {
+      await syncMember(uid, now);
+    }),
+});
+
+/**
+ * Starts the job, unless billing is closed. While billing is closed no membership changes, and the night logs the reason
+ * once.
+ */
+export async function startMembers(now: Date): Promise<void> {
+  const problem = closedBecause();
+  if (problem === null) return membersJob.start(now);
+  log.error(`nightly: billing is closed: ${problem}`);
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropsAnHour, forgottenHours, hourOf, releaseWindow } from './release-schedule.ts';
+
+const now = new Date('2026-11-20T20:30:00Z');
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** So many drops in each hour of the last days. */
+const steady = (perHour: number, days = 29): Record<string, number> =>
+  Object.fromEntries(
+    Array.from({ length: days * 24 }, (_, n) => [
+      hourOf(new Date(now.getTime() - n * HOUR)),
+      perHour,
+    ]),
+  );
+
+describe('the release window', () => {
+  it('is two hours where nothing is known', () => {
+    expect(releaseWindow({}, now)).toBe(120 * MINUTE);
+  });
+
+  it('is the time in which ten drops are due', () => {
+    expect(releaseWindow(steady(20), now)).toBe(30 * MINUTE);
+    expect(releaseWindow(steady(60), now)).toBe(10 * MINUTE);
+  });
+
+  it('has at least 1.5 and at most 120 minutes', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000 }), (perHour) => {
+        const window = releaseWindow(steady(perHour), now);
+        expect(window).toBeGreaterThanOrEqual(1.5 * MINUTE);
+        expect(window).toBeLessThanOrEqual(120 * MINUTE);
+      }),
+    );
+    expect(releaseWindow(steady(100_000), now)).toBe(1.5 * MINUTE);
+    expect(releaseWindow(steady(1), now)).toBe(120 * MINUTE);
+  });
+
+  it('says nothing of this hour, nor of a single one, nor of a week of them', () => {
+    const quiet = steady(10);
+    const window = releaseWindow(quiet, now);
+    const flooded = { ...quiet };
+    for (let hours = 0; hours < 7 * 24; hours += 1) {
+      flooded[hourOf(new Date(now.getTime() - hours * HOUR))] = 1_000_000;
+    }
+    // The fullest days say nothing; those that are left are as full as ever.
+    expect(releaseWindow(flooded, now)).toBe(window);
+    expect(releaseWindow({ ...quiet, [hourOf(now)]: 1_000_000 }, now)).toBe(window);
+  });
+
+  it('takes the same hour for its measure, softened by its neighbours', () => {
+    const evening = Object.fromEntries(
+      Array.from({ length: 28 }, (_, n) => [
+        hourOf(new Date(now.getTime() - (n + 1) * 24 * HOUR)),
+        40,
+      ]),
+    );
+    expect(dropsAnHour(evening, now)).toBe(20);
+    expect(dropsAnHour(evening, new Date(now.getTime() + HOUR))).toBe(10);
+    expect(dropsAnHour(evening, new Date(now.getTime() + 3 * HOUR))).toBe(0);
+  });
+
+  it('needs no hour that is forgotten', () => {
+    const hours = steady(30, 40);
+    const kept = { ...hours };
+    for (let day = 0; day < 12; day += 1) {
+      for (const hour of forgottenHours(new Date(now.getTime() - day * 24 * HOUR)))
+        delete kept[hour];
+    }
+    expect(Object.keys(kept).length).toBeLessThan(30 * 24);
+    expect(dropsAnHour(kept, now)).toBe(dropsAnHour(hours, now));
+  });
+});

@@ -1,0 +1,75 @@
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import type { PersonalPart, PersonalSpan, RiskLevel } from '../contract/index.ts';
+import { type Folded, fold, inOneLine, rewrite } from './folded.ts';
+import { findLinks } from './links.ts';
+import { findIbans, findNumbers } from './numbers.ts';
+import { findSoft } from './soft-findings.ts';
+
+/** The decision about words that somebody wants to publish. */
+export interface Verdict {
+  /** Parts that only their author will see. */
+  readonly personal: readonly PersonalPart[];
+  /** Whether the words sound like danger. */
+  readonly risk: RiskLevel;
+  /** The parts because of which the words are refused. If there are none, the words may be published. */
+  readonly refused: readonly PersonalSpan[];
+}
+
+/**
+ * Judges words before they are published (requirements 14). Words that sound like danger are never refused, and the author
+ * is never asked about them. Instead, the parts that lead to a person are hidden from everybody but the author.
+ * @param confirmed whether the author was asked if the words point at somebody, and answered no
+ */
+export function judge(content: string, confirmed: boolean): Verdict {
+  const risk = memoizedRisk(content);
+  const spans = findPersonal(content);
+  const hard = spans.filter((span) => span.hard);
+  if (risk !== 'none') {
+    const personal = hard.map(({ start, end, kind }) => ({ start, end, kind }));
+    return { personal, risk, refused: [] };
+  }
+  const refused = hard.length > 0 || !confirmed ? spans : [];
+  return { personal: [], risk, refused };
+}
+
+/**
+ * Finds text that may lead to a person (requirements 14). The findings are in order and do not overlap. Helplines and
+ * emergency numbers are never found.
+ * @param original the text as it would be stored; the spans count its UTF-16 units
+ */
+export function findPersonal(original: string): PersonalSpan[] {
+  const folded = fold(original);
+  const lines = inOneLine(folded);
+  const found = findIn(folded);
+  if (lines === folded) return apart(found);
+  // After lines are joined, only the hard findings count: a list of numbers or of names leads to nobody.
+  return apart([...found, ...findIn(lines).filter(({ hard }) => hard)]);
+}
+
+function findIn(folded: Folded): PersonalSpan[] {
+  const ibans = findIbans(folded);
+  const links = findLinks(folded);
+  // Digits in a bank account or in a link are not a telephone number.
+  const taken = [...ibans, ...links];
+
+  const numbers = findNumbers(
+    rewrite(folded, /[^\n]/gu, ({ index }) => (isIn(taken, folded.starts[index]) ? ';' : null)),
+  );
+  return [...taken, ...numbers, ...findSoft(folded)];
+}
+
+const isIn = (spans: readonly PersonalSpan[], at = 0): boolean =>
+  spans.some(({ start, end }) => start <= at && at < end);
+
+/** Removes overlaps. Of two overlapping spans the hard one stays; if both are equally hard, the longer one stays. */
+function apart(spans: readonly PersonalSpan[]): PersonalSpan[] {
+  const kept: PersonalSpan[] = [];
+  const byWeight = [...spans].sort(
+    (one, other) =>
+      Number(other.hard) - Number(one.hard) || other.end - other.start - (one.end - one.start),
+  );
+  for (const span of byWeight) {
+    if (kept.every(({ start, end }) => span.end <= start || end <= span.start)) kept.push(span);
+  }
+  return kept.sort((one, other) => one.start - other.start);
+}

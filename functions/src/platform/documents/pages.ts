@@ -1,0 +1,152 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { Emotion, ReactionCounts, ReactionType, TotemType } from '../../contract/index.ts';
+
+/** A drop on a page, as the server stores it: without the author, and with no time except the minute of its release. */
+export interface StoredItem {
+  readonly id: string;
+  readonly content: string;
+  readonly emotionType: Emotion;
+  /** The minute of the release, in milliseconds since 1970. */
+  readonly shownAt: number;
+  readonly totemType: TotemType;
+  readonly counts: ReactionCounts;
+  /** How many of the counted reactions came from accounts younger than a day. Popular ignores these. Never sent. */
+  readonly young: number;
+  /** In milliseconds since 1970; never sent. */
+  readonly fadesAt: number;
+}
+
+/**
+ * `pages/{id}` and `crisisPages/{id}`: a sealed page. The items are one string, so that Firestore indexes none of their
+ * fields.
+ */
+export interface PageDoc {
+  /** JSON of its `StoredItem`s, newest first. */
+  items: string;
+  /** The id of the next older page. Null on the last page. */
+  older: string | null;
+  /** TTL: 61 days after the page was sealed. */
+  expireAt: Timestamp;
+}
+
+/**
+ * `pages/head` and `crisisPages/head`: the open page and the last full page. Both already have the ids that they will
+ * have as sealed pages.
+ */
+export interface HeadDoc {
+  /** JSON of `HeadContent`. */
+  content: string;
+  /** Rises with each write. */
+  v: number;
+}
+
+/** The content of a head. */
+export interface HeadContent {
+  readonly open: { readonly id: string; readonly items: readonly StoredItem[] };
+  /** Null until the first page is full. */
+  readonly last: { readonly id: string; readonly items: readonly StoredItem[] } | null;
+  /** The id of the newest sealed page. Null if there is none. */
+  readonly older: string | null;
+  /**
+   * Drops removed within the last 15 minutes, with the tick's minute in milliseconds since 1970. Faded drops are never
+   * listed here.
+   */
+  readonly gone: readonly { readonly id: string; readonly at: number }[];
+}
+
+/** `pages/popular`: JSON of the ten `StoredItem`s with the most reactions. */
+export interface PopularDoc {
+  items: string;
+}
+
+/** `feedPages/head`: a copy of the head that signed-in browsers may read. No other step waits for this copy. */
+export interface FeedCopyDoc {
+  /** JSON of the contract's `feedCopy`. */
+  content: string;
+  v: number;
+}
+
+/** `feedState/tick` and `feedState/crisisTick` */
+export interface TickStateDoc {
+  /** Rises with each commit of a step. A commit fails if this number changed since the step read it. */
+  seq: number;
+  /**
+   * Until this time a running tick asks other ticks to stay away. This only saves work: correctness does not depend on
+   * it.
+   */
+  leaseUntil: Timestamp;
+  /**
+   * JSON of the 100 drops with the most reactions as `{ id, pageId, total, shownAt, fadesAt }`, highest total first.
+   */
+  top: string;
+  /** The highest total of all drops that were ever left out of `top`. */
+  floor: number;
+  /**
+   * While `top` is being refilled from all pages: the id of the last page that was read, or empty before the first.
+   * Null at other times.
+   */
+  refillAfter: string | null;
+  /** The kinds of place that the last nine releases used, newest first. */
+  recent: Place[];
+  /** When a newcomer's drop was last released. Null before the first. */
+  youngAt: Timestamp | null;
+  /** Set while the pages are being rebuilt. Nothing is released during this time. */
+  migrating?: boolean;
+}
+
+/** `feedState/rhythm`: how many drops were written in each hour of the last four weeks, by `yyyy-MM-ddTHH` in UTC. */
+export interface RhythmDoc {
+  hours: Record<string, number>;
+}
+
+/**
+ * The kind of place that a release uses. False: a place without a limit. True: a newcomer's place. A string: the one
+ * place that many accounts of the same network share.
+ */
+export type Place = boolean | string;
+
+/**
+ * `waiting/{dropId}`: the right to release the drop. The code that deletes this document decides what happens to the
+ * drop.
+ */
+export interface WaitingDoc {
+  releaseAfter: Timestamp;
+  isCrisis: boolean;
+  young: Place;
+  /**
+   * For a drop that waits for a person: the moment of release that was drawn at random. Nobody releases the drop
+   * earlier.
+   */
+  drawn?: Timestamp;
+}
+
+/** `fresh/{random}`: a reaction that is not counted yet. */
+export interface FreshDoc {
+  dropId: string;
+  pageId: string;
+  isCrisis: boolean;
+  type: ReactionType;
+  young: boolean;
+}
+
+/** `folds/{random}`: the sums of reactions to the drops of one page. */
+export interface FoldDoc {
+  pageId: string;
+  isCrisis: boolean;
+  /** JSON: drop id -> `{ counts: { type: n }, young: n }`. */
+  drops: string;
+}
+
+/** `leaving/{dropId}`: a drop that is taken off its page at `due`. Open tabs are not told about `faded` drops. */
+export interface LeavingDoc {
+  pageId: string;
+  isCrisis: boolean;
+  why: 'deleted' | 'held' | 'removed' | 'faded';
+  due: Timestamp;
+}
+
+/** `returning/{dropId}`: a cleared drop that returns to its page, at its old minute. */
+export interface ReturningDoc {
+  pageId: string;
+  isCrisis: boolean;
+}

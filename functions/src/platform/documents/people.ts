@@ -1,0 +1,205 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type {
+  AiProvider,
+  Emotion,
+  FeelingQuestion,
+  LocalDate,
+  MoonPhase,
+  OwnClock,
+  RiskLevel,
+  Theme,
+  TotemType,
+  WayToLeave,
+} from '../../contract/index.ts';
+
+/** `users/{uid}`: the profile. Only the server reads it. */
+export interface UserDoc {
+  isPremium: boolean;
+  totemType: TotemType | null;
+  email: string | null;
+  /** The address that was confirmed when this profile was made or taken over. Absent on old profiles. */
+  verifiedEmail?: string | null;
+  /** Sessions that began before this time are from before the address was confirmed. */
+  sessionsSince?: Timestamp;
+  /** When a take-over of this account began that has not finished yet. */
+  holdingSince?: Timestamp | null;
+  /** What the account held when the address was confirmed. Kept until the owner has read about it. */
+  foundBefore?: { drops: number; entries: number } | null;
+  timeZone: string;
+  /** A change of time zone that takes effect at the next midnight of the old zone. */
+  nextZone: { zone: string; from: Timestamp } | null;
+  zoneChangedAt: Timestamp | null;
+  /** Whether the person chose the zone by hand. Absent on old profiles. */
+  zonePinned?: boolean;
+  theme: Theme;
+  aiProvider: AiProvider;
+  dropCount: number;
+  emotionTotals: Record<Emotion, number>;
+  /** The number of drops that `emotionTotals` counts. */
+  samples: number;
+  /** The totals at the time when the totem was last assigned. */
+  totemBasis: { distribution: Record<Emotion, number>; samples: number } | null;
+  /** The number of days in a row up to `lastDropDate`. `account/streak.ts` decides whether the streak still holds. */
+  streak: number;
+  lastDropDate: LocalDate | null;
+  /**
+   * When that drop was written, and the time zone of the device. A streak forgives a day that did not exist on the
+   * device.
+   */
+  lastDrop: { at: Timestamp; zone: string } | null;
+  createdAt: Timestamp;
+  /** How many reactions the person has been shown for each of their newest drops. Absent before the first. */
+  echoesSeen?: EchoesSeen;
+  /** Absent or null: the person is never reminded. */
+  reminder?: ReminderField | null;
+  /**
+   * The place in releases that this account shares with other accounts. All accounts that signed up from the same
+   * network on the same day share one place, except for the first five. A random word. Removed once the account is a
+   * day old and its address is confirmed.
+   */
+  slot?: string | null;
+}
+
+/** By drop id: how many reactions the author was shown, and the day of the drop. */
+export type EchoesSeen = Readonly<
+  Record<string, { readonly count: number; readonly day: LocalDate }>
+>;
+
+/**
+ * `users/{uid}/days/{yyyy-MM-dd}`: the lock that allows one drop a day. `{date}_crisis_{n}` are the crisis posts of the
+ * day.
+ */
+export interface DayDoc {
+  dropId: string;
+  idempotencyKey: string | null;
+  /**
+   * The author's clock when the drop was written. It is stored here and not with the words, because only answers to the
+   * author use it. Null once the drop is deleted.
+   */
+  clock: OwnClock | null;
+  /**
+   * The day that the previous drop must have for the streak to continue (`account/streak.ts`). Null for a crisis post.
+   */
+  previousDate: LocalDate | null;
+}
+
+/** `users/{uid}/totemHistory/{id}` */
+export interface TotemHistoryDoc {
+  totemType: TotemType;
+  date: Timestamp;
+  reason: string;
+}
+
+/** `users/{uid}/whispers/{yyyy-MM-dd}` */
+export interface WhisperDoc {
+  content: string;
+  createdAt: Timestamp;
+}
+
+/** `users/{uid}/journal/{entryId}`: only the author and this code ever read it. */
+export interface JournalDoc {
+  title: string | null;
+  content: string;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  /** The author's own day at the time of writing, and the own day before. A flight can skip a date. */
+  localDate: LocalDate;
+  previousDate: LocalDate;
+  clock: OwnClock;
+  moonPhase: MoonPhase;
+  emotions: string[];
+  sentimentScore: number | null;
+  /** The sentiment score that counts in the average. Null if the words sound like danger. */
+  countedSentiment: number | null;
+  prompt: string | null;
+  aiAnalysis: string | null;
+  /** The question to the author if the analysis was not sure, and the author's answer. Null or absent otherwise. */
+  asks?: FeelingQuestion | null;
+  corrected?: Emotion | null;
+  /** Whether the author marked the entry as a favourite. Absent until the author marks it. */
+  favourite?: boolean;
+  /**
+   * A hash of the idempotency key, title and content of the first request (`journal/store.ts`). Present only if the
+   * request had such a key.
+   */
+  firstWords?: string;
+  /** The cloud analyser's rating of the words. Present only if the analyser read them. */
+  cloudRisk?: RiskLevel;
+  /**
+   * When the entry was last written, by the clock of Firestore. Devices use it to ask for changes since their last
+   * visit.
+   */
+  touchedAt: Timestamp;
+  /** When the last of the earlier versions expires. Absent if there is none. */
+  earlierUntil?: Timestamp;
+}
+
+/**
+ * `users/{uid}/earlierVersions/{id}`: words that a change replaced although the change did not confirm that it had read
+ * them.
+ */
+export interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' | 'cloudRisk'> {
+  entryId: string;
+  /** When the words were replaced. */
+  createdAt: Timestamp;
+  expireAt: Timestamp;
+}
+
+/** `prompts/{yyyy-MM-dd}`: the journal prompt of the day, the same for everybody. */
+export interface PromptDoc {
+  content: string;
+}
+
+/** `profiles/{uid}`: a copy of the profile that the owner's browser reads. No other step waits for this copy. */
+export interface ProfileCopyDoc {
+  /** JSON of what `GET /api/user/me` answers. */
+  content: string;
+}
+
+/**
+ * `deletions/{digest of uid}`: an account that is being deleted, or was deleted within the last day. `uid` is stored
+ * only while there is something left to delete. The rest stays until `expireAt` (TTL): it identifies nobody, and it
+ * blocks late writes.
+ */
+export interface DeletionDoc {
+  uid?: string;
+  /** How the drops of this account are deleted. Absent on old deletions, which removed all drops at once. */
+  drops?: WayToLeave;
+  /**
+   * The minutes (since 1970) at which this person's drops will fade: no two drops in the same minute. Removed together
+   * with the uid.
+   */
+  minutes?: number[];
+  since: Timestamp;
+  expireAt: Timestamp | null;
+}
+
+/** When somebody is reminded (`account/reminding.ts`). */
+export interface ReminderField {
+  /** The hour of the person's own day, 0 to 23. */
+  hour: number;
+  /** When the reminder is checked next. Null while the person has no device. */
+  dueAt: Timestamp | null;
+  /** The person's own day of the last reminder. */
+  remindedOn: LocalDate | null;
+  /**
+   * How many times a browser was added. The number makes each addition a real change: writing the same values would
+   * change nothing, and two browsers added at the same time would not notice each other.
+   */
+  added: number;
+}
+
+/**
+ * `devices/{digest of the endpoint}`: a browser that gets reminders. A browser belongs to one person: the last one who
+ * asked for reminders in it. Only the server reads this document. Logs and exports contain only the name of the push
+ * service.
+ */
+export interface DeviceDoc {
+  uid: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  addedAt: Timestamp;
+  /** When the session began in which the browser was added. The browser is removed with this session. */
+  sessionAt: Timestamp;
+}

@@ -1,0 +1,110 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { deadLetters, processedEvents } from './collections.ts';
+import { db, orConflict, retryOnConflict } from './firestore.ts';
+import { log, safeError } from './log.ts';
+import { DAY_MS } from './time.ts';
+
+/** After this many failed attempts an event becomes a dead letter. */
+export const MAX_ATTEMPTS = 5;
+/** The platform retries an event for one day. An older event comes from a replay, and nobody needs it any more. */
+const MAX_AGE_MS = DAY_MS;
+
+const MARK_LIFE_MS = 7 * DAY_MS;
+const LETTER_LIFE_MS = 90 * DAY_MS;
+
+/** An event as a trigger receives it. The platform delivers each event at least once, in any order. */
+export interface FiredEvent {
+  readonly id: string;
+  /** When the event happened, ISO 8601. */
+  readonly time: string;
+  readonly functionName: string;
+  /** The drop that caused the event, if any. A dead letter contains nothing else about the people involved. */
+  readonly dropId?: string;
+}
+
+const later = (now: Date, ms: number) => Timestamp.fromMillis(now.getTime() + ms);
+
+const markRef = (eventId: string) => processedEvents().doc(encodeURIComponent(eventId));
+
+/** Whether the event is already processed. Reads the mark inside the transaction that would do the work. */
+export async function isDone(tx: Transaction, eventId: string): Promise<boolean> {
+  return (await tx.get(markRef(eventId))).data()?.done ?? false;
+}
+
+/** Marks the event as done in the transaction that does the work. So either both happen or neither. */
+export function setDone(tx: Transaction, eventId: string, now: Date): void {
+  tx.set(markRef(eventId), { done: true, expireAt: later(now, MARK_LIFE_MS) });
+}
+
+/**
+ * Runs an event's work. The work counts only once, even if the event is delivered many times or the process is killed.
+ * Every trigger uses this function. A failure is thrown again, so that the platform delivers the event again. The fifth
+ * failure stores the event in `deadLetters` and acknowledges it. Events older than a day are ignored.
+ * @param work must be safe to repeat, or mark the event in its own transaction (`isDone`, `setDone`)
+ * @throws Error without any detail, because the framework logs what a function throws
+ */
+export async function runIdempotently(
+  event: FiredEvent,
+  now: Date,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (now.getTime() - Date.parse(event.time) > MAX_AGE_MS) {
+    log.warn('event dropped: older than a day', { eventId: event.id });
+    return;
+  }
+  const attempt = await beginAttempt(event.id, now);
+  if (attempt === 'done') return;
+  // The attempt is counted before the work runs. So an attempt that kills the process counts too.
+  if (attempt > MAX_ATTEMPTS) return deadLetter(event, undefined, now);
+  try {
+    await work();
+    await settle(event.id, now);
+  } catch (thrown) {
+    log.error(`${event.functionName} failed`, { eventId: event.id, error: safeError(thrown) });
+    if (attempt < MAX_ATTEMPTS) throw new Error(`${event.functionName} failed, attempt ${attempt}`);
+    await deadLetter(event, thrown, now);
+  }
+}
+
+/**
+ * Counts this attempt, unless the event is done. If somebody else changed the mark at the same time, the mark is read
+ * again.
+ */
+function beginAttempt(eventId: string, now: Date): Promise<number | 'done'> {
+  const ref = markRef(eventId);
+  const expireAt = later(now, MARK_LIFE_MS);
+  return retryOnConflict(async () => {
+    const found = await ref.get();
+    const mark = found.data();
+    if (mark?.done) return 'done';
+    const attempts = (mark?.attempts ?? 0) + 1;
+    const write =
+      mark && found.updateTime
+        ? ref.update({ attempts, expireAt }, { lastUpdateTime: found.updateTime })
+        : ref.create({ attempts, expireAt });
+    return write.then(() => attempts, orConflict);
+  });
+}
+
+/** Marks the event as done if the work did not do so. Work that found nothing to do does not mark the event. */
+async function settle(eventId: string, now: Date): Promise<void> {
+  const ref = markRef(eventId);
+  if ((await ref.get()).data()?.done) return;
+  await ref.set({ done: true, expireAt: later(now, MARK_LIFE_MS) });
+}
+
+async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promise<void> {
+  const { name, code } = thrown === undefined ? { name: 'Killed' } : safeError(thrown);
+  await db().runTransaction(async (tx) => {
+    if (await isDone(tx, event.id)) return;
+    setDone(tx, event.id, now);
+    tx.set(deadLetters().doc(encodeURIComponent(event.id)), {
+      functionName: event.functionName,
+      dropId: event.dropId ?? null,
+      error: { name, code: code ?? null },
+      diedAt: Timestamp.fromDate(now),
+      expireAt: later(now, LETTER_LIFE_MS),
+    });
+  });
+  log.error('event set aside for good', { eventId: event.id });
+}

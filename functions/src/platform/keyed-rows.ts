@@ -1,0 +1,30 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { cases, pausedAddresses, rateLimits, reportLocks } from './collections.ts';
+
+/** Enough to show that rows with this version still exist. */
+const MOST = 1_000;
+
+const following = (name: string): string => String.fromCharCode(name.charCodeAt(0) + 1);
+
+/**
+ * Counts the rows, by collection, that can be found only with one version of the server's key. Collections without such
+ * rows are left out. Other keyed values (the staff of a case, its notices, its copies) use the version of their case.
+ * The audit's name for the end of an account is never looked up.
+ * @param name the letter of the version
+ */
+export async function countKeyed(name: string): Promise<Record<string, number>> {
+  const countIds = async (rows: Query): Promise<number> => {
+    const id = FieldPath.documentId();
+    const range = rows.where(id, '>=', name).where(id, '<', following(name));
+    const { docs } = await range.limit(MOST).select().get();
+    // In some collections, other ids can begin with the same letter.
+    return docs.filter((row) => /^[g-z][0-9a-f]{19,}$/.test(row.id)).length;
+  };
+  const counts = {
+    cases: await countIds(cases()),
+    reportLocks: await countIds(reportLocks()),
+    pausedAddresses: await countIds(pausedAddresses()),
+    rateLimits: await countIds(rateLimits()),
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}

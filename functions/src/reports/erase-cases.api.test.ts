@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import { startApi } from '../../test/support/api.ts';
+import { everyDocument } from '../../test/support/everything.ts';
+import { aDrop, newPeople, newPerson, type Person } from '../../test/support/people.ts';
+import {
+  caseOf,
+  decideCase,
+  forgetCases,
+  peopleOfStanding,
+  report,
+} from '../../test/support/reporting.ts';
+import { tick } from '../../test/support/ticks.ts';
+import { newId } from '../../test/support/user-data-fixture.ts';
+import { caseIdOf } from '../cases/open-case.ts';
+import { eraseRemains } from '../nightly/night.ts';
+import { reportLocks, reports } from '../platform/collections.ts';
+import { eraseGoneCases } from './erase-cases.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const START = new Date('2026-11-20T12:00:00.000Z');
+let now = START;
+const api = whileTesting(() => startApi(() => now));
+beforeEach(async () => {
+  now = START;
+  await forgetCases();
+});
+
+/** So many nights later, each of which passed, and a tick before it. */
+async function nights(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    now = new Date(now.getTime() + DAY_MS);
+    await tick(now);
+    await eraseRemains(now);
+    await eraseGoneCases(now);
+  }
+}
+
+/** Where a text stands in the store. */
+const whereIs = async (text: string) =>
+  [...(await everyDocument())]
+    .filter(([path, doc]) => `${path} ${JSON.stringify(doc)}`.includes(text))
+    .map(([path]) => path);
+
+interface Written {
+  readonly author: Person;
+  readonly dropId: string;
+  readonly content: string;
+}
+
+async function written(): Promise<Written> {
+  const author = await newPerson();
+  const content = `words that stand nowhere else ${newId().replace(/\d/g, 'x')}`;
+  const json = aDrop({ content });
+  const { body } = await api.send('POST /api/drops', { token: author.token, json });
+  await tick(now);
+  return { author, dropId: String(body.drop.id), content };
+}
+
+const remove = ({ author, dropId }: Written) =>
+  api.send(`DELETE /api/drops/${dropId}`, { token: author.token });
+
+describe('a drop that its author deletes', () => {
+  it('leaves nothing but the used day, where no case is open', async () => {
+    const drop = await written();
+    await remove(drop);
+    await nights(2);
+    expect(await whereIs(drop.content)).toEqual([]);
+    const others = (await whereIs(drop.dropId)).filter((path) => !path.endsWith('ages/head'));
+    expect(others).toEqual([`users/${drop.author.uid}/days/2026-11-20`]);
+  });
+
+  it('leaves a sealed copy for its case alone, which is gone 30 days later with all that belongs to it', async () => {
+    const drop = await written();
+    const people = await peopleOfStanding(3);
+    for (const one of people) await report(api, one, drop.dropId, 'hate');
+    // It was held, so that its author was told with their own words.
+    expect(await whereIs(drop.content)).toContain(`drops/${drop.dropId}`);
+    expect((await caseOf(drop.dropId))?.hold?.reason).toBe('hate');
+    await remove(drop);
+    await nights(29);
+    expect(await whereIs(drop.content)).toEqual([`cases/${caseIdOf(drop.dropId)}`]);
+    await nights(1);
+    expect(await whereIs(drop.content)).toEqual([]);
+    expect((await reports().where('caseId', '==', caseIdOf(drop.dropId)).get()).size).toBe(0);
+    expect(await caseOf(drop.dropId)).toBeUndefined();
+    const paths = [...(await everyDocument()).keys()];
+    expect(paths.filter((path) => path.startsWith(`cases/${caseIdOf(drop.dropId)}`))).toEqual([]);
+    expect((await reportLocks().get()).size).toBe(0);
+  });
+
+  it('leaves no words once its case is decided', async () => {
+    const drop = await written();
+    const [one] = await newPeople(1);
+    if (!one) return;
+    await report(api, one, drop.dropId, 'hate');
+    await decideCase(drop.dropId, 'keep', now);
+    await remove(drop);
+    await nights(1);
+    expect(await whereIs(drop.content)).toEqual([]);
+    expect((await caseOf(drop.dropId))?.state).toBe('decided');
+  });
+});
+
+it('a drop that is there keeps its case, however old', async () => {
+  const drop = await written();
+  const [one] = await newPeople(1);
+  if (!one) return;
+  await report(api, one, drop.dropId, 'hate');
+  await nights(3);
+  now = new Date(now.getTime() + 100 * DAY_MS);
+  await eraseGoneCases(now);
+  expect((await caseOf(drop.dropId))?.text).toBe(drop.content);
+});

@@ -1,0 +1,113 @@
+import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { CaseState } from '../contract/index.ts';
+import { appealsInCase } from '../desk/appeals.ts';
+import { closePublicReports } from '../desk/outcome.ts';
+import { cases, drops, reportLocks, reports } from '../platform/collections.ts';
+import type { CaseDoc, ReportDoc } from '../platform/documents/moderation.ts';
+import { db, GRPC, ignoring } from '../platform/firestore.ts';
+
+const PER_PAGE = 200;
+const DAY_MS = 24 * 3_600_000;
+/**
+ * 28.5 days here mean 30 days at most. The nightly job learns within a day that a drop is deleted, and it does not run at an
+ * exact minute.
+ */
+const KEPT_MS = 28.5 * DAY_MS;
+
+/** A drop is visible for 60 days at most. A reporter may complain about a report from the last day for six months. */
+const OVER_MS = (184 + 61) * DAY_MS;
+
+const DECIDED: readonly CaseState[] = ['decided', 'upheld', 'reversed'];
+
+/** The fields of a case that the nightly job needs. */
+type Kept = Pick<CaseDoc, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'> & {
+  readonly id: string;
+};
+
+/**
+ * Erases cases that are over, and looks for cases whose drop is deleted. For a deleted drop, no notice quotes the drop any
+ * more, the case's copy of the text is emptied after the decision, and the whole case is erased 30 days later with its
+ * reports and appeals. The names of public reporters are deleted as after a decision. A check of a decision is erased at
+ * once, unless the decision was a removal. A second run is no error.
+ */
+export async function eraseGoneCases(now: Date): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const page: Kept[] = await listCases(PER_PAGE, after);
+    const over = page.filter((each) => isOver(each, now));
+    for (const { id } of over) await eraseCase(id, now);
+    const others = page.filter((each) => !over.includes(each));
+    for (const gone of await withoutDrop(others)) await tend(gone, now);
+    if (page.length < PER_PAGE) return;
+    after = page.at(-1)?.id ?? null;
+  }
+}
+
+/** The cases in order of their ids. */
+async function listCases(limit: number, after: string | null): Promise<Kept[]> {
+  const byId = cases().orderBy(FieldPath.documentId()).limit(limit);
+  const page = after === null ? byId : byId.startAfter(after);
+  const found = await page.select('dropId', 'state', 'goneSince', 'checkOf', 'decidedAt').get();
+  return found.docs.map((each) => ({ id: each.id, ...(each.data() as CaseDoc) }));
+}
+
+/** The notices to authors and reporters about a case. */
+export async function listNoticesAbout(caseId: string) {
+  return (await db().collectionGroup('notices').where('caseId', '==', caseId).get()).docs;
+}
+
+/** Whether nobody can appeal any more. */
+const isOver = ({ state, decidedAt }: Kept, now: Date): boolean =>
+  DECIDED.includes(state) && Boolean(decidedAt && now.getTime() - decidedAt.toMillis() >= OVER_MS);
+
+async function withoutDrop(page: readonly Kept[]): Promise<Kept[]> {
+  if (page.length === 0) return [];
+  const refs = page.map(({ dropId }) => drops().doc(dropId));
+  const found = await db().getAll(...refs, { fieldMask: [] });
+  const there = new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
+  return page.filter(({ dropId }) => !there.has(dropId));
+}
+
+async function tend({ id, state, goneSince, checkOf }: Kept, now: Date): Promise<void> {
+  // The copy for a second person stays until its case uses the decision. The check of a removal stays until somebody decides
+  // it: the end of an account may be based on it, and deleting the drop does not stop that end. Nothing is based on any
+  // other check, so it is erased at once.
+  if (checkOf && !checkOf.isSecond && checkOf.decision !== 'remove') return eraseCase(id, now);
+  if (goneSince && now.getTime() - goneSince.toMillis() >= KEPT_MS) return eraseCase(id, now);
+  if (!goneSince) await unquote(id);
+  const change = {
+    goneSince: goneSince ?? Timestamp.fromDate(now),
+    ...(DECIDED.includes(state) && { text: '', copyKeys: [] }),
+  };
+  await cases().doc(id).update(change).catch(ignoring(GRPC.notFound));
+}
+
+/** The reports of a case. */
+export async function listReportsOf(
+  caseId: string,
+  limit: number,
+): Promise<QueryDocumentSnapshot<ReportDoc>[]> {
+  return (await reports().where('caseId', '==', caseId).limit(limit).get()).docs;
+}
+
+async function unquote(caseId: string): Promise<void> {
+  for (const { ref } of await listNoticesAbout(caseId)) {
+    await ref.update({ quote: null, dropId: null }).catch(ignoring(GRPC.notFound));
+  }
+}
+
+/** The case is deleted last, because a run that stops early finds the other documents through it. */
+async function eraseCase(id: string, now: Date): Promise<void> {
+  await closePublicReports(id, now);
+  for (const appeal of await appealsInCase(id)) await appeal.ref.delete();
+  for (;;) {
+    const found = await listReportsOf(id, PER_PAGE);
+    if (found.length === 0) break;
+    const batch = db().batch();
+    for (const report of found) {
+      batch.delete(reports().doc(report.id));
+      batch.delete(reportLocks().doc(report.data().lockId));
+    }
+    await batch.commit();
+  }
+  await db().recursiveDelete(cases().doc(id));
+}

@@ -1,0 +1,337 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import { changeCase, noteAppeal } from '../cases/change-case.ts';
+import { isJudged } from '../cases/holds.ts';
+import { oneMore, openOrJoinCase, readCase, reportedWords } from '../cases/open-case.ts';
+import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
+import type { Output, Parsed, ReportReason } from '../contract/index.ts';
+import { alertGrave } from '../desk/alerts.ts';
+import { appealMove } from '../desk/appeals.ts';
+import { notifyIfDecided } from '../desk/outcome.ts';
+import { dropOfAddress, readShown, type Shown } from '../drops/drops.ts';
+import type { Handler } from '../http/handler.ts';
+import { inDays } from '../notices/compose-notice.ts';
+import { noticeId as derivedId } from '../notices/notices.ts';
+import { appeals, cases, notifiers } from '../platform/collections.ts';
+import { countStored, windowStart } from '../platform/counters.ts';
+import { sha256 } from '../platform/digest.ts';
+import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
+import { AppError, badField } from '../platform/errors.ts';
+import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { keyed, keyedBy } from '../platform/keys.ts';
+import { bestEffort } from '../platform/log.ts';
+
+const HOUR_MS = 3_600_000;
+/**
+ * How many public reports keep their severity in one hour: from one network, and from all networks together. No report is
+ * refused because of these limits.
+ */
+const PER_NETWORK = 2;
+const IN_ALL = 10;
+
+type PublicReport = Parsed<'POST /api/public/notices'>;
+
+interface Sending {
+  readonly report: PublicReport;
+  readonly shown: Shown;
+  readonly network: string;
+  readonly isBeyond: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Takes a report without an account (Digital Services Act, 16). The report joins the case of its drop or opens the case, and
+ * it has no weight there. A report beyond the hourly limits is read after all others, unless a detector or a second network
+ * agrees with it.
+ */
+export const createPublicReport: Handler<'POST /api/public/notices'> = async (
+  report,
+  { now, network },
+) => {
+  requireSender(report);
+  const shown = await readNamed(report.address, now);
+  const isBeyond = await isBeyondLimits(network, now);
+  const sent = await retryOnConflict(() => trySend({ report, shown, network, isBeyond, now }));
+  // The drop was decided on before and this report does not change the decision. The sender can read the outcome at once.
+  if (sent.isJudged) await bestEffort('reports: not told', () => notifyIfDecided(sent.caseId, now));
+  // The alert is sent at once. If it fails, the schedule sends it.
+  else await bestEffort('moderation: no alert', () => alertGrave(now));
+  return sent.receipt;
+};
+
+async function trySend({ report, shown, network, isBeyond, now }: Sending) {
+  const { reason, explanation, name = null, email = null } = report;
+  const words = reportedWords(shown.item.id, shown.doc);
+  const found = await readCase(words.dropId);
+  const publicly = {
+    isBeyond,
+    isAgreed: isBeyond && isHeard(words.text),
+    network: networkInCase(found.id, network),
+  };
+  const joining = { reason, tally: oneMore(found.doc?.reasons[reason]), publicly };
+  const batch = db().batch();
+  const after = openOrJoinCase(batch, found, words, joining, now);
+  const receipt: Receipt = newReceipt();
+  batch.create(notifiers().doc(receipt.caseNumber), {
+    caseId: found.id,
+    codeHash: codeHashOf(receipt.code),
+    reason,
+    explanation,
+    name,
+    email,
+    receivedAt: Timestamp.fromDate(now),
+    isSlow: isBeyond && reason in after.slowFor,
+    outcome: null,
+    basis: null,
+    complaint: null,
+    rule: null,
+    decidedAt: null,
+    expireAt: null,
+  });
+  const sent = { receipt, caseId: found.id, isJudged: isJudged(found.doc, reason) };
+  return batch.commit().then(() => sent, orConflict);
+}
+
+/** Whether a detector finds danger or a way to die in the text. This only affects the order of cases and the alerts. */
+const isHeard = (text: string): boolean =>
+  memoizedRisk(text) !== 'none' || findMethods(text).length > 0;
+
+export const getPublicReportStatus: Handler<'POST /api/public/notices/status'> = async (
+  { caseNumber, code },
+  { now },
+) => {
+  const own = await readOwn({ caseNumber, code });
+  return statusOf(own.doc, mayComplain(own, now));
+};
+
+/**
+ * Takes the one complaint that the sender of a public report may make. The case is assigned to another person, or after a
+ * night to the same person if there is nobody else. A complaint never holds a drop. It counts towards the limits like a
+ * public report, so that complaints cannot bring back more decided cases than reports may open.
+ * @throws AppError `not-found`, `not-now`
+ */
+export const complainPublicly: Handler<'POST /api/public/notices/complain'> = async (
+  { caseNumber, code, words },
+  { now, network },
+) => {
+  const asked = { caseNumber, code };
+  assertMayComplain(await readOwn(asked), now);
+  const isBeyond = await isBeyondLimits(network, now);
+  const sent = await retryOnConflict(() => tryComplain(asked, { words, isBeyond, now }));
+  return statusOf(sent, false);
+};
+
+interface Complaint {
+  readonly words: string;
+  readonly isBeyond: boolean;
+  readonly now: Date;
+}
+
+async function tryComplain(
+  asked: Receipt,
+  { words, isBeyond, now }: Complaint,
+): Promise<NotifierDoc | Conflict> {
+  const own = await readOwn(asked);
+  const found = assertMayComplain(own, now);
+  const batch = db().batch();
+  batch.create(appeals().doc(derivedId('complaint', asked.caseNumber)), {
+    caseId: found.id,
+    caseVersion: found.data().version,
+    uid: null,
+    noticeId: asked.caseNumber,
+    words,
+    sentAt: Timestamp.fromDate(now),
+    outcome: null,
+  });
+  const change = { complaint: 'sent' } as const;
+  batch.update(own.ref, change, { lastUpdateTime: own.readAt });
+  if (moveOf(found.data()) === 'opens') {
+    const broughtBy = isBeyond ? 'slow' : 'visitor';
+    const appealed = { state: 'appealed', isComplaint: true, broughtBy } as const;
+    changeCase(batch, found, 'appeal', appealed, now);
+  } else noteAppeal(batch, found);
+  return batch.commit().then(() => ({ ...own.doc, ...change }), orConflict);
+}
+
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+/** @throws AppError `not-now` */
+function assertMayComplain(own: Own, now: Date): QueryDocumentSnapshot<CaseDoc> {
+  if (!mayComplain(own, now)) throw new AppError('not-now', whyNot(own.doc));
+  return own.found as QueryDocumentSnapshot<CaseDoc>;
+}
+
+function mayComplain({ doc, found }: Own, now: Date): boolean {
+  const isDecided = doc.outcome === 'acted' || doc.outcome === 'stays';
+  const isInTime = doc.expireAt !== null && doc.expireAt.toMillis() > now.getTime();
+  const about = found.data();
+  if (!about || !isDecided || !isInTime || doc.complaint !== null) return false;
+  return moveOf(about) !== 'late';
+}
+
+const moveOf = ({ state, decision }: CaseDoc) => appealMove('stays', state, decision);
+
+function whyNot({ outcome, complaint }: NotifierDoc): string {
+  if (complaint !== null)
+    return 'You complained about this already. Look above for what became of it.';
+  if (outcome === null)
+    return 'Nobody has decided on this yet, so there is nothing to complain about.';
+  return 'These words were read a second time since, or are gone. Nothing about this can be changed here any more.';
+}
+
+/** @throws AppError `not-found`, the same error for an unknown number and for a wrong code */
+async function readOwn({ caseNumber, code }: Receipt) {
+  const ref = notifiers().doc(caseNumber);
+  const read = await ref.get();
+  const doc = read.data();
+  if (!doc || !read.updateTime || !isCode(code, doc.codeHash)) {
+    throw new AppError('not-found', 'No notice has this number and this code.');
+  }
+  const found = await cases().doc(doc.caseId).get();
+  return { ref, doc, readAt: read.updateTime, found };
+}
+
+/** A sender must give a name and an address, except in a report for a child or from worry. */
+function requireSender({ reason, name, email }: PublicReport): void {
+  if (reason === 'child' || reason === 'worried') return;
+  if (name === undefined) throw badField('name', 'is needed, unless a child is concerned');
+  if (email === undefined) throw badField('email', 'is needed, unless a child is concerned');
+}
+
+async function readNamed(address: string, now: Date): Promise<Shown> {
+  const dropId = dropOfAddress(address);
+  const shown = dropId === null ? null : await readShown(dropId, now);
+  if (shown) return shown;
+  throw new AppError(
+    'not-found',
+    'There is no drop at this address, or no longer. Copy it from the card’s menu, whole.',
+    { details: { field: 'address' } },
+  );
+}
+
+/**
+ * Counts a public report across all instances, and returns whether it is beyond the limits of the hour. A report beyond the
+ * limit of its own network does not count towards the limit of all networks. The network is counted under a key of the hour.
+ * So the store contains neither the network nor the same name for it an hour later, and it deletes both counters after two
+ * hours.
+ */
+async function isBeyondLimits(network: string, now: Date): Promise<boolean> {
+  const [name] = keyed(`public reports ${windowStart(now, HOUR_MS)}`, network);
+  const own = await countStored(`public reports ${name}`, HOUR_MS, now);
+  if (own.count > PER_NETWORK) return true;
+  const all = await countStored('public reports', HOUR_MS, now);
+  return all.count > IN_ALL;
+}
+
+/** A key for a network in one case only. It shows whether a second network agrees. */
+const networkInCase = (caseId: string, network: string): string =>
+  keyedBy(caseId, 'networks of public reports', JSON.stringify([caseId, network]), 16);
+
+/** The number that names a public report, and the code that opens it. */
+interface Receipt {
+  readonly caseNumber: string;
+  readonly code: string;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const CODE_LENGTH = 16;
+
+/** A receipt that nobody can guess: a random number, and a code of 80 random bits. */
+const newReceipt = (): Receipt => ({
+  caseNumber: [fourDigits(), fourDigits(), fourDigits()].join('-'),
+  code: [...randomBytes(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join(''),
+});
+
+const fourDigits = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+/** The hash of a code, which is the only form of the code in the store. */
+export const codeHashOf = (code: string): string => sha256(code);
+
+/** Whether a code has this hash. The comparison takes constant time. */
+const isCode = (code: string, codeHash: string): boolean =>
+  timingSafeEqual(Buffer.from(codeHashOf(code), 'hex'), Buffer.from(codeHash, 'hex'));
+
+type Status = Output<'POST /api/public/notices/status'>;
+
+const BECAUSE: Readonly<Record<ReportReason, string>> = {
+  harassment: 'they attack somebody',
+  hate: 'they are hateful towards people for what they are',
+  sexual: 'they are sexual in a way that the rules do not allow',
+  spam: 'they advertise',
+  'personal-data': 'they give away personal data of somebody',
+  methods: 'they tell a way to die or to hurt oneself, or encourage it',
+  child: 'they put a child at risk',
+  illegal: 'they are against the law',
+  other: 'they break the rules',
+  worried: 'somebody may need help',
+};
+
+const ELSEWHERE = 'You may also turn to a certified body for settling disputes, or to a court.';
+
+/** The status that the sender of a public report reads, with dates but no times. Each sentence says only what happened. */
+export function statusOf(notifier: NotifierDoc, canComplain: boolean): Status {
+  const { outcome, receivedAt, decidedAt, complaint } = notifier;
+  return {
+    state: outcome ?? 'received',
+    receivedOn: dayOf(receivedAt.toDate()),
+    decidedOn: decidedAt && dayOf(decidedAt.toDate()),
+    reasons: outcome && reasonsFor(notifier),
+    redress: outcome || complaint ? redressFor(notifier, canComplain) : null,
+    canComplain,
+  };
+}
+
+function reasonsFor({ outcome, basis, rule }: NotifierDoc): string {
+  if (outcome === 'gone') return 'These words were gone before anybody decided on your notice.';
+  const isActed = outcome === 'acted';
+  const because = BECAUSE[rule ?? 'other'];
+  if (basis === 'nobody') {
+    return isActed
+      ? 'These words are not shown any more. No person had decided on your notice before that.'
+      : 'These words stay. No person decided on your notice.';
+  }
+  // The text is the same in both cases: the second person kept the drop, or no second person read it.
+  if (basis === 'waited' && !isActed) {
+    return 'A person read these words, and they waited for a second one. They stay, because no second person confirmed that they break a rule.';
+  }
+  if (basis === 'appeal') {
+    return isActed
+      ? `These words were read again after an appeal. We acted, because ${because}.`
+      : 'These words were read again after an appeal, and the decision was taken back: they stay, because they break none of the rules.';
+  }
+  if (basis === 'read-before') {
+    const before = 'A person had read these words before your notice came, for the same reason';
+    const then = isActed
+      ? `We had acted, because ${because}.`
+      : 'They stay, because they break none of the rules.';
+    return `${before}. ${then} What you explained was not read for that.`;
+  }
+  return isActed
+    ? `A person read these words. We acted, because ${because}.`
+    : 'A person read these words. They stay, because they break none of the rules.';
+}
+
+function redressFor({ outcome, complaint, expireAt }: NotifierDoc, canComplain: boolean): string {
+  if (outcome === 'gone') return ELSEWHERE;
+  if (complaint === 'gone') {
+    return `These words were gone before anybody answered your complaint. ${ELSEWHERE}`;
+  }
+  if (complaint === 'sent') return 'Your complaint has arrived, and waits for a person.';
+  if (complaint === 'stays') {
+    return `Your complaint was read, and the decision stays. ${ELSEWHERE}`;
+  }
+  if (complaint === 'anew') {
+    return outcome === null
+      ? 'Your complaint was read, and the decision was taken back. It is decided anew.'
+      : `Your complaint was read, and this was decided after it. ${ELSEWHERE}`;
+  }
+  if (!canComplain || !expireAt) return ELSEWHERE;
+  const until = inDays(expireAt.toDate());
+  return (
+    `If you think that this is wrong, you can complain below, once, before ${until}. Somebody else reads it, ` +
+    `or, where nobody else can, the same person at least a night later. ${ELSEWHERE}`
+  );
+}
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -1,0 +1,313 @@
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { requirePremium } from '../account/current-user.ts';
+import { loadProfile } from '../account/profile.ts';
+import { requireNotPaused } from '../account/sanctions.ts';
+import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
+import {
+  askToHold,
+  type FoundDrop,
+  findDrop,
+  heldCase,
+  holdDrop,
+  isJudged,
+  type Recent,
+  type Turn,
+  type Weighed,
+  weigh,
+} from '../cases/holds.ts';
+import {
+  type CaseOfDrop,
+  oneMore,
+  openOrJoinCase,
+  readCase,
+  reportedWords,
+  writeMachineEvent,
+} from '../cases/open-case.ts';
+import type { LocalDate, ReportReason } from '../contract/index.ts';
+import { alertGrave } from '../desk/alerts.ts';
+import { isOnPage } from '../drops/drops.ts';
+import { ownDrops } from '../drops/store.ts';
+import type { Handler } from '../http/handler.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
+import { noticeId, writeNotice } from '../notices/notices.ts';
+import { askForRemoval } from '../pages/removal.ts';
+import { reporters, reportLocks, reports } from '../platform/collections.ts';
+import type { ReasonTally, ReportDoc, ReporterDoc } from '../platform/documents/moderation.ts';
+import { AppError } from '../platform/errors.ts';
+import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { findKeyed, keyed } from '../platform/keys.ts';
+import { bestEffort } from '../platform/log.ts';
+import { listByName } from '../platform/paging.ts';
+import { addDays, localDate, startOfDay } from '../platform/time.ts';
+
+/** More tries than elsewhere, because many people may report the same drop within a second. */
+const TRIES = 20;
+/** No hold needs the reports of more people than this. */
+const WEIGHTIEST = 50;
+/** This many of a person's drops are enough to see whether they were visible on three days. */
+const OWN_DROPS = 100;
+
+export const reportDrop: Handler<'POST /api/drops/:dropId/report'> = async (
+  { dropId, reason, note },
+  { caller, now },
+) => {
+  const { user } = await loadProfile(caller, now);
+  const reporter = {
+    uid: caller.uid,
+    since: user.createdAt.toDate(),
+    isVerified: caller.verifiedEmail !== null,
+  };
+  await fileReport(reporter, { dropId, reason, note: note ?? null }, now);
+  // The alert is sent at once. If it fails, the schedule sends it.
+  await bestEffort('moderation: no alert', () => alertGrave(now));
+  return { hides: reason !== 'worried' };
+};
+
+/** The facts about the reporter that affect the weight of the report. */
+interface Reporter {
+  readonly uid: string;
+  readonly since: Date;
+  readonly isVerified: boolean;
+}
+
+interface Report {
+  readonly dropId: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+}
+
+/**
+ * Takes a report (requirements 13). The report opens or joins the one case of the drop, and holds the drop if the rules say
+ * so, all in one commit. A second report by the same person is no error and does not count.
+ * @throws AppError `not-found` for a drop that nobody can see, `own-drop`, `premium-required` for a crisis post, `paused`,
+ * `rate-limited` after ten reports on one day
+ */
+export async function fileReport(reporter: Reporter, report: Report, now: Date): Promise<void> {
+  const attempt = () => tryToFile(reporter, report, now);
+  if (await retryOnConflict(attempt, { tries: TRIES })) await askForRemoval();
+}
+
+/** Returns whether this report holds the drop. */
+async function tryToFile(
+  reporter: Reporter,
+  report: Report,
+  now: Date,
+): Promise<boolean | Conflict> {
+  const { uid } = reporter;
+  const drop = await findDrop(report.dropId);
+  if (!drop) throw gone();
+  if (drop.doc.userId === uid)
+    throw new AppError('own-drop', 'This drop is yours. Deleting it is yours as well.');
+  // The lock shows that this person has reported this drop. Without the server's key it leads to neither of them.
+  const lockIds = keyed('report locks', JSON.stringify([uid, drop.id]));
+  const lock = await findKeyed(reportLocks(), lockIds);
+  if (lock.exists) return false;
+  if (!isOnPage(drop.doc, now)) throw gone();
+  if (drop.doc.isCrisis) {
+    await requirePremium(uid, now, 'Only Blckmirror+ members can report a crisis post here.');
+  }
+  await requireNotPaused(uid, now);
+  const filing = await prepare(reporter, report, { drop, lockId: lock.id, now });
+  const tally = await tallyWith(filing);
+  // A report without weight holds nothing.
+  const isHeavy = filing.reporter.weight > 0;
+  const about = { reason: report.reason, tally };
+  const turn = isHeavy ? await askToHold(about, filing.found.doc, drop, now) : null;
+  const outcome = await writeReport(filing, tally, turn);
+  if (outcome === CONFLICT) await assertNotDeleted(uid);
+  return outcome === CONFLICT ? CONFLICT : turn !== null;
+}
+
+const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
+
+/** A report before it is written, with everything that was read for it. */
+interface Filing {
+  readonly drop: FoundDrop;
+  readonly found: CaseOfDrop;
+  readonly report: Report;
+  readonly reporter: {
+    readonly uid: string;
+    readonly weight: number;
+    /** The reporter's record after this report. */
+    readonly record: ReporterDoc;
+    readonly readAt: Timestamp | null;
+  };
+  readonly lockId: string;
+  readonly now: Date;
+}
+
+async function prepare(
+  { uid, since, isVerified }: Reporter,
+  report: Report,
+  { drop, lockId, now }: { drop: FoundDrop; lockId: string; now: Date },
+): Promise<Filing> {
+  const [found, record] = await Promise.all([readCase(drop.id), reporters().doc(uid).get()]);
+  const before = record.data() ?? null;
+  const day = localDate(now, 'UTC');
+  const after = withReport(before, { caseId: found.id, reason: report.reason, day });
+  if (!after) {
+    const tomorrow = startOfDay(addDays(day, 1), 'UTC');
+    const screen =
+      'You have reported ten drops today, and all of that has arrived. If somebody is in danger, /help has the numbers.';
+    const retryAfterSeconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+    throw new AppError('rate-limited', screen, { retryAfterSeconds });
+  }
+  const shownDays = isVerified ? await countShownDays(uid) : 0;
+  const weight = weightOf({ since, isVerified, shownDays }, before, now);
+  const reporter = { uid, weight, record: after, readAt: record.updateTime ?? null };
+  return { drop, found, report, reporter, lockId, now };
+}
+
+/** The number of days on which this person had visible drops that nobody removed. */
+async function countShownDays(uid: string): Promise<number> {
+  const own = await ownDrops(uid).select('localDate', 'shownAt', 'state').limit(OWN_DROPS).get();
+  const shown = own.docs.map((drop) => drop.data()).filter(({ shownAt }) => shownAt);
+  return new Set(shown.filter(({ state }) => state !== 'removed').map(({ localDate }) => localDate))
+    .size;
+}
+
+/** The tally of all reports for this reason, this report included. A report without weight only raises the count. */
+async function tallyWith({ found, report, reporter }: Filing): Promise<ReasonTally> {
+  const { reason } = report;
+  const counted = oneMore(found.doc?.reasons[reason]);
+  if (reporter.weight === 0) return counted;
+  const before = await weightiest(found.id, reason);
+  const recent = new Map(await recentOf(before.map((each) => each.reporter)));
+  recent.set(reporter.uid, reporter.record.recent);
+  const mine = { reporter: reporter.uid, weight: reporter.weight };
+  return { ...weigh([...before, mine], recent), count: counted.count };
+}
+
+/** The reports with the most weight for one reason. */
+export async function weightiest(caseId: string, reason: ReportReason): Promise<Weighed[]> {
+  const heavy = reports()
+    .where('caseId', '==', caseId)
+    .where('reason', '==', reason)
+    .orderBy('weight', 'desc');
+  const found = (await heavy.limit(WEIGHTIEST).get()).docs.map((report) => report.data());
+  return found.map(({ reporter, weight }) => ({ reporter, weight }));
+}
+
+/** The last drops that these people reported. */
+async function recentOf(uids: readonly string[]): Promise<Recent> {
+  if (uids.length === 0) return new Map();
+  const found = await db().getAll(...uids.map((uid) => reporters().doc(uid)));
+  return new Map(
+    found.map((each) => [each.id, (each.data() as ReporterDoc | undefined)?.recent ?? []]),
+  );
+}
+
+/**
+ * Writes the report with its lock, its case, its effect on the drop, and the notices to both people. Everything is written,
+ * or nothing is.
+ */
+async function writeReport(
+  filing: Filing,
+  tally: ReasonTally,
+  turn: Turn | null,
+): Promise<undefined | Conflict> {
+  const { drop, found, report, reporter, lockId, now } = filing;
+  const { reason, note } = report;
+  const { uid, weight, record, readAt } = reporter;
+  const batch = failIfDeleted(db().batch(), uid);
+  const words = reportedWords(drop.id, drop.doc);
+  const after = openOrJoinCase(batch, found, words, { reason, tally }, now, (joined) =>
+    turn ? heldCase(joined, reason, now) : joined,
+  );
+  // A person has already decided on this reason, so the report is answered at once. The drop stays, and the report counts
+  // against nobody.
+  const isSettled = isJudged(found.doc, reason);
+  const createdAt = Timestamp.fromDate(now);
+  batch.create(reportLocks().doc(lockId), { createdAt });
+  batch.create(reports().doc(), {
+    caseId: found.id,
+    reporter: uid,
+    reason,
+    note,
+    weight,
+    createdAt,
+    lockId,
+    outcome: isSettled ? 'kept' : null,
+  });
+  const ref = reporters().doc(uid);
+  if (readAt === null) batch.create(ref, record);
+  else batch.update(ref, { ...record }, { lastUpdateTime: readAt });
+  // No notice quotes another person's drop, because that person may delete the drop any day.
+  const kind = isSettled ? 'stays' : 'receipt';
+  const matter = { kind, rule: reason, caseId: found.id, caseVersion: null } as const;
+  writeNotice(batch, uid, noticeId('report', lockId), composeNotice(matter, now), now);
+  if (turn) {
+    holdDrop(batch, drop, { caseId: found.id, held: after, turn, now });
+    writeMachineEvent(batch, found.id, { action: 'held', before: found.doc, after }, now);
+  }
+  return batch.commit().then(() => undefined, orConflict);
+}
+
+/** The reports of one person. @param after the id of the last report of the page before */
+export const listReportsBy = (
+  uid: string,
+  limit: number,
+  after: string | null,
+): Promise<QueryDocumentSnapshot<ReportDoc>[]> =>
+  listByName(reports().where('reporter', '==', uid), limit, after);
+
+/** The most reports that one person may send on one day, in UTC. */
+const REPORTS_PER_DAY = 10;
+/** How many of a person's last reported drops are remembered. */
+const REMEMBERED = 5;
+
+const NOBODY = { agreed: 0, unfounded: 0, recent: [] };
+
+/**
+ * A reporter's record with one more report; null if they have used all reports of the day. A report for worry counts towards
+ * the day's limit. But it is not remembered as a shared drop, so people who worry about the same drops do not count as one.
+ */
+export function withReport(
+  record: ReporterDoc | null,
+  { caseId, reason, day }: { caseId: string; reason: ReportReason; day: LocalDate },
+): ReporterDoc | null {
+  const before = record ?? NOBODY;
+  const today = record?.day === day ? record.today : 0;
+  if (today >= REPORTS_PER_DAY) return null;
+  const recent =
+    reason === 'worried'
+      ? before.recent
+      : [...before.recent.filter((id) => id !== caseId), caseId].slice(-REMEMBERED);
+  return { agreed: before.agreed, unfounded: before.unfounded, recent, day, today: today + 1 };
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Reports have no weight if the account is younger, has no confirmed address, or has fewer days with visible drops. */
+const LEAST_AGE_MS = 7 * DAY_MS;
+const LEAST_DAYS = 3;
+/** The number of decided reports from which the record changes the weight. */
+const LEAST_DECIDED = 5;
+const LEAST = 0.25;
+const MOST = 2;
+
+/** The account that sends the report. */
+interface Account {
+  readonly since: Date;
+  readonly isVerified: boolean;
+  /** The number of days on which the account had visible drops; three are enough. */
+  readonly shownDays: number;
+}
+
+/** Whether the reports of an account have any weight. */
+const isOfStanding = ({ since, isVerified, shownDays }: Account, now: Date): boolean =>
+  isVerified && shownDays >= LEAST_DAYS && now.getTime() - since.getTime() >= LEAST_AGE_MS;
+
+/**
+ * The weight of a report, 0 to 2. It is 1 until five reports were decided. After that it depends on the share of reports
+ * that the decisions agreed with.
+ */
+export function weightOf(
+  account: Account,
+  record: Pick<ReporterDoc, 'agreed' | 'unfounded'> | null,
+  now: Date,
+): number {
+  if (!isOfStanding(account, now)) return 0;
+  const { agreed, unfounded } = record ?? { agreed: 0, unfounded: 0 };
+  const decided = agreed + unfounded;
+  return decided < LEAST_DECIDED ? 1 : LEAST + ((MOST - LEAST) * agreed) / decided;
+}

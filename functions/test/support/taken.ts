@@ -1,0 +1,17 @@
+import { type AccountExport, EXPORT_LISTS } from '../../src/contract/index.ts';
+import type { Answer, Api } from './api.ts';
+
+/** Everything that is kept about somebody, page by page, and each page as it came. */
+export async function takeAll(api: Api, token: string) {
+  const pages: Answer[] = [];
+  for (let query = ''; ; ) {
+    const page = await api.send(`GET /api/user/me/export${query}`, { token });
+    pages.push(page);
+    if (page.status !== 200) throw new Error(`The export was answered with ${page.status}`);
+    if (page.body.nextCursor === null) break;
+    query = `?cursor=${page.body.nextCursor}`;
+  }
+  const lists = EXPORT_LISTS.map((list) => [list, pages.flatMap(({ body }) => body[list] ?? [])]);
+  const { nextCursor: _next, ...first } = pages[0]?.body ?? {};
+  return { all: { ...first, ...Object.fromEntries(lists) } as AccountExport, pages };
+}

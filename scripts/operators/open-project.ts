@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/bootstrap.mjs';
+import { FIXED_PORTS, PROJECT, runEnvironment } from '../lib/emulators/config.ts';
+
+const HOSTS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
+
+/**
+ * Points this process at a project. Call it before any file of the server is imported. The project is either in emulators
+ * (those that the environment names, or those of `npm start`) or real. A real project gets the parameters that it was
+ * deployed with.
+ */
+export function openProject(project: string | null): void {
+  const { env } = process;
+  if (project === null || project === PROJECT) {
+    const isNamed = HOSTS.every((name) => env[name]);
+    Object.assign(env, isNamed ? {} : runEnvironment(FIXED_PORTS, ['auth', 'firestore']));
+    if (!isNamed || !env.GCLOUD_PROJECT?.startsWith('demo-')) env.GCLOUD_PROJECT = PROJECT;
+    return;
+  }
+  // The environment may name emulators by chance. No part of a real project may use them.
+  for (const name of HOSTS) delete env[name];
+  // The project's parameters decide who is told about a disclosure. The operator's environment must not change that.
+  delete env.ALERT_URL;
+  env.GCLOUD_PROJECT = project;
+  const parameters = path.join(root, 'functions', `.env.${project}`);
+  if (existsSync(parameters)) process.loadEnvFile(parameters);
+}

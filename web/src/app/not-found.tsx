@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { LinkWithOverlay } from '../components/link-with-overlay.tsx';
+import { Page } from '../components/page.tsx';
+import { PATHS } from '../config/paths.ts';
+
+/** Shown for any path that the app does not know (requirements 2.1; both sentences are literal). */
+export const NotFound = () => (
+  <Page title="404 Page Not Found">
+    <Box as="p" color="muted" marginBottom="6">
+      Did you forget to add the page to the router?
+    </Box>
+    <Button asChild variant="outline">
+      <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
+    </Button>
+  </Page>
+);

@@ -1,4 +1,0 @@
-import { createStore } from '../../lib/store.ts';
-
-/** Whether the list of shortcuts is open. */
-export const shortcutList = createStore(false);

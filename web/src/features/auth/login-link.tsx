@@ -1,0 +1,195 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadingView } from '../../components/loading-view.tsx';
+import { Form } from '../../components/ui/fields.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { authCode, authMessage, linkMessage } from '../../lib/auth/auth-messages.ts';
+import { askForLogin, notedPath } from '../../lib/auth/login-path.ts';
+import {
+  openedLink,
+  type PendingLink,
+  sendLoginLink,
+  signInWithLink,
+} from '../../lib/auth/session-link.ts';
+import { claimFromLink, keepForLink } from '../../shared/draft/settle-drafts.ts';
+import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
+import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';
+import { toastFailure, toastSignedIn } from './login-toasts.ts';
+
+interface LinkFormProps {
+  /** The reason why the link that led here did not work. */
+  readonly problem: string | null;
+  /** The age question. Only registering asks it, so it is null for a login. */
+  readonly age: Age | null;
+  readonly durable: boolean;
+  readonly onDurable: (durable: boolean) => void;
+}
+
+/** Asks for a link by email instead of a password (requirements 7.3: email-link sign-in). */
+export function LinkForm({ problem, age, durable, onDurable }: LinkFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const [failure, setFailure] = useState(problem);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const submit = handleSubmit(async (fields) => {
+    const email = fields.email.trim();
+    setFailure(null);
+    if (age && !age.mayGoOn()) return;
+    try {
+      await sendLoginLink(email, durable);
+      keepForLink(email);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(toastFailure('login', error, authMessage(error)));
+    }
+  });
+
+  if (sentTo !== null) return <LinkSent email={sentTo} />;
+  return (
+    <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
+      <EmailField
+        hint="No password: we send you a link, and it lets you in once."
+        error={formState.errors.email?.message}
+        {...register('email', EMAIL_RULES)}
+      />
+      {age && <AgeCheck age={age} />}
+      <StaySignedIn checked={durable} onChange={onDurable} />
+      <Failure>{failure}</Failure>
+      <Button type="submit" size="lg" loading={formState.isSubmitting} loadingText="Send me a link">
+        Send me a link
+      </Button>
+    </Form>
+  );
+}
+
+// The pressed button is gone, so the text in its place takes the focus.
+const focus = (element: HTMLElement | null) => element?.focus();
+
+const LinkSent = ({ email }: { readonly email: string }) => (
+  <Box ref={focus} tabIndex={-1} outline="none" display="grid" gap="3">
+    <Box as="p" textStyle="entry" overflowWrap="anywhere">
+      A link is on its way to {email}.
+    </Box>
+    <Box as="p" color="muted">
+      Open it on this device and you are in. It works once, for a few hours. Nothing there? Look
+      among the unwanted mail.
+    </Box>
+  </Box>
+);
+
+/** The emailed link that led to this page, until it is used up. Null if there is none. */
+export function useOpenedLink() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [link, setLink] = useState(() => openedLink(search));
+
+  /**
+   * Ends the use of the link. Also removes the link from the address, so that a reload or the history does not have it.
+   */
+  const done = useCallback(
+    (problem: string | null) => {
+      setLink(null);
+      // After a login, `useLoginVisit` leaves this page and its address.
+      if (problem === null) return;
+      askForLogin({ goOnTo: link?.pending?.path ?? notedPath() });
+      void navigate(PATHS.login, { replace: true });
+    },
+    [link, navigate],
+  );
+  return { link, done };
+}
+
+interface LinkArrivalProps {
+  readonly href: string;
+  readonly pending: PendingLink | null;
+  /** Called with null when the link has worked. Called with a sentence that says why, when the link can never work. */
+  readonly onDone: (problem: string | null) => void;
+}
+
+/**
+ * Logs in with the opened link. On the device that requested the link, this happens at once. On another device, the user
+ * enters their email first.
+ */
+export function LinkArrival({ href, pending, onDone }: LinkArrivalProps) {
+  const { phase, problem, open } = useLink(href, pending !== null, onDone);
+  // A link works only once, but React may run an effect twice.
+  const opened = useRef(false);
+
+  useEffect(() => {
+    if (pending === null || opened.current) return;
+    opened.current = true;
+    void open(pending);
+  }, [pending, open]);
+
+  const [durable, setDurable] = useState(pending?.durable ?? true);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: pending?.email ?? '' },
+  });
+  const submit = handleSubmit(({ email }) =>
+    open({ email: email.trim(), durable, path: pending?.path ?? null }),
+  );
+
+  if (phase === 'working' && pending !== null) return <LoadingView fullScreen={false} />;
+  return (
+    <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
+      <EmailField
+        hint="The one your link came to, so that nobody else can come in by it."
+        error={formState.errors.email?.message}
+        {...register('email', EMAIL_RULES)}
+      />
+      <StaySignedIn checked={durable} onChange={setDurable} />
+      <Failure>{problem}</Failure>
+      <Button type="submit" size="lg" loading={phase === 'working'} loadingText="Enter the void">
+        Enter the void
+      </Button>
+    </Form>
+  );
+}
+
+/** After these errors the user can try the same link again, for example after a mistyped email or a lost connection. */
+const CAN_RETRY = new Set([
+  'invalid-email',
+  'network-request-failed',
+  'too-many-requests',
+  'timeout',
+]);
+
+const ONCE_MORE =
+  'This address had an account before it was confirmed. We ended its sessions and removed its password, so that nobody but you comes in. One more link is on its way: open it, and you are in.';
+
+/** Signs in with a link, with the toasts of requirements 8. Calls `onDone` when the link cannot be used again. */
+function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
+  const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const open = useCallback(
+    async (link: PendingLink) => {
+      setPhase('working');
+      setProblem(null);
+      try {
+        if ((await signInWithLink(link, href)) === 'once-more') {
+          onDone(ONCE_MORE);
+          return;
+        }
+        claimFromLink();
+      } catch (error) {
+        const words = toastFailure('login', error, linkMessage(error));
+        const code = authCode(error);
+        if (code !== null && !CAN_RETRY.has(code)) {
+          onDone(words);
+          return;
+        }
+        setProblem(words);
+        setPhase('asking');
+        return;
+      }
+      toastSignedIn('login');
+      onDone(null);
+    },
+    [href, onDone],
+  );
+  return { phase, problem, open };
+}

@@ -1,0 +1,114 @@
+import { DROPS_TO_TOTEM } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/auth/session.ts';
+import { hasBeenHere } from '../../lib/auth/session-hint.ts';
+import { useCurrentUser } from '../../shared/account/queries.ts';
+import { latestQuery } from './queries.ts';
+
+/**
+ * Whether this person has never released a drop; null until the answer is known. For a visitor: true if nobody has
+ * signed in on this device. False if the server cannot answer.
+ */
+export function useIsFirst(): boolean | null {
+  const { status, uid } = useSession();
+  const hasTotem = (useCurrentUser()?.totemType ?? null) !== null;
+  const asks = uid !== null && !hasTotem;
+  const { data, isPending } = useQuery({ ...latestQuery(uid), enabled: asks });
+  if (status === 'loading') return null;
+  if (uid === null) return !hasBeenHere();
+  if (hasTotem) return false;
+  return isPending ? null : data?.stats.totalDrops === 0;
+}
+
+export const FIRST_LINES = [
+  'What you drop is public. Who you are is not.',
+  'Your journal and your Mirror are for you alone.',
+  'Five faces, so that nobody has to guess how it feels.',
+  'If it gets heavy: Help now, at the top of every page.',
+] as const;
+
+/**
+ * Four lines above an empty sheet, for a person who has never released a drop. The lines fade at the first letter,
+ * but keep their room. In a low window they are shown in place of the title.
+ */
+export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
+  <Box
+    textStyle="meta"
+    color="muted"
+    marginBottom="3"
+    opacity={isGone ? 0 : 1}
+    visibility={isGone ? 'hidden' : 'visible'}
+    transition="opacity 400ms ease-out, visibility 400ms"
+    css={IN_TITLES_PLACE}
+  >
+    {FIRST_LINES.map((line) => (
+      <Box as="p" key={line}>
+        {line}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Keeps room for the four lines in place of the title, in a low window. Nobody sees or hears this element. */
+export const FirstLinesPlace = () => (
+  <Box
+    aria-hidden
+    display="none"
+    visibility="hidden"
+    textStyle="meta"
+    paddingBottom="6"
+    css={{ '[data-low] &': { display: 'block' } }}
+  >
+    {FIRST_LINES.map((line) => (
+      <Box key={line} data-words={line} css={{ '&::before': { content: 'attr(data-words)' } }} />
+    ))}
+  </Box>
+);
+
+const IN_TITLES_PLACE = {
+  '[data-low] &': { position: 'absolute', bottom: '100%', marginBottom: '2' },
+} as const;
+
+const NOTES = [
+  'Your drop enters the void anonymously.',
+  'Others can see it and react. Nobody sees you.',
+  `After ${DROPS_TO_TOTEM} drops you receive a totem.`,
+] as const;
+
+/**
+ * Tells what happens to a drop, for a person who has never released one (requirements 2.5).
+ * @param props.hasBegun the person has begun to write, so the four lines are shown here and no longer above the sheet
+ */
+export function WhatHappensNext({ hasBegun }: { readonly hasBegun: boolean }) {
+  return (
+    <Box as="aside" aria-label="What happens next?">
+      <Box as="h2" textStyle="section" fontSize="1.125rem" color="text">
+        What happens next?
+      </Box>
+      <chakra.ol marginTop="3" listStyleType="none" textStyle="ui" color="muted">
+        {NOTES.map((note) => (
+          <chakra.li key={note} paddingBlock="3" borderTopWidth="1px" borderColor="hairline">
+            {note}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {/* The lines always have room here, so that nothing moves when they appear. */}
+      <Box
+        paddingTop="4"
+        borderTopWidth="1px"
+        borderColor="hairline"
+        textStyle="meta"
+        color="muted"
+        visibility={hasBegun ? 'visible' : 'hidden'}
+      >
+        {FIRST_LINES.map((line) => (
+          <Box as="p" key={line} marginBottom="1">
+            {line}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

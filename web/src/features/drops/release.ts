@@ -1,0 +1,134 @@
+import {
+  DROP_MAX_CHARACTERS,
+  type Emotion,
+  type OwnDrop,
+  type RiskLevel,
+  type TextProblem,
+} from '@blckmirror/functions/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../components/ui/toast.tsx';
+import { ApiError, type ApiErrorCode, errorText } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { pausedText } from '../../shared/account/paused-text.ts';
+import { checkWords } from '../../shared/draft/draft.ts';
+import type { KeptDraft } from '../../shared/draft/use-draft.ts';
+import { type Asked, useAsked } from '../../shared/personal-data/personal-data-warning.tsx';
+import { type RiskGate, useRiskGate } from '../../shared/risk/risk-gate.tsx';
+import { releaseMutation } from './queries.ts';
+
+/** A released drop, and the risk that the server found in its words. */
+export interface ReleasedDrop {
+  readonly drop: OwnDrop;
+  readonly risk: RiskLevel;
+  /** When other people see the drop. */
+  readonly surfaces: 'soon' | 'adrift' | 'read';
+}
+
+interface Release {
+  readonly state: DropState;
+  readonly hasWords: boolean;
+  /** The drop that was just released; null again after its author pressed Continue. */
+  readonly released: ReleasedDrop | null;
+  /**
+   * The server's question about possible personal data in the words. The server takes the words only after an answer.
+   */
+  readonly asked: Asked | null;
+  /** The author says that the words point at nobody. After that, `send` may be called again. */
+  readonly confirm: () => void;
+  /** Releases the words if they are ready. If the words sound like risk, `gate` asks a question first. */
+  readonly send: () => void;
+  readonly gate: RiskGate;
+  readonly moveOn: () => void;
+}
+
+const REFUSED_FOR_GOOD: readonly ApiErrorCode[] = ['already-dropped', 'paused', 'looks-personal'];
+
+/**
+ * Sends the draft as today's drop. After any failure, the words stay in the draft (requirements 4 and 8).
+ * @param drifts others see the drop from a random moment of the next 12 hours
+ */
+export function useRelease(draft: KeptDraft, drifts: boolean): Release {
+  const { uid } = useSession();
+  const [released, setReleased] = useState<ReleasedDrop | null>(null);
+  const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
+  const gate = useRiskGate((words) => {
+    if (draft.text === words) draft.clear();
+  });
+  const { emotion } = draft;
+  const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
+  const state = dropState(problem, emotion, isPending);
+  const guard = useAsked(clean);
+
+  const release = (emotionType: Emotion) => {
+    // The words may have changed after the press. Changed words must not count as sent.
+    if (!draft.isCurrent()) return;
+    mutate(
+      {
+        content: clean,
+        emotionType,
+        drift: drifts,
+        confirmed: guard.isConfirmed(clean),
+        idempotencyKey: draft.markSending(),
+      },
+      {
+        onSuccess: ({ drop, risk }) => {
+          draft.markSent();
+          const usually = drifts ? 'adrift' : 'soon';
+          const surfaces = drop.waitsForPerson ? 'read' : usually;
+          setReleased({ drop, risk, surfaces });
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && REFUSED_FOR_GOOD.includes(error.code))
+            draft.markUnsent();
+          if (guard.take(error, clean)) return;
+          toast({ title: 'Error', description: dropErrorText(error), tone: 'error' });
+        },
+      },
+    );
+  };
+  return {
+    state,
+    hasWords: problem !== 'blank',
+    released,
+    asked: guard.asked,
+    confirm: guard.confirm,
+    send() {
+      if (state === 'ready' && emotion) gate.pass(draft.text, () => release(emotion));
+    },
+    gate,
+    moveOn: () => setReleased(null),
+  };
+}
+
+/** The reason why the Drop button must not be pressed, or `ready` (requirements 4 and 5). */
+export type DropState = TextProblem | 'no-emotion' | 'pending' | 'ready';
+
+export function dropState(
+  problem: TextProblem | null,
+  emotion: Emotion | null,
+  pending: boolean,
+): DropState {
+  if (pending) return 'pending';
+  if (problem) return problem;
+  return emotion === null ? 'no-emotion' : 'ready';
+}
+
+/** The tooltip of the Drop button (requirements 2.5). */
+export function dropTooltip(state: DropState): string {
+  if (state === 'no-emotion') return 'Select an emotion first';
+  if (state === 'too-long') return 'A drop is one short thought. Let some of it go.';
+  return 'One thought per day. Be raw.';
+}
+
+/**
+ * The text for a drop that failed (requirements 8): the server's message, the message of an error, a thrown text, or
+ * the default text. If the server's answer has no message, the text is 'Server error: {status}'.
+ */
+export function dropErrorText(error: unknown): string {
+  const thrown = error instanceof Error ? error.message : error;
+  return errorText(error, {
+    paused: pausedText,
+    otherwise: typeof thrown === 'string' && thrown !== '' ? thrown : 'Failed to drop your thought',
+  });
+}

@@ -1,0 +1,223 @@
+import type { JournalEntry, MoonPhase } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Menu } from '../../components/ui/menu.tsx';
+import { formatDay } from '../../lib/time/days.ts';
+import { writtenAt } from '../../lib/time/zoned.ts';
+import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { shownReading } from '../../shared/drop/shown-reading.ts';
+import { EmotionTag } from '../../shared/emotion/emotion.tsx';
+import { Sign } from '../../shared/emotion/sign.tsx';
+import { lineOf } from './search.ts';
+
+export interface EntryActions {
+  readonly onView: (entry: JournalEntry) => void;
+  readonly onEdit: (entry: JournalEntry) => void;
+  readonly onFavourite: (entry: JournalEntry) => void;
+  readonly onDelete: (entry: JournalEntry) => void;
+}
+
+interface EntryRowProps {
+  readonly entry: JournalEntry;
+  /** The searched words: the line shows the part of the entry that contains them. */
+  readonly words: string;
+  /** Whether all words of the entry are shown, as in print. */
+  readonly isWhole: boolean;
+  readonly actions: EntryActions;
+}
+
+/** One entry in History. A press on its name opens it, and its menu contains the other actions. */
+export function EntryRow({ entry, words, isWhole, actions }: EntryRowProps) {
+  const zone = useTimeZone();
+  const date = formatDay(entry.localDate, 'MMM d, yyyy');
+  const { favourite } = entry;
+  return (
+    <Box
+      as="article"
+      display="grid"
+      gridTemplateColumns={{
+        base: 'min(2.5rem, 14vw) minmax(0, 1fr) auto',
+        md: '3rem minmax(0, 1fr) auto',
+      }}
+      columnGap="min(0.5rem, 2vw)"
+      paddingBlock="2.5"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+    >
+      <Box as="p" aria-hidden textStyle="meta" lineHeight="1.2" color="muted">
+        <Box as="span" display="block" fontFamily="voice" fontSize="1.25rem" color="text">
+          {formatDay(entry.localDate, 'd')}
+        </Box>
+        {formatDay(entry.localDate, 'EEE')}
+      </Box>
+      <Box
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        flexWrap={{ md: 'wrap' }}
+        columnGap="4"
+        minWidth="0"
+        position="relative"
+      >
+        <Box as="h3" flex={{ md: '1 1 8rem' }} minWidth="0">
+          <chakra.button
+            type="button"
+            dir="auto"
+            aria-haspopup="dialog"
+            onClick={() => actions.onView(entry)}
+            fontFamily="voice"
+            fontSize="1.125rem"
+            lineHeight="1.45"
+            textAlign="start"
+            overflowWrap="anywhere"
+            lineClamp="1"
+            cursor="pointer"
+            css={ALL_OF_IT}
+          >
+            {entryName(entry)}
+          </chakra.button>
+        </Box>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          order={{ base: '1', md: '0' }}
+          textStyle="meta"
+          color="muted"
+        >
+          <chakra.time dateTime={entry.createdAt} whiteSpace="nowrap">
+            <Box as="span" srOnly>
+              {date},{' '}
+            </Box>
+            {writtenAt(entry, zone)}
+          </chakra.time>
+          {shownReading(entry).emotions.map((emotion) => (
+            <EmotionTag key={emotion} emotion={emotion} />
+          ))}
+          <Box as="span" display={{ base: 'none', md: 'inline' }} whiteSpace="nowrap">
+            <Moon phase={entry.moonPhase} />
+          </Box>
+          {entry.prompt !== null && <span>Prompted</span>}
+          {favourite && (
+            <Box as="span" color="moon" display="inline-flex">
+              <Star isOn />
+              <Box as="span" srOnly>
+                Favourite
+              </Box>
+            </Box>
+          )}
+        </Box>
+        <Box
+          as="p"
+          dir="auto"
+          flex={{ md: '1 0 100%' }}
+          minWidth="0"
+          textStyle="ui"
+          color="muted"
+          lineClamp={isWhole ? undefined : '1'}
+          whiteSpace={isWhole ? 'pre-wrap' : undefined}
+          overflowWrap="anywhere"
+        >
+          {isWhole ? entry.content : lineOf(entry.content, words)}
+        </Box>
+      </Box>
+      <Menu
+        label={`Actions for ${entryName(entry)}, ${date}`}
+        items={[
+          { label: 'View', onSelect: () => actions.onView(entry) },
+          { label: 'Edit', onSelect: () => actions.onEdit(entry) },
+          {
+            label: favourite ? 'Remove from favourites' : 'Add to favourites',
+            onSelect: () => actions.onFavourite(entry),
+          },
+          { label: 'Delete', onSelect: () => actions.onDelete(entry) },
+        ]}
+      />
+    </Box>
+  );
+}
+
+// A press anywhere in the row opens the entry, except on the menu.
+const ALL_OF_IT = {
+  '&::after': { content: '""', position: 'absolute', inset: '0' },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+};
+
+const EMOJI: Readonly<Record<MoonPhase, string>> = {
+  'New Moon': '🌑',
+  'Waxing Crescent': '🌒',
+  'First Quarter': '🌓',
+  'Waxing Gibbous': '🌔',
+  'Full Moon': '🌕',
+  'Waning Gibbous': '🌖',
+  'Last Quarter': '🌗',
+  'Waning Crescent': '🌘',
+};
+
+/** The title of an entry, or a standard name if it has no title (requirements 2.11). */
+export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
+  title ?? 'Journal Entry';
+
+/** The moon phase shown before the first entry (requirements 9). */
+export const DEFAULT_PHASE: MoonPhase = 'Waxing Gibbous';
+
+export const Moon = ({ phase }: { readonly phase: MoonPhase }) => (
+  <>
+    <Sign name={phase}>{EMOJI[phase]}</Sign> {phase}
+  </>
+);
+
+/** The star of a favourite. It is filled if the entry is a favourite, and a word is always beside it. */
+export const Star = ({ isOn }: { readonly isOn: boolean }) => (
+  <svg
+    aria-hidden="true"
+    width="16"
+    height="16"
+    viewBox="0 0 24 24"
+    fill={isOn ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+    style={{ flexShrink: 0 }}
+  >
+    <path d="M12 4l2.4 5.1 5.6.7-4.1 3.9 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.8l5.6-.7z" />
+  </svg>
+);
+
+/** A small word in a rounded frame. */
+export const Badge = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    as="span"
+    display="inline-flex"
+    alignItems="center"
+    minHeight="6"
+    paddingInline="2.5"
+    borderRadius="full"
+    borderWidth="1px"
+    borderColor="hairline"
+    textStyle="meta"
+    color="muted"
+    whiteSpace="nowrap"
+  >
+    {children}
+  </Box>
+);
+
+/** The arrow at the end of a line that opens. Screen readers read `aria-expanded` instead. */
+export const Fold = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <svg
+    aria-hidden="true"
+    width="16"
+    height="16"
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    style={{ flexShrink: 0 }}
+  >
+    <path d={isOpen ? 'M4 10l4-4 4 4' : 'M4 6l4 4 4-4'} />
+  </svg>
+);

@@ -1,0 +1,181 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { CloseIcon } from '../../components/ui/icons.tsx';
+import { SkeletonLine } from '../../components/ui/skeleton.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
+import { Fold } from './entry.tsx';
+import { promptQuery } from './queries.ts';
+
+interface PromptLineProps {
+  readonly uid: string;
+  /** Null until it is known. */
+  readonly isPremium: boolean | null;
+  readonly onUse: (prompt: string) => void;
+}
+
+/**
+ * The prompt of the day: one line above the page, which opens at a press. Only members of Blckmirror+ can answer the
+ * prompt inside an entry (requirements 2.11).
+ */
+export function PromptLine({ uid, isPremium, onUse }: PromptLineProps) {
+  const { data: prompt, isError, refetch } = useQuery(promptQuery(uid));
+  const isOnline = useOnline();
+  useBackOnline(() => {
+    if (isError) void refetch();
+  });
+  if (isError) {
+    // The page already says that it is offline.
+    if (!isOnline) return <Line />;
+    return (
+      <Line>
+        <Box as="p" color="muted" flex="1">
+          Today's prompt could not be reached.
+        </Box>
+        <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Line>
+    );
+  }
+  if (prompt === undefined) {
+    return (
+      <Line>
+        <SkeletonLine width="80%" marginTop="0" aria-hidden />
+      </Line>
+    );
+  }
+  if (prompt === null) {
+    return (
+      <Line>
+        <Box as="p" textStyle="entry" fontStyle="italic">
+          No prompt available
+        </Box>
+        <Box as="p" textStyle="meta" color="muted">
+          Check back tomorrow
+        </Box>
+      </Line>
+    );
+  }
+  return (
+    <DaysPrompt prompt={prompt.content}>
+      {isPremium === true && (
+        <Button variant="outline" size="sm" minHeight="11" onClick={() => onUse(prompt.content)}>
+          Use This Prompt
+        </Button>
+      )}
+      {isPremium === false && (
+        <Button asChild variant="outline" size="sm" minHeight="11">
+          <LinkWithOverlay to={PATHS.subscribe}>Unlock Premium Prompts</LinkWithOverlay>
+        </Button>
+      )}
+    </DaysPrompt>
+  );
+}
+
+interface DaysPromptProps {
+  readonly prompt: string;
+  /** The buttons. A wide screen shows them beside the line, a narrow screen only after the line was opened. */
+  readonly children: ReactNode;
+}
+
+function DaysPrompt({ prompt, children }: DaysPromptProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Line>
+      <Box as="h2" flex={isOpen ? '1 0 100%' : '1'} minWidth="0">
+        <chakra.button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          width="full"
+          minHeight="11"
+          textAlign="start"
+          cursor="pointer"
+        >
+          <Box as="span" flex="1" minWidth="0">
+            <Box as="span" srOnly={!isOpen} display="block" textStyle="meta" color="muted">
+              Writing Prompt{' '}
+            </Box>
+            <Box
+              as="span"
+              textStyle="entry"
+              fontStyle="italic"
+              lineClamp={isOpen ? undefined : '1'}
+              overflowWrap="anywhere"
+            >
+              {prompt}
+            </Box>
+          </Box>
+          <Fold isOpen={isOpen} />
+        </chakra.button>
+      </Box>
+      <Box display={isOpen ? 'block' : { base: 'none', md: 'block' }} flexShrink="0">
+        {children}
+      </Box>
+    </Line>
+  );
+}
+
+// The line always has the same height, so that the page below does not move when the prompt is loaded.
+const Line = ({ children }: { readonly children?: ReactNode }) => (
+  <Box
+    as="section"
+    aria-label="Writing Prompt"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    columnGap="3"
+    minHeight="11"
+    css={{ '&:has([aria-expanded=true])': { paddingBottom: '2' } }}
+  >
+    {children}
+  </Box>
+);
+
+interface AnsweredPromptProps {
+  readonly prompt: string;
+  /** Absent if the prompt cannot be removed. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** The prompt that an entry answers, shown above the entry's words. */
+export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
+  <Box
+    display="flex"
+    gap="2"
+    alignItems="center"
+    minHeight="11"
+    marginTop="0.5"
+    borderInlineStartWidth="1px"
+    borderColor="moon"
+    paddingInlineStart="4"
+  >
+    <Box as="blockquote" flex="1" fontFamily="voice" lineHeight="1.4" fontStyle="italic">
+      {prompt}
+    </Box>
+    {onRemove && (
+      <chakra.button
+        type="button"
+        aria-label="Write without the prompt"
+        onClick={onRemove}
+        boxSize="11"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        color="muted"
+        cursor="pointer"
+        _hover={{ color: 'text' }}
+      >
+        <CloseIcon />
+      </chakra.button>
+    )}
+  </Box>
+);

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../app/query-client.ts';
+import { signIn } from '../../lib/auth/session.ts';
+import { EMPTY } from '../../shared/draft/draft.ts';
+import { saveToJournal, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import {
+  appealPlace,
+  CRISIS_POST,
+  DROP,
+  type DraftPlace,
+  entryPlace,
+  NEW_ENTRY,
+  readDraft,
+  reportPlace,
+  writeDraft,
+} from '../../shared/draft/store.ts';
+import { draftsHere } from '../../testing/come-and-go.ts';
+import { fillStorage } from '../../testing/device.ts';
+import { page, serveJournal, tab } from '../../testing/journal-screen.ts';
+import { json, show } from '../../testing/screen.tsx';
+import { JournalScreen } from './journal-screen.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const HERE = { uid: 'someone', area: 'local' } as const;
+const SOME_ID = 'z'.repeat(20);
+const WORDS = 'Nobody has heard this';
+const leave = (place: DraftPlace, words = WORDS) =>
+  writeDraft(place, HERE, { ...EMPTY, text: words });
+const unfold = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /Not sent yet/, expanded: false }));
+
+const PLACES: readonly [string, DraftPlace][] = [
+  ['A drop', DROP],
+  ['For the crisis space', CRISIS_POST],
+  ['Changes to an entry', entryPlace(SOME_ID)],
+  ['An appeal', appealPlace(SOME_ID)],
+  ['A report', reportPlace(SOME_ID)],
+];
+
+beforeEach(async () => {
+  await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+  serveJournal();
+});
+
+describe('words that were never sent', () => {
+  it.each(PLACES)(
+    'can be read in the journal, whatever became of their place: %s',
+    async (name, place) => {
+      leave(place);
+      show(<JournalScreen />);
+      await unfold();
+      const words = screen.getByRole('article', { name });
+      expect(words.textContent).toContain(WORDS);
+      const ways = [
+        ...within(words).queryAllByRole('link', { name: 'Go there' }),
+        ...within(words).queryAllByRole('button', { name: 'Go on writing' }),
+      ];
+      expect(ways).toHaveLength(1);
+    },
+  );
+
+  it.each(PLACES)('can be made a page of the journal: %s', async (_name, place) => {
+    leave(NEW_ENTRY, 'Begun before');
+    leave(place);
+    show(<JournalScreen />);
+    await unfold();
+    await userEvent.click(screen.getByRole('button', { name: 'Move to a new entry' }));
+    expect((await page()).value).toBe(`Begun before\n\n${WORDS}`);
+    expect(readDraft(place, 'someone')).toBeNull();
+  });
+
+  it('are all there, each once, and go when they are discarded', async () => {
+    for (const [n, [, place]] of PLACES.entries()) leave(place, `${WORDS} ${n}`);
+    show(<JournalScreen />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Not sent yet, on this device: 5' }),
+    );
+    for (let left = PLACES.length; left > 0; left -= 1) {
+      const [first] = screen.getAllByText(new RegExp(WORDS));
+      const words = within(first?.closest('article') as HTMLElement);
+      await userEvent.click(words.getByRole('button', { name: 'Discard' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Discard these words?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+      expect(draftsHere().filter((name) => !name.endsWith('_meta'))).toHaveLength(left - 1);
+    }
+    expect(screen.queryByRole('button', { name: /Not sent yet/ })).toBeNull();
+  });
+
+  it('are those of the page of a new entry only there', async () => {
+    leave(NEW_ENTRY);
+    show(<JournalScreen />);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Not sent yet/ })).toBeNull();
+    await userEvent.click(tab('Write'));
+    expect((await page()).value).toBe(WORDS);
+  });
+
+  it('are nobody else’s', async () => {
+    writeDraft(appealPlace(SOME_ID), { uid: 'somebody', area: 'local' }, { ...EMPTY, text: WORDS });
+    show(<JournalScreen />);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Not sent yet/ })).toBeNull();
+  });
+
+  it('stay where they are on a device that has no room to move them', async () => {
+    leave(CRISIS_POST);
+    show(<JournalScreen />);
+    await unfold();
+    fillStorage();
+    await userEvent.click(screen.getByRole('button', { name: 'Move to a new entry' }));
+    expect(await screen.findByText(/They stay where they are/)).toBeTruthy();
+    expect(readDraft(CRISIS_POST, 'someone')?.text).toBe(WORDS);
+  });
+
+  it('have help beside them where they are heavy', async () => {
+    leave(appealPlace(SOME_ID), 'I want to kill myself tonight');
+    show(<JournalScreen />);
+    await unfold();
+    expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+  });
+});
+
+describe('words that the journal refused', () => {
+  const refuse = () =>
+    serveJournal({
+      'POST /api/journal/entries': () => json({ code: 'bad-request', message: 'No.' }, 400),
+    });
+
+  it('are on the page of a new entry where their draft has other words by now', async () => {
+    refuse();
+    leave(DROP, 'Other words');
+    const { end } = await saveToJournal(createQueryClient(), 'someone', WORDS);
+    expect([end, waitingWords('someone')]).toEqual(['refused', []]);
+    expect(readDraft(NEW_ENTRY, 'someone')?.text).toBe(WORDS);
+  });
+
+  it('are where they were written as long as they stand there', async () => {
+    refuse();
+    leave(DROP, `${WORDS}`);
+    await saveToJournal(createQueryClient(), 'someone', WORDS);
+    expect(readDraft(NEW_ENTRY, 'someone')).toBeNull();
+  });
+
+  it('wait on where there is no room for them elsewhere', async () => {
+    refuse();
+    const keeping = saveToJournal(createQueryClient(), 'someone', WORDS);
+    fillStorage();
+    await keeping;
+    expect(waitingWords('someone').map(({ content }) => content)).toEqual([WORDS]);
+  });
+});

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../lib/auth/session.ts';
+import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
+import { sdkError } from '../../testing/login.ts';
+import { profile } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+const popup = vi.hoisted(() => ({ reauthenticateAt: vi.fn(async () => {}) }));
+vi.mock('../../lib/auth/auth-popup.ts', () => popup);
+
+const REVOKE = 'POST /api/user/me/log-out-elsewhere';
+const open = async (answers: Parameters<typeof serve>[0] = {}) => {
+  serve({ 'GET /api/user/me': () => json(profile()), ...answers });
+  show(<SettingsScreen />);
+  return within(await screen.findByRole('region', { name: 'Your account' }));
+};
+type Part = Awaited<ReturnType<typeof open>>;
+const press = async (part: Part, name: string, at = 0) => {
+  const button = (await part.findAllByRole('button', { name }))[at];
+  if (!button) throw new Error(`There is no ${name}`);
+  await userEvent.click(button);
+};
+const fill = (part: Part, label: string, words: string) =>
+  userEvent.type(part.getByLabelText(label), words);
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
+afterEach(mendDouble);
+
+describe('settings', () => {
+  it('begin with the account, then the theme', async () => {
+    await open();
+    const [first, second] = screen.getAllByRole('heading', { level: 2 });
+    expect([first?.textContent, second?.textContent]).toEqual(['Your account', 'Theme']);
+    expect(screen.getByText('someone@example.test')).toBeTruthy();
+  });
+});
+
+describe('the account', () => {
+  it('has its e-mail changed by a link to the new address', async () => {
+    const part = await open();
+    await press(part, 'Change the e-mail');
+    await fill(part, 'New e-mail', ' new@example.test ');
+    await fill(part, 'Your password now', 'secret');
+    await press(part, 'Change the e-mail', 1);
+    expect(await part.findByText(/A link is on its way to new@example.test/)).toBeTruthy();
+    expect(double.mails).toEqual(['new@example.test']);
+  });
+
+  it('has its password changed, and says that other devices are out', async () => {
+    const part = await open();
+    await press(part, 'Change the password');
+    await fill(part, 'Your password now', 'secret');
+    await fill(part, 'New password', ' longer and new ');
+    await press(part, 'Change the password', 1);
+    expect(await part.findByText(/Your password is changed/)).toBeTruthy();
+    expect(double.passwords).toEqual([' longer and new ']);
+    expect(document.activeElement?.textContent).toMatch(/Your password is changed/);
+  });
+
+  it.each([
+    ['Change the e-mail', 'New e-mail'],
+    ['Change the password', 'New password'],
+  ])('changes nothing without the right password: %s', async (name, label) => {
+    const part = await open();
+    await press(part, name);
+    await fill(part, label, 'something@new.test');
+    await fill(part, 'Your password now', 'wrong');
+    double.failure = sdkError('wrong-password');
+    await press(part, name, 1);
+    expect(await part.findByText('The password is not right.')).toBeTruthy();
+    expect([double.mails, double.passwords]).toEqual([[], []]);
+  });
+
+  it('ends the sessions elsewhere, and begins this one anew', async () => {
+    const revoked = vi.fn(() => new Response(null, { status: 204 }));
+    const part = await open({ [REVOKE]: revoked });
+    await press(part, 'Log out elsewhere');
+    await fill(part, 'Your password now', 'secret');
+    await press(part, 'Log out elsewhere', 1);
+    expect(await part.findByText('Every other device has to log in again.')).toBeTruthy();
+    expect(revoked).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in words when the sessions could not be ended', async () => {
+    const part = await open();
+    await press(part, 'Log out elsewhere');
+    await fill(part, 'Your password now', 'secret');
+    await press(part, 'Log out elsewhere', 1);
+    expect(await part.findByText(/Nothing was changed/)).toBeTruthy();
+  });
+
+  it('of somebody who comes in by a provider is changed there; logging out elsewhere is here', async () => {
+    double.providers = ['google.com'];
+    const revoked = vi.fn(() => new Response(null, { status: 204 }));
+    const part = await open({ [REVOKE]: revoked });
+    expect(await part.findByText(/Change your e-mail and password there/)).toBeTruthy();
+    expect(part.queryByRole('button', { name: 'Change the password' })).toBeNull();
+    await press(part, 'Log out elsewhere');
+    await press(part, 'Continue with Google');
+    await vi.waitFor(() => expect(revoked).toHaveBeenCalledTimes(1));
+    expect(popup.reauthenticateAt).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+  });
+});

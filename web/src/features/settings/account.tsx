@@ -1,0 +1,236 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useEffect, useRef, useState } from 'react';
+import { Form, TextField } from '../../components/ui/fields.tsx';
+import { call, errorText } from '../../lib/api/call.ts';
+import { authMessage, passwordFaults } from '../../lib/auth/auth-messages.ts';
+import { changeEmail, changePassword, signOut, useSession } from '../../lib/auth/session.ts';
+import { type SignInMethods, signInMethods } from '../../lib/auth/session-provider.ts';
+import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
+import { SETTING_ERRORS } from './queries.ts';
+import { byPassword, byProvider, type Proof } from './reauthenticate.ts';
+import { Problem, Section } from './section.tsx';
+
+type Step = 'email' | 'password' | 'elsewhere';
+
+const TEXT: Readonly<Record<Step, { readonly button: string; readonly hint: string }>> = {
+  email: {
+    button: 'Change the e-mail',
+    hint: 'We send a link to the new address. The old one holds until you open it.',
+  },
+  password: {
+    button: 'Change the password',
+    hint: 'Every other device is logged out with it.',
+  },
+  elsewhere: {
+    button: 'Log out elsewhere',
+    hint: 'Every other device and browser has to log in again.',
+  },
+};
+
+/**
+ * Shows how the user logs in, and lets the user change it. This section comes first, because the user may be in a hurry.
+ */
+export function Account() {
+  const { email } = useSession();
+  const [ways, setWays] = useState<SignInMethods | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  useEffect(() => {
+    void signInMethods().then(setWays, () => setWays({ email: true, providers: [] }));
+  }, []);
+  const steps: readonly Step[] =
+    ways?.email === false ? ['elsewhere'] : ['email', 'password', 'elsewhere'];
+  return (
+    <Section title="Your account" hint="Nobody who reads you sees any of this.">
+      <Box as="p" overflowWrap="anywhere">
+        You log in as <strong>{email ?? 'somebody without an e-mail address'}</strong>.
+      </Box>
+      {ways?.email === false && (
+        <Box as="p" color="muted" marginTop="2">
+          You log in with another provider. Change your e-mail and password there.
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="5">
+        {steps.map((each) => (
+          <Button
+            key={each}
+            variant="outline"
+            size="sm"
+            minHeight="11"
+            aria-expanded={step === each}
+            onClick={() => setStep(step === each ? null : each)}
+          >
+            {TEXT[each].button}
+          </Button>
+        ))}
+      </Box>
+      {step && ways && (
+        <ChangeForm key={step} step={step} ways={ways} onDone={() => setStep(null)} />
+      )}
+    </Section>
+  );
+}
+
+interface ChangeFormProps {
+  readonly step: Step;
+  readonly ways: SignInMethods;
+  readonly onDone: () => void;
+}
+
+function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
+  const { button, hint } = TEXT[step];
+  const [password, setPassword] = useState('');
+  const [next, setNext] = useState('');
+  const { pending, problem, done, change } = useAccountChange(step);
+  if (done !== null) return <Done text={done} onClose={onDone} />;
+  const ready = password !== '' && (step === 'elsewhere' || next.trim() !== '');
+  return (
+    <Box marginTop="5" maxWidth="26rem">
+      <Box as="p" color="muted">
+        {hint}
+      </Box>
+      {ways.email && (
+        <Form
+          display="grid"
+          gap="4"
+          marginTop="4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const proof = byPassword(password);
+            // A password may begin or end with a space.
+            const wanted = step === 'email' ? next.trim() : next;
+            if (ready) void change({ proof, canRepeat: true, next: wanted });
+          }}
+        >
+          {step === 'email' && (
+            <TextField
+              label="New e-mail"
+              type="email"
+              autoComplete="email"
+              autoFocus
+              value={next}
+              onChange={({ target }) => setNext(target.value)}
+            />
+          )}
+          <TextField
+            label="Your password now"
+            type="password"
+            autoComplete="current-password"
+            autoFocus={step !== 'email'}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          {step === 'password' && (
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              value={next}
+              onChange={({ target }) => setNext(target.value)}
+            />
+          )}
+          <Problem>{problem}</Problem>
+          <Box display="flex" flexWrap="wrap" gap="3">
+            <Button type="submit" disabled={!ready} loading={pending} loadingText={button}>
+              {button}
+            </Button>
+            <Button variant="ghost" onClick={onDone}>
+              Cancel
+            </Button>
+          </Box>
+        </Form>
+      )}
+      {step === 'elsewhere' && ways.providers.length > 0 && (
+        <Box display="grid" gap="4" marginTop="4">
+          <Box as="p">
+            Log in with your provider once more to confirm that it is you. You log in here again
+            afterwards.
+          </Box>
+          <ProviderButtons
+            providers={ways.providers}
+            onChoose={(provider, email) =>
+              void change({ proof: byProvider(provider, email), canRepeat: false, next: '' })
+            }
+          />
+          {!ways.email && <Problem>{problem}</Problem>}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface Change {
+  readonly proof: Proof;
+  /** True if the proof opens no provider's window. Then the proof can be given a second time. */
+  readonly canRepeat: boolean;
+  /** The new e-mail or password. */
+  readonly next: string;
+}
+
+/** Changes how the user logs in, after the user has proved who they are. */
+function useAccountChange(step: Step) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** A sentence that says what was done. */
+  const [done, setDone] = useState<string | null>(null);
+
+  const change = async (wanted: Change) => {
+    if (pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const refusal = await wanted.proof();
+      if (refusal === null) setDone(await CHANGE[step](wanted));
+      else setProblem(refusal);
+    } catch (error) {
+      setProblem(await problemText(error, wanted.next));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, problem, done, change };
+}
+
+const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
+  async email({ next }) {
+    await changeEmail(next);
+    return `A link is on its way to ${next}. Your old address holds until you open it; then log in again with the new one.`;
+  },
+  async password({ next }) {
+    await changePassword(next);
+    return 'Your password is changed. Every other device has to log in again.';
+  },
+  async elsewhere({ proof, canRepeat }) {
+    await call('POST /api/user/me/log-out-elsewhere', {});
+    // The call also ended this session. The session starts again only if the proof opens no window, because browsers
+    // allow one window for each press. If the session cannot start again, for example offline, the user is logged out
+    // here too. The other devices are logged out in any case.
+    if (canRepeat && (await proof().catch(() => 'no connection')) === null) {
+      return 'Every other device has to log in again.';
+    }
+    await signOut();
+    return 'Every device has to log in again, this one too.';
+  },
+};
+
+async function problemText(error: unknown, password: string): Promise<string> {
+  const faults = await passwordFaults(error, password);
+  if (faults !== null) return faults;
+  return authMessage(error) ?? errorText(error, SETTING_ERRORS);
+}
+
+/** Says what was changed, in the place of the form, and takes the focus. */
+function Done({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const sentence = useRef<HTMLDivElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <Box marginTop="5">
+      <Box ref={sentence} tabIndex={-1} role="status" outline="none">
+        {text}
+      </Box>
+      <Button variant="ghost" size="sm" marginTop="2" onClick={onClose}>
+        Close
+      </Button>
+    </Box>
+  );
+}

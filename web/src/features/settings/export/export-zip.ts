@@ -1,0 +1,162 @@
+// Makes the export's file on this device. This file is a chunk of its own, loaded when the user presses the button.
+import { EXPORT_LISTS, type ExportList, type ExportPage } from '@blckmirror/functions/contract';
+import { Zip, ZipDeflate } from 'fflate';
+import { callPatiently } from '../../../lib/api/call-patiently.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { isHere } from '../../../lib/offline-copies/encrypted-store.ts';
+import { AS_TEXT, readMe } from './as-markdown.ts';
+import type { Index, PageStore } from './page-store.ts';
+
+export interface Progress {
+  readonly stage: 'gathering' | 'packing';
+  /** Entries and drops in the first stage, pages in the second. */
+  readonly done: number;
+  readonly of: number;
+}
+
+interface ExportOptions {
+  readonly uid: string;
+  readonly store: PageStore;
+  /** The time zone for the times in the texts. */
+  readonly zone: string;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Fetches the user's data page by page and saves it as one zip. Continues where an earlier try stopped.
+ * @throws ApiError if a page cannot be fetched; the pages fetched so far stay in the store
+ */
+export async function exportZip(taking: ExportOptions): Promise<void> {
+  const { uid, store, zone, signal, onProgress } = taking;
+  const index = await gather(taking);
+  const zip = await packZip({
+    index,
+    store,
+    zone,
+    signal,
+    onPage: (done, of) => onProgress({ stage: 'packing', done, of }),
+  });
+  assertHere(uid);
+  saveFile(`blckmirror-${index.exportedAt.slice(0, 10)}.zip`, zip);
+  await store.clear();
+}
+
+async function gather({ uid, store, now, signal, onProgress }: ExportOptions): Promise<Index> {
+  let index = await store.index(now);
+  if (!index) await store.clear();
+  while (index?.cursor !== null) {
+    const page: ExportPage = await callPatiently(
+      'GET /api/user/me/export',
+      index ? { cursor: index.cursor } : {},
+      signal,
+    );
+    assertHere(uid);
+    index = withPage(index, page);
+    await store.put(index, page);
+    onProgress({ stage: 'gathering', done: index.done, of: index.of });
+  }
+  return index;
+}
+
+function withPage(index: Index | null, page: ExportPage): Index {
+  const { journal = [], drops = [], totals } = page;
+  const has = EXPORT_LISTS.filter((list) => (page[list] ?? []).length > 0);
+  return {
+    exportedAt: index?.exportedAt ?? page.exportedAt,
+    pages: [...(index?.pages ?? []), has],
+    cursor: page.nextCursor,
+    done: (index?.done ?? 0) + journal.length + drops.length,
+    of: index?.of ?? (totals ? totals.journal + totals.drops : 0),
+  };
+}
+
+/** Throws if the user has logged out, because nobody else may get the file. */
+function assertHere(uid: string): void {
+  if (!isHere(uid)) throw new DOMException('The user has logged out', 'AbortError');
+}
+
+interface Packing {
+  readonly index: Index;
+  readonly store: PageStore;
+  readonly zone: string;
+  readonly signal: AbortSignal;
+  readonly onPage: (done: number, of: number) => void;
+}
+
+/** How many bytes are packed before the browser may do other work. */
+const SLICE = 256 * 1024;
+
+/** Packs one zip: JSON Lines for each list, Markdown for the texts, and one file about the account. */
+async function packZip({ index, store, zone, signal, onPage }: Packing): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  });
+  const mtime = new Date(index.exportedAt);
+  const begin = (name: string) => {
+    const file = new ZipDeflate(name);
+    file.mtime = mtime;
+    zip.add(file);
+    return file;
+  };
+  const add = async (file: ZipDeflate, text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 0; at < bytes.length; at += SLICE) {
+      file.push(bytes.subarray(at, at + SLICE));
+      await giveWay(signal);
+    }
+  };
+  const addFile = async (name: string, texts: AsyncIterable<string> | Iterable<string>) => {
+    const file = begin(name);
+    for await (const text of texts) await add(file, text);
+    file.push(new Uint8Array(), true);
+  };
+
+  const first = await store.page(0);
+  await addFile('README.md', [readMe(index, zone)]);
+  await addFile('about.jsonl', [`${JSON.stringify(aboutOf(first))}\n`]);
+  const wanted = EXPORT_LISTS.flatMap((list) => [
+    { name: `${list}.jsonl`, list, write: inLines },
+    ...(AS_TEXT[list] ? [{ name: `${list}.md`, list, write: AS_TEXT[list] }] : []),
+  ]);
+  const of = wanted.reduce((sum, { list }) => sum + pagesOf(index, list).length, 0);
+  let done = 0;
+  for (const { name, list, write } of wanted) {
+    const pages = pagesOf(index, list);
+    if (pages.length === 0) continue;
+    await addFile(
+      name,
+      (async function* () {
+        for (const at of pages) {
+          yield write(await store.page(at), list, zone);
+          done += 1;
+          onPage(done, of);
+        }
+      })(),
+    );
+  }
+  zip.end();
+  return new Blob(chunks, { type: 'application/zip' });
+}
+
+const pagesOf = ({ pages }: Index, list: ExportList): number[] =>
+  pages.flatMap((has, at) => (has.includes(list) ? [at] : []));
+
+const inLines = (page: ExportPage, list: ExportList): string =>
+  (page[list] ?? []).map((row) => `${JSON.stringify(row)}\n`).join('');
+
+/** The account's data. Only the first page holds it. */
+function aboutOf(first: ExportPage) {
+  const { nextCursor: _cursor, ...rest } = first;
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !EXPORT_LISTS.some((list) => list === name)),
+  );
+}
+
+async function giveWay(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise((resolve) => setTimeout(resolve));
+}

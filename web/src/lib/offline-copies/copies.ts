@@ -1,0 +1,97 @@
+// Copies of the user's lists, for reading offline. This file is a chunk of its own, loaded when it is first needed.
+import { keepOwn, readOwn } from './encrypted-store.ts';
+
+/** The lists that are copied. Each name is the field of the API's answer. */
+export type OwnField = 'drops' | 'entries' | 'waiting';
+
+/** A page of such a list, with only the fields that this module reads. */
+export type AnyPage = { readonly nextCursor: string | null } & {
+  readonly [field in OwnField]?: readonly OwnItem[];
+};
+
+interface Kept {
+  /** The newest first page, without its items. */
+  readonly head: AnyPage;
+  readonly items: readonly OwnItem[];
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+// Changes run one after the other, because each change begins with the result of the change before.
+function change(
+  uid: string,
+  field: OwnField,
+  next: (kept: Kept | null) => Kept | null,
+): Promise<void> {
+  const work = turn.then(async () => {
+    const kept = next(await read(uid, field));
+    if (kept) await keepOwn(uid, field, kept);
+  });
+  turn = work.catch(() => {});
+  return work;
+}
+
+const read = async (uid: string, field: OwnField): Promise<Kept | null> =>
+  (await readOwn(uid, field)) as Kept | null;
+
+/** Adds a page that has just arrived to the copy. @throws when the storage is blocked */
+export const keepPage = (
+  uid: string,
+  field: OwnField,
+  cursor: string | null,
+  page: AnyPage,
+): Promise<void> =>
+  change(uid, field, (kept) => ({
+    head: cursor === null || !kept ? { ...page, [field]: [] } : kept.head,
+    items: withStretch(kept?.items ?? [], {
+      items: page[field] ?? [],
+      isFirst: cursor === null,
+      isLast: page.nextCursor === null,
+    }),
+  }));
+
+/** Removes from the copy one item that the user has deleted. */
+export const dropItem = (uid: string, field: OwnField, id: string): Promise<void> =>
+  change(uid, field, (kept) =>
+    kept ? { ...kept, items: kept.items.filter((item) => item.id !== id) } : null,
+  );
+
+/** All kept items of a list as one page; null if nothing is kept for this user. */
+export async function readCopy(uid: string, field: OwnField): Promise<AnyPage | null> {
+  await turn;
+  const kept = await read(uid, field);
+  return kept && { ...kept.head, [field]: kept.items, nextCursor: null };
+}
+
+/** The fields that every item has. */
+interface OwnItem {
+  readonly id: string;
+  /** ISO 8601, in UTC. */
+  readonly createdAt: string;
+}
+
+interface Stretch<Item> {
+  /** Newest first. */
+  readonly items: readonly Item[];
+  /** `isFirst` is true if no newer items exist. `isLast` is true if no older items exist. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/**
+ * Merges a newly read part into the known list. Between the two ends of the part, the items of the part replace the known
+ * items: a known item that the part lacks was deleted. Known items outside the part stay. Newest first.
+ */
+function withStretch<Item extends OwnItem>(
+  known: readonly Item[],
+  { items, isFirst, isLast }: Stretch<Item>,
+): Item[] {
+  const newest = isFirst ? null : items[0]?.createdAt;
+  const oldest = isLast ? null : items.at(-1)?.createdAt;
+  const ids = new Set(items.map(({ id }) => id));
+  const outside = known.filter(({ id, createdAt }) => {
+    if (ids.has(id) || newest === undefined || oldest === undefined) return !ids.has(id);
+    return (newest !== null && createdAt > newest) || (oldest !== null && createdAt < oldest);
+  });
+  return [...items, ...outside].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}

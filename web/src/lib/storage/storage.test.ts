@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockStorage, fillStorage } from '../../testing/device.ts';
+import {
+  AREAS,
+  canKeep,
+  clearStored,
+  forgetOnPage,
+  isOnPageAlone,
+  namesUnder,
+  readStored,
+  removeStored,
+  writeStored,
+} from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearStored();
+});
+
+describe.each(AREAS)('%s storage', (area) => {
+  it('keeps a text on the device', () => {
+    expect(writeStored(area, 'name', 'words')).toBe('device');
+    expect(isOnPageAlone(area, 'name')).toBe(false);
+    expect((area === 'local' ? localStorage : sessionStorage).getItem('name')).toBe('words');
+    expect(canKeep(area, 100)).toBe(true);
+    expect(namesUnder(area, '')).toEqual(['name']);
+  });
+
+  describe.each([
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ])('that is %s', (_how, refuse) => {
+    beforeEach(refuse);
+
+    it('holds a text on the page, and says so', () => {
+      expect(canKeep(area, 1)).toBe(false);
+      expect(writeStored(area, 'name', 'words')).toBe('page');
+      expect(readStored(area, 'name')).toBe('words');
+      expect(isOnPageAlone(area, 'name')).toBe(true);
+      expect(namesUnder(area, 'na')).toEqual(['name']);
+      removeStored(area, 'name');
+      expect(readStored(area, 'name')).toBeNull();
+      expect(namesUnder(area, 'na')).toEqual([]);
+    });
+
+    it('has the text on the device again with the next one that it takes', () => {
+      writeStored(area, 'name', 'first');
+      vi.restoreAllMocks();
+      expect(writeStored(area, 'name', 'second')).toBe('device');
+      expect(readStored(area, 'name')).toBe('second');
+      expect(isOnPageAlone(area, 'name')).toBe(false);
+    });
+  });
+
+  it('shows what it was full for before what it had, until that is let go', () => {
+    writeStored(area, 'name', 'earlier');
+    fillStorage();
+    writeStored(area, 'name', 'later');
+    expect(readStored(area, 'name')).toBe('later');
+    forgetOnPage(area, 'name');
+    expect(readStored(area, 'name')).toBe('earlier');
+  });
+});

@@ -1,4 +1,0 @@
-export type Clock = () => Date;
-
-/** The only place in the browser that reads the time. */
-export const now: Clock = () => new Date();

@@ -1,0 +1,46 @@
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { forgetOwnAddress } from '../../lib/browser/navigation.ts';
+import { AREAS, clearStored, metaNameOf, removeStored } from '../../lib/storage/storage.ts';
+import { waitingWords } from '../draft/save-to-journal.ts';
+import { forgetDrafts, hasDrafts } from '../draft/store.ts';
+import { rememberPlus } from './plus.ts';
+
+/** Whether this device holds words of this person that a logout would delete. */
+export const hasUnsentWords = (uid: string): boolean =>
+  hasDrafts(uid) || waitingWords(uid).length > 0;
+
+/**
+ * Removes this person's words, reactions, email and return paths from the device (requirements 10). If another person's
+ * session ended by itself, that person's words stay on the device, but nobody else sees them.
+ */
+export function clearPersonData(uid: string): void {
+  forgetDrafts(uid);
+  const { journalOutbox, leftOut, userReactions, drift } = STORAGE_KEYS;
+  const own = [`${journalOutbox}_${uid}`, `${leftOut}_${uid}`];
+  for (const area of AREAS) {
+    for (const name of [...own, drift, userReactions, metaNameOf(userReactions)])
+      removeStored(area, name);
+  }
+  for (const name of [STORAGE_KEYS.loginLink, STORAGE_KEYS.linkDraft]) {
+    removeStored('local', name);
+  }
+  removeStored('session', STORAGE_KEYS.postLoginPath);
+  rememberPlus(null, false);
+  forgetOwnAddress();
+}
+
+/**
+ * Clears this site's storage and databases after an account was deleted. The service worker's caches stay, because they
+ * hold only the app and the public feed.
+ */
+export async function clearDeviceData(): Promise<void> {
+  forgetOwnAddress();
+  clearStored();
+  try {
+    for (const { name } of (await indexedDB.databases?.()) ?? []) {
+      if (name !== undefined) indexedDB.deleteDatabase(name);
+    }
+  } catch {
+    // The browser blocks or does not support the deletion. Signing out has already emptied the databases.
+  }
+}

@@ -1,0 +1,152 @@
+import type { CurrentUser } from '@blckmirror/functions/contract';
+import {
+  focusManager,
+  hashKey,
+  type QueryClient,
+  QueryObserver,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api/call.ts';
+import {
+  analyticsKey,
+  mirrorEmotionsKey,
+  monthKey,
+  ownDropsKey,
+  releaseMutationKey,
+  totemHistoryKey,
+  whisperKey,
+} from '../../lib/api/own-query-keys.ts';
+import { joinTabs } from '../../lib/browser/tabs.ts';
+import { readProfileCopy } from '../../lib/firestore/copies.ts';
+import { currentUserQuery } from './queries.ts';
+
+/** Keeps the user's own profile up to date, so that changes on the server appear without a reload (design 14). */
+export function LiveProfile({ uid }: { readonly uid: string }) {
+  const client = useQueryClient();
+  useEffect(() => hearPremiumLost(client), [client]);
+  useEffect(() => lookAfterDrops(client), [client]);
+  useEffect(() => followProfile(client, uid), [client, uid]);
+  return null;
+}
+
+/** How often the page reads the profile again while the page is visible, in milliseconds. */
+export const LOOKS_EVERY_MS = 60_000;
+
+/**
+ * Reads the profile again in three cases: each minute while the page is visible, when the page becomes visible again
+ * and the profile's copy has changed, and when another tab of this person found a change. Returns a function that stops
+ * this.
+ */
+function followProfile(client: QueryClient, uid: string): () => void {
+  let known: string | null = null;
+  const tabs = joinTabs((message) => {
+    const { of, now } = (message ?? {}) as { readonly of?: unknown; readonly now?: unknown };
+    // The other tab may belong to another person, or its news may be known here already.
+    if (of === uid && now !== known) refreshProfile(client);
+  });
+  const observer = new QueryObserver(client, {
+    ...currentUserQuery,
+    refetchInterval: LOOKS_EVERY_MS,
+  });
+  const stopLooking = focusManager.subscribe((isInSight) => {
+    if (isInSight) void lookAtCopy(client, uid);
+  });
+  const hear = (user: CurrentUser | undefined) => {
+    if (!user) return;
+    const before = known;
+    known = standing(user);
+    if (before === null || before === known) return;
+    refreshMirror(client);
+    tabs.tell({ of: uid, now: known });
+  };
+  hear(client.getQueryData(currentUserQuery.queryKey)?.user);
+  const stop = observer.subscribe(({ data }) => hear(data?.user));
+  return () => {
+    stop();
+    stopLooking();
+    tabs.close();
+  };
+}
+
+/** The part of the profile on which other screens and tabs depend, as a text that can be compared. */
+const standing = ({ isPremium, totemType }: CurrentUser): string => `${isPremium} ${totemType}`;
+
+/**
+ * Compares the profile with its copy in Firestore. Reads the profile from the API if the two differ or if the copy
+ * cannot be read. The page shows only the API's answer, because the copy may be out of date.
+ */
+async function lookAtCopy(client: QueryClient, uid: string): Promise<void> {
+  const known = client.getQueryData(currentUserQuery.queryKey);
+  const copy = await readProfileCopy(uid).catch(() => null);
+  if (copy === null || hashKey([copy]) !== hashKey([known])) refreshProfile(client);
+}
+
+const refreshProfile = (client: QueryClient): void =>
+  void client.invalidateQueries(currentUserQuery);
+
+/** The analytics and the Mirror's queries. Their answers depend on the user's own drops and profile. */
+const ABOUT_ONESELF = [
+  ownDropsKey(),
+  mirrorEmotionsKey(),
+  whisperKey(),
+  totemHistoryKey(),
+  monthKey(),
+  analyticsKey(),
+];
+
+/** Reads the Mirror's data again in the background. */
+export function refreshMirror(client: QueryClient): void {
+  for (const queryKey of ABOUT_ONESELF) void client.invalidateQueries({ queryKey });
+}
+
+/**
+ * The delays after a release at which the page looks for its effects, in milliseconds. Effects are the analysis of the
+ * drop and perhaps a new totem.
+ */
+export const LOOKS_AFTER_MS = [3_000, 10_000, 30_000] as const;
+
+/**
+ * Reads the profile and the Mirror a few times after each release of a drop by this user. Returns a function that stops
+ * this.
+ */
+function lookAfterDrops(client: QueryClient): () => void {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const look = () => {
+    refreshProfile(client);
+    refreshMirror(client);
+  };
+  const stop = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.mutation.options.mutationKey?.[0] !== releaseMutationKey()[0]) return;
+    for (const pause of LOOKS_AFTER_MS) timers.add(setTimeout(look, pause));
+  });
+  return () => {
+    stop();
+    timers.forEach(clearTimeout);
+  };
+}
+
+/**
+ * Reads the profile again when the server refuses a call because the user is not a member. Returns a function that
+ * stops this.
+ */
+function hearPremiumLost(client: QueryClient): () => void {
+  const onError = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'premium-required') return;
+    const known = client.getQueryData(currentUserQuery.queryKey);
+    // Without a membership in the known profile the refusal is no news.
+    if (known?.user.isPremium) void client.invalidateQueries(currentUserQuery);
+  };
+  const stops = [
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+    }),
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

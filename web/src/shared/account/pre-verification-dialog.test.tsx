@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SIGNED_OUT, setSession } from '../../lib/auth/session.ts';
+import { show } from '../../testing/screen.tsx';
+import { PreVerificationDialog } from './pre-verification-dialog.tsx';
+
+it('tells what was in an account before its address was confirmed, and keeps it on a press', async () => {
+  const ask = vi.fn(async (_url: string, _request?: RequestInit) => new Response('{"user":{}}'));
+  vi.stubGlobal('fetch', ask);
+  setSession(SIGNED_OUT);
+  show(<PreVerificationDialog drops={2} entries={1} />);
+  const dialog = screen.getByRole('dialog', { name: 'This account was here before' });
+  expect(dialog.textContent).toContain('with 1 journal entry and 2 drops in it');
+  expect(screen.getByRole('link', { name: 'Go to delete it' }).getAttribute('href')).toBe(
+    '/settings',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Keep what is there' }));
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  const [url, request] = ask.mock.calls[0] ?? [];
+  expect([url, request?.method, request?.body]).toEqual([
+    '/api/user/me',
+    'PATCH',
+    '{"foundBefore":"keep"}',
+  ]);
+}, 60_000);

@@ -1,0 +1,184 @@
+import type { Input } from '@blckmirror/functions/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { OFFLINE } from '../../config/offline.ts';
+import { REMINDER } from '../../config/reminder.ts';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { call } from '../../lib/api/call.ts';
+import { releaseMutationKey } from '../../lib/api/own-query-keys.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
+
+/**
+ * Keeps the server's record of this browser correct, and closes a shown reminder when the user releases a drop. Renders
+ * nothing.
+ */
+export function FollowDevice({ uid }: { readonly uid: string }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    // The server did not answer. The next start of the app tries again.
+    settleDevice(uid).catch(() => {});
+  }, [uid]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (event.mutation.options.mutationKey?.[0] !== releaseMutationKey()[0]) return;
+        closeReminder().catch(() => {});
+      }),
+    [client],
+  );
+  return null;
+}
+
+/**
+ * Tells the server about three changes: this browser has a new push address, the server no longer knows the address (a
+ * new password deletes the older addresses), or the user withdrew the permission. Unsubscribes from push messages if
+ * the user turned the reminder off elsewhere, or if the reminder here belongs to another person. Without a mark on this
+ * device the function makes no request.
+ */
+export async function settleDevice(uid: string): Promise<void> {
+  const mark = readMark();
+  if (!mark) return;
+  if (mark.uid !== uid) return forgetHere();
+  const address = await currentAddress();
+  if (!address) {
+    removeMark();
+    return forgetAtServer(mark.deviceId);
+  }
+  const { hour, devices } = await call('GET /api/reminder', {});
+  if (hour === null) return forgetHere();
+  const deviceId = await deviceIdOf(address.endpoint);
+  if (!devices.includes(deviceId)) await call('POST /api/reminder/devices', { hour, ...address });
+  if (deviceId === mark.deviceId) return;
+  writeMark({ uid, deviceId });
+  await forgetAtServer(mark.deviceId);
+}
+
+const forgetAtServer = (deviceId: string) =>
+  call('DELETE /api/reminder/devices/:deviceId', { deviceId });
+
+async function forgetHere(): Promise<void> {
+  await forgetAddress();
+  removeMark();
+}
+
+/**
+ * Ends the reminder in this browser for a person who is about to log out, on the server and in the browser. Never
+ * throws. If the server does not answer now, the next reminder to this address fails and the server then deletes the
+ * address.
+ */
+export async function leaveDevice(): Promise<void> {
+  const mark = readMark();
+  if (!mark) return;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { deviceId } = mark;
+  await Promise.all([
+    call('DELETE /api/reminder/devices/:deviceId', { deviceId }, { signal }).catch(() => {}),
+    forgetAddress(),
+  ]);
+  removeMark();
+}
+
+/** Whether this browser supports service workers, push messages and notifications. */
+export const canBeReminded = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** Whether the user allowed or refused notifications, or was never asked. */
+export const permission = (): NotificationPermission =>
+  canBeReminded() ? Notification.permission : 'denied';
+
+type Address = Pick<Input<'POST /api/reminder/devices'>, 'endpoint' | 'keys'>;
+
+/** This browser's address at its push service. Null if the browser has no such address. */
+export async function currentAddress(): Promise<Address | null> {
+  if (!canBeReminded() || permission() !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? asAddress(subscription) : null;
+}
+
+/**
+ * Asks the push service for an address that belongs to this public key. First unsubscribes an address that belongs to
+ * another key.
+ * @param publicKey in base64url, as the server sends it
+ * @throws DOMException if the push service or the browser refuses
+ */
+export async function askForAddress(publicKey: string): Promise<Address> {
+  await navigator.serviceWorker.register(OFFLINE.workerUrl);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  const key = bytesOf(publicKey);
+  if (before && !isSame(before.options.applicationServerKey, key)) await before.unsubscribe();
+  return asAddress(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  );
+}
+
+/** How long a logout waits at most for the server or the push service, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Unsubscribes from push messages, so that no more reminders arrive, and closes a reminder that is on screen. Never
+ * throws. Waits at most two seconds, because some browsers answer only after they have reached their push service.
+ */
+export const forgetAddress = (): Promise<void> =>
+  Promise.race([giveBack(), new Promise<void>((over) => setTimeout(over, PATIENCE_MS))]);
+
+async function giveBack(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await closeShown(registration);
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // The push service did not answer. The server has deleted the address already, or learns later that the address is
+    // invalid.
+  }
+}
+
+/** Closes a reminder that is still on screen. */
+async function closeReminder(): Promise<void> {
+  await closeShown(await navigator.serviceWorker?.getRegistration());
+}
+
+async function closeShown(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  const shown = (await registration?.getNotifications?.({ tag: REMINDER.tag })) ?? [];
+  for (const notification of shown) notification.close();
+}
+
+/** The id of a push address, the same here and on the server. It is the address's SHA-256 in hexadecimal digits. */
+export async function deviceIdOf(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function asAddress(subscription: PushSubscription): Address {
+  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
+}
+
+const isSame = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
+  one !== null && new Uint8Array(one).join() === other.join();
+
+// Some browsers support push messages but cannot read base64url themselves.
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );
+
+/** The person who gets reminders in this browser, and the id of the address that the server knows. */
+interface Mark {
+  readonly uid: string;
+  readonly deviceId: string;
+}
+
+/** The mark on this device. Null if there is no mark or if the stored text is not a valid mark. */
+export function readMark(): Mark | null {
+  const stored = readStored('local', STORAGE_KEYS.reminder);
+  const [uid, deviceId] = stored?.split(' ') ?? [];
+  return uid && deviceId ? { uid, deviceId } : null;
+}
+
+export const writeMark = ({ uid, deviceId }: Mark): boolean =>
+  writeStored('local', STORAGE_KEYS.reminder, `${uid} ${deviceId}`) === 'device';
+
+export const removeMark = (): void => removeStored('local', STORAGE_KEYS.reminder);

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../lib/auth/session.ts';
+import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
+import { profile } from '../../testing/own-things.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
+import { useCurrentUser } from './queries.ts';
+import { useShownProfile } from './shown-profile.ts';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const COPY = STORE.document('profiles/someone');
+
+/** What a screen draws, and what it lets in. */
+function Page() {
+  const own = useShownProfile();
+  const opens = useCurrentUser()?.isPremium ?? 'nobody knows';
+  return (
+    <p>
+      {own ? `${own.totemType} in ${own.theme}` : 'nothing'}, open: {String(opens)}
+    </p>
+  );
+}
+
+let answer: (response: Response) => void;
+const held = () =>
+  new Promise<Response>((done) => {
+    answer = done;
+  });
+const serveCopy = (copy: unknown) =>
+  serve({
+    'GET /api/user/me': held,
+    [STORE.config]: storeConfig,
+    [COPY]: () => storedCopy(copy),
+  });
+
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+
+describe('the copy of the own profile', () => {
+  it('fills totem and theme at once and opens nothing, whatever it says of a membership', async () => {
+    serveCopy(profile({ totemType: 'storm', theme: 'fog', isPremium: true }));
+    show(<Page />);
+    expect(await screen.findByText('storm in fog, open: nobody knows')).toBeTruthy();
+    answer(json(profile({ totemType: 'heart', theme: 'void', isPremium: false })));
+    expect(await screen.findByText('heart in void, open: false')).toBeTruthy();
+  });
+
+  it.each([
+    ['of somebody else', profile({ id: 'another' })],
+    ['with a totem that nobody knows', profile({ totemType: 'dragon' })],
+    ['with a theme that nobody knows', profile({ theme: 'neon' })],
+    ['without a profile in it', {}],
+  ])('%s fills nothing', async (_what, copy) => {
+    serveCopy(copy);
+    show(<Page />);
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    await new Promise((settled) => setTimeout(settled));
+    expect(screen.getByText('nothing, open: nobody knows')).toBeTruthy();
+    answer(json(profile({ totemType: 'heart' })));
+    expect(await screen.findByText('heart in void, open: false')).toBeTruthy();
+  });
+});

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
+import { clearPersonData, hasUnsentWords } from '../account/clear-device-data.ts';
+import { EMPTY } from './draft.ts';
+import { settleDrafts } from './settle-drafts.ts';
+import { CRISIS_POST, DROP, forgetSent, NEW_ENTRY, VISITOR, writeDraft } from './store.ts';
+import { useDraft } from './use-draft.ts';
+
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const WORDS = 'Nobody knows this';
+const open = (place = DROP) => renderHook(() => useDraft(place)).result;
+const write = (text: string, place = DROP) => {
+  const page = open(place);
+  act(() => page.current.change({ text }));
+  return page;
+};
+const shown = (place = DROP) => open(place).current.text;
+const leave = (uid: string) => {
+  endSession();
+  clearPersonData(uid);
+};
+
+afterEach(endSession);
+
+describe('on a shared computer', () => {
+  it('nothing of somebody who does not stay outlives their tab', () => {
+    come('someone', { stays: false });
+    for (const place of [DROP, CRISIS_POST, NEW_ENTRY]) write(WORDS, place);
+    expect(shown()).toBe(WORDS);
+    expect(device().local).not.toContain(WORDS);
+    closeTab();
+    cleanup();
+    endSession();
+    expect(shown()).toBe('');
+    come('somebody-else', { stays: false });
+    expect(shown()).toBe('');
+  });
+
+  it('words of somebody whose session ended by itself wait for them alone', () => {
+    come('someone', { stays: true });
+    const page = write(WORDS);
+    act(() => endSession());
+    // Still the page they wrote on, to read.
+    expect(page.current).toMatchObject({ text: WORDS, closed: 'read-only' });
+    act(() => page.current.change({ text: `${WORDS}.` }));
+    expect(page.current.text).toBe(WORDS);
+    cleanup();
+    act(() => come('somebody-else', { stays: true }));
+    expect(shown()).toBe('');
+    write('Mine');
+    expect(shown()).toBe('Mine');
+    leave('somebody-else');
+    cleanup();
+    expect(device().local).not.toContain('Mine');
+    come('someone', { stays: true });
+    expect(shown()).toBe(WORDS);
+  });
+
+  it.each([DROP, CRISIS_POST, NEW_ENTRY])(
+    'words are covered at once where their session was ended from elsewhere (%j)',
+    (place) => {
+      come('someone', { stays: true });
+      const page = write(WORDS, place);
+      act(() => endSession({ isCovered: true }));
+      expect(page.current).toMatchObject({ text: '', closed: 'covered' });
+      act(() => page.current.change({ text: 'Mine' }));
+      expect(page.current.text).toBe('');
+      act(() => come('somebody-else', { stays: true }));
+      expect(page.current).toMatchObject({ text: '', closed: null });
+      act(() => page.current.change({ text: 'Mine' }));
+      leave('somebody-else');
+      act(() => come('someone', { stays: true }));
+      expect(page.current).toMatchObject({ text: WORDS, closed: null });
+    },
+  );
+
+  it.each([true, false])(
+    'words outlive storage that the browser clears under them (stays: %s)',
+    (stays) => {
+      come('someone', { stays });
+      const page = write(WORDS);
+      act(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        endSession();
+      });
+      expect(page.current).toMatchObject({ text: WORDS, closed: 'read-only' });
+      cleanup();
+      act(() => come('somebody-else', { stays: true }));
+      expect(shown()).toBe('');
+      act(() => come('someone', { stays }));
+      settleDrafts();
+      expect(shown()).toBe(WORDS);
+    },
+  );
+
+  it('words that another tab removes as it logs out leave an open page behind', () => {
+    come('someone', { stays: true });
+    const page = write(WORDS);
+    act(() => endSession({ isCovered: true }));
+    expect(page.current.closed).toBe('covered');
+    localStorage.removeItem('blckmirror_drop_draft');
+    localStorage.removeItem('blckmirror_drop_draft_meta');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'blckmirror_drop_draft' })));
+    expect(page.current).toMatchObject({ text: '', closed: null });
+  });
+
+  it('words that have arrived are not kept again as the session ends', () => {
+    come('someone', { stays: true });
+    const page = write(WORDS);
+    act(() => {
+      const key = page.current.markSending();
+      forgetSent(DROP, 'someone', key);
+      page.current.markSent();
+    });
+    act(() => endSession());
+    expect(page.current.closed).toBeNull();
+    expect(device().local).not.toContain(WORDS);
+  });
+
+  it('a page of a session that ended without words is a visitor’s', () => {
+    come('someone', { stays: true });
+    const page = open();
+    act(() => endSession({ isCovered: true }));
+    expect(page.current.closed).toBeNull();
+    act(() => page.current.change({ text: 'A visitor’s' }));
+    expect(page.current.text).toBe('A visitor’s');
+    expect(device().local).not.toContain('A visitor’s');
+  });
+
+  it('logging out takes along what is one’s own and nothing else', () => {
+    come('someone', { stays: true });
+    write(WORDS);
+    endSession();
+    come('somebody-else', { stays: false });
+    expect(hasUnsentWords('somebody-else')).toBe(false);
+    write('Mine', NEW_ENTRY);
+    expect(hasUnsentWords('somebody-else')).toBe(true);
+    leave('somebody-else');
+    expect(`${device().local}${device().session}`).not.toContain('Mine');
+    expect(device().local).toContain(WORDS);
+  });
+
+  it('remembered reactions are gone at the next start without a session', () => {
+    localStorage.setItem('blckmirror_user_reactions', '{"a":["dark"]}');
+    localStorage.setItem('blckmirror_user_reactions_meta', '{"owner":"someone"}');
+    settleDrafts();
+    expect(device().local).toBe('{}');
+  });
+});
+
+describe('words of a visitor', () => {
+  it('stay in their tab, without an owner', () => {
+    write(WORDS);
+    expect(sessionStorage.getItem('blckmirror_drop_draft')).toBe(WORDS);
+    expect(device().local).toBe('{}');
+    closeTab();
+    cleanup();
+    expect(shown()).toBe('');
+  });
+
+  it.each([true, false])(
+    'become those of whoever logs in there (stays: %s), and are not there twice',
+    (stays) => {
+      const page = write(WORDS);
+      act(() => page.current.change({ emotion: 'love' }));
+      act(() => come('someone', { stays }));
+      expect(page.current).toMatchObject({ text: WORDS, emotion: 'love' });
+      const { local, session } = device();
+      expect([local, session].filter((kept) => kept.includes(WORDS))).toHaveLength(1);
+      expect(stays ? localStorage : sessionStorage).toHaveProperty('blckmirror_drop_draft', WORDS);
+      act(() => endSession());
+      cleanup();
+      act(() => come('somebody-else', { stays }));
+      expect(shown()).toBe('');
+    },
+  );
+
+  it('go below what the same person had, once', () => {
+    come('someone', { stays: true });
+    write('Earlier words');
+    endSession();
+    cleanup();
+    // In a tab that knows nobody.
+    writeDraft(DROP, VISITOR, { ...EMPTY, text: WORDS });
+    come('someone', { stays: true });
+    settleDrafts();
+    expect(shown()).toBe(`Earlier words\n\n${WORDS}`);
+    expect(device().session).not.toContain(WORDS);
+  });
+
+  it('stay where they are when the durable storage is full, for their new owner alone', () => {
+    write(WORDS);
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      name,
+      value,
+    ) {
+      if (this === localStorage && name.startsWith('blckmirror_drop')) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      setItem.call(this, name, value);
+    });
+    come('someone', { stays: true });
+    expect(shown()).toBe(WORDS);
+    endSession();
+    cleanup();
+    come('somebody-else', { stays: true });
+    expect(shown()).toBe('');
+  });
+});
+
+describe('words of a tab whose writer comes to stay', () => {
+  it('become durable with them', () => {
+    come('someone', { stays: false });
+    write(WORDS);
+    write('A page', NEW_ENTRY);
+    come('someone', { stays: true });
+    settleDrafts();
+    closeTab();
+    cleanup();
+    expect(shown()).toBe(WORDS);
+    expect(shown(NEW_ENTRY)).toBe('A page');
+  });
+});

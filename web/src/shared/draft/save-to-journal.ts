@@ -1,0 +1,250 @@
+import type { RiskLevel } from '@blckmirror/functions/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '../../components/ui/toast.tsx';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
+import { journalKey } from '../../lib/api/own-query-keys.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import {
+  AREAS,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
+import { cleanText, type Draft, EMPTY, holds, merged } from './draft.ts';
+import {
+  CRISIS_POST,
+  DROP,
+  type DraftPlace,
+  forgetDraft,
+  isDraftKept,
+  NEW_ENTRY,
+  readDraft,
+  unsentWords,
+  type Writer,
+  writeDraft,
+  writerOf,
+} from './store.ts';
+
+/**
+ * The result of an attempt to save words in the journal.
+ * `kept`: the words are a journal entry now, and `risk` is the server's rating.
+ * `waits`: the words wait in the queue on this device until they can be sent.
+ * `refused`: neither happened, for the given reason.
+ */
+export type Keeping =
+  | { readonly end: 'kept'; readonly risk: RiskLevel }
+  | { readonly end: 'waits' }
+  | { readonly end: 'refused'; readonly reason: string };
+
+/**
+ * Saves words as a journal entry that were written for publication. Deletes their draft once the entry exists. Never
+ * rejects.
+ */
+export async function saveToJournal(
+  client: QueryClient,
+  uid: string,
+  content: string,
+): Promise<Keeping> {
+  const words = putInLine(uid, content);
+  const keeping = await sendOnce(client, uid, words);
+  if (keeping.end !== 'waits' || words.isStored) return keeping;
+  return { end: 'refused', reason: 'Your words are still here.' };
+}
+
+/**
+ * Sends the queued words when their author is signed in, and each time the connection returns or the window gets the
+ * focus.
+ */
+export function SendWaiting({ uid }: { readonly uid: string }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const send = async () => {
+      const ends = await sendLine(client, uid);
+      if (ends.some(({ end }) => end === 'kept')) {
+        toast({ title: 'Kept in your journal', description: 'Nobody else can read it.' });
+      }
+      for (const keeping of ends) {
+        if (keeping.end !== 'refused') continue;
+        const description = keeping.reason;
+        toast({ title: 'Your journal could not take it', description, tone: 'error' });
+      }
+    };
+    const again = () => void send();
+    again();
+    addEventListener('online', again);
+    addEventListener('focus', again);
+    return () => {
+      removeEventListener('online', again);
+      removeEventListener('focus', again);
+    };
+  }, [client, uid]);
+  return null;
+}
+
+/** Sends all words in the queue, the oldest first. */
+async function sendLine(client: QueryClient, uid: string): Promise<readonly Keeping[]> {
+  const ends: Keeping[] = [];
+  for (const words of waitingWords(uid)) ends.push(await sendOnce(client, uid, words));
+  return ends;
+}
+
+/** Requests in progress, by the idempotency key of their words. */
+const sending = new Map<string, Promise<Keeping>>();
+
+function sendOnce(client: QueryClient, uid: string, words: WaitingWords): Promise<Keeping> {
+  const keeping =
+    sending.get(words.key) ?? send(client, uid, words).finally(() => sending.delete(words.key));
+  sending.set(words.key, keeping);
+  return keeping;
+}
+
+async function send(
+  client: QueryClient,
+  uid: string,
+  { content, key }: WaitingWords,
+): Promise<Keeping> {
+  let risk: RiskLevel;
+  try {
+    const entry = { title: null, content, prompt: null };
+    ({ risk } = await call('POST /api/journal/entries', entry, { idempotencyKey: key }));
+  } catch (error) {
+    const isLater = mayPass(error) || !keepRefused(uid, content);
+    if (isLater) return { end: 'waits' };
+    takeFromLine(uid, key);
+    const said = errorText(error, { otherwise: '' });
+    return { end: 'refused', reason: `${said} Your words are still here.`.trim() };
+  }
+  forgetWords(uid, content);
+  takeFromLine(uid, key);
+  // In the background, because the entry exists even if the list cannot be loaded again.
+  void client.invalidateQueries({ queryKey: journalKey() });
+  return { end: 'kept', risk };
+}
+
+/**
+ * Whether a later attempt may succeed. True if there is no connection, if the session has ended, or if the server is
+ * down or asks the client to wait.
+ */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'network' || [401, 429].includes(error.status) || error.status >= 500);
+
+/** Removes the draft of a drop or crisis post that holds these words, because the journal has them now. */
+function forgetWords(uid: string, content: string): void {
+  for (const place of [DROP, CRISIS_POST]) {
+    const draft = readDraft(place, uid);
+    if (draft && cleanText(draft.text) === content) forgetDraft(place, uid);
+  }
+}
+
+/**
+ * Keeps words that the journal refused. They stay in the draft from which they came, or else go to the draft of a new
+ * entry. Returns false if this device could not store them.
+ */
+function keepRefused(uid: string, content: string): boolean {
+  const isHere = unsentWords(uid).some(({ draft }) => holds(cleanText(draft.text), content));
+  return isHere || addToNewEntry(writerOf(uid), { title: '', text: content, prompt: null });
+}
+
+/**
+ * Moves a draft to the draft of a new entry, because the draft's own place may no longer exist. If the device's storage
+ * is full, the draft stays where it is.
+ */
+export function moveToNewEntry(place: DraftPlace, who: Writer): boolean {
+  const draft = readDraft(place, who.uid);
+  if (draft === null || !addToNewEntry(who, draft, !isDraftKept(place, who.uid))) return false;
+  forgetDraft(place, who.uid);
+  return true;
+}
+
+/**
+ * Adds words below the draft of a new entry and returns whether this succeeded. If the device cannot store the result,
+ * so that only this page would hold it, the function adds nothing unless `mayBeOnPage` is set.
+ */
+function addToNewEntry(
+  who: Writer,
+  words: Pick<Draft, 'title' | 'text' | 'prompt'>,
+  mayBeOnPage = false,
+): boolean {
+  const { title, text, prompt } = words;
+  const standing = readDraft(NEW_ENTRY, who.uid);
+  const both = merged(standing ?? EMPTY, { ...EMPTY, title, text, prompt });
+  if (writeDraft(NEW_ENTRY, who, both) || mayBeOnPage) return true;
+  if (standing === null) forgetDraft(NEW_ENTRY, who.uid);
+  else writeDraft(NEW_ENTRY, who, standing);
+  return false;
+}
+
+/** Words that wait in the queue for the journal. */
+export interface WaitingWords {
+  readonly content: string;
+  /** The idempotency key of these words. The server makes only one entry, even if the words are sent several times. */
+  readonly key: string;
+}
+
+const nameOf = (uid: string): string => `${STORAGE_KEYS.journalOutbox}_${uid}`;
+
+const { listen, tell } = createListeners();
+
+/** This person's queued words, the oldest first. */
+export function waitingWords(uid: string): readonly WaitingWords[] {
+  const all = AREAS.flatMap((area) => parse(readStored(area, nameOf(uid))));
+  return all.filter(({ key }, at) => all.findIndex((words) => words.key === key) === at);
+}
+
+/**
+ * Adds words to the queue, unless the queue already holds the same words. `isStored` tells whether the words remain
+ * after this page closes.
+ */
+export function putInLine(uid: string, content: string): WaitingWords & { isStored: boolean } {
+  const standing = waitingWords(uid);
+  const same = standing.find((waiting) => waiting.content === content);
+  const words = same ?? { content, key: crypto.randomUUID() };
+  const isStored = store(uid, same ? standing : [...standing, words]);
+  return { ...words, isStored };
+}
+
+/** Removes words from the queue after the server has accepted or refused them. */
+function takeFromLine(uid: string, key: string): void {
+  store(
+    uid,
+    waitingWords(uid).filter((words) => words.key !== key),
+  );
+}
+
+/** Calls `onChange` when the queue changes, in this tab or another tab. Returns a function that stops this. */
+export function onLineChange(uid: string, onChange: () => void): () => void {
+  const stops = [listen(onChange), onStoredElsewhere(nameOf(uid), onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Stores the queue and returns whether it remains after this page closes. */
+function store(uid: string, words: readonly WaitingWords[]): boolean {
+  const [area, other] = staysSignedIn(uid)
+    ? (['local', 'session'] as const)
+    : (['session', 'local'] as const);
+  const isStored =
+    words.length === 0 || writeStored(area, nameOf(uid), JSON.stringify(words)) === 'device';
+  if (isStored) removeStored(other, nameOf(uid));
+  if (words.length === 0) removeStored(area, nameOf(uid));
+  tell();
+  return isStored;
+}
+
+function parse(text: string | null): readonly WaitingWords[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isWaiting) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isWaiting = (value: Partial<WaitingWords> | null): value is WaitingWords =>
+  typeof value?.content === 'string' && typeof value.key === 'string';

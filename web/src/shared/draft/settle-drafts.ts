@@ -1,0 +1,114 @@
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { currentSession, onSessionChange } from '../../lib/auth/session.ts';
+import { hasSessionHint } from '../../lib/auth/session-hint.ts';
+import {
+  metaNameOf,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../lib/storage/storage.ts';
+import { now } from '../../lib/time/clock.ts';
+import { type Draft, draftOf, EMPTY, merged } from './draft.ts';
+import {
+  claimDrafts,
+  DROP,
+  forgetDraft,
+  readDraft,
+  signedIn,
+  VISITOR,
+  writeDraft,
+} from './store.ts';
+
+/**
+ * Gives a visitor's words to the person who has signed in, and removes the data of an ended session. This function runs
+ * at every start and every sign-in (see the end of this file). It may run several times.
+ */
+export function settleDrafts(): void {
+  const who = signedIn();
+  // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in. Until then the
+  // right storage for the words is unknown.
+  if (who && !hasSessionHint()) return;
+  const claimed = who && readDraft(DROP, null);
+  if (who) claimDrafts(who);
+  endLinkDraft(claimed);
+  // The drafts of a person who chose to stay signed in wait for that person's return. The remembered reactions belong
+  // to the session only.
+  if (!hasSessionHint()) {
+    const { userReactions } = STORAGE_KEYS;
+    for (const name of [userReactions, metaNameOf(userReactions)]) removeStored('local', name);
+  }
+}
+
+/** How long a visitor's words wait for the sign-in link that the visitor requested, in milliseconds. */
+const LINK_WAITS_MS = 3_600_000;
+
+interface LinkDraft {
+  readonly draft: Draft;
+  readonly email: string;
+  /** The end of the wait, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+const isOver = ({ until }: LinkDraft): boolean => until <= now().getTime();
+
+/**
+ * Stores a visitor's words for the sign-in link that was sent to `email`. The link opens in another tab, and that tab
+ * cannot read this tab's session storage.
+ */
+export function keepForLink(email: string): void {
+  const draft = signedIn() ? null : readDraft(DROP, null);
+  if (!draft) return;
+  const waiting = { ...draft, email, until: now().getTime() + LINK_WAITS_MS };
+  writeStored('local', STORAGE_KEYS.linkDraft, JSON.stringify(waiting));
+}
+
+/**
+ * Gives the words that wait for this link to the person who used it to sign in. Another person's words stay where they
+ * are.
+ */
+export function claimFromLink(): void {
+  const waiting = parseLinkDraft(readStored('local', STORAGE_KEYS.linkDraft));
+  const who = signedIn();
+  if (!waiting || !who || isOver(waiting) || !isFor(waiting, currentSession().email)) return;
+  const standing = readDraft(DROP, null) ?? EMPTY;
+  const isKept = writeDraft(DROP, VISITOR, merged(standing, waiting.draft));
+  if (isKept) removeStored('local', STORAGE_KEYS.linkDraft);
+  claimDrafts(who);
+}
+
+const isFor = ({ email }: LinkDraft, mine: string | null): boolean =>
+  mine !== null && email.toLowerCase() === mine.toLowerCase();
+
+/** Removes the waiting words if their time is over or if this tab has claimed them. */
+function endLinkDraft(claimed: Draft | null): void {
+  const waiting = parseLinkDraft(readStored('local', STORAGE_KEYS.linkDraft));
+  const isDone = !waiting || isOver(waiting) || waiting.draft.text === claimed?.text;
+  if (isDone) removeStored('local', STORAGE_KEYS.linkDraft);
+}
+
+/** Removes the words from the tab in which they were written, once the tab that opened the link has taken them. */
+function watchLinkDraft(): void {
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== STORAGE_KEYS.linkDraft || newValue !== null) return;
+    const taken = parseLinkDraft(oldValue);
+    if (!taken || isOver(taken) || readDraft(DROP, null)?.text !== taken.draft.text) return;
+    forgetDraft(DROP, null);
+  });
+}
+
+function parseLinkDraft(text: string | null): LinkDraft | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    if (typeof kept?.text !== 'string') return null;
+    if (typeof kept.email !== 'string' || typeof kept.until !== 'number') return null;
+    return { draft: draftOf(kept.text, kept), email: kept.email, until: kept.until };
+  } catch {
+    return null;
+  }
+}
+
+settleDrafts();
+onSessionChange(settleDrafts);
+onStoredElsewhere(STORAGE_KEYS.session, settleDrafts);
+watchLinkDraft();

@@ -1,0 +1,188 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { endedSession, useEndedSession, useSession } from '../../lib/auth/session.ts';
+import {
+  type Content,
+  type Draft,
+  EMPTY,
+  holds,
+  sameContent,
+  sentKeyOf,
+  wasSent,
+  withSentKey,
+} from './draft.ts';
+import {
+  closedAt,
+  type DraftPlace,
+  forgetDraft,
+  isDraftKept,
+  onDraftChange,
+  readDraft,
+  writeDraft,
+  writer,
+} from './store.ts';
+import './settle-drafts.ts';
+
+export interface KeptDraft extends Content {
+  /** The version of the saved words from which this draft started. Null if nothing is saved. */
+  readonly base: string | null;
+  /**
+   * Set after the writer's session has ended. The words are `read-only`, or `covered` if the session was ended
+   * elsewhere. Null while the draft can be edited.
+   */
+  readonly closed: 'read-only' | 'covered' | null;
+  /** Whether the draft differs from the saved words. */
+  readonly isChanged: boolean;
+  /**
+   * False if this device did not store the last change because the storage is full or blocked. Leaving the page would
+   * then lose the change.
+   */
+  readonly isKept: boolean;
+  /** Whether these words were sent without an answer, so that they may have arrived. */
+  readonly mayBeSent: boolean;
+  /** Stores at once what the writer typed or chose. */
+  readonly change: (change: Partial<Content>) => void;
+  /** Does the same as `change`, but also sets the draft's base to the words that are saved now. */
+  readonly rebase: (change: Partial<Content>) => void;
+  /** Whether these words were sent from here before this rendering, without an answer. */
+  readonly wasSent: (words: Pick<Content, 'title' | 'text'>) => boolean;
+  /** Whether the draft still equals the draft that this rendering shows. For code that runs later. */
+  readonly isCurrent: () => boolean;
+  /**
+   * Returns the key under which to send these words. The key stays the same until the words change, even after a
+   * reload.
+   */
+  readonly markSending: () => string;
+  /** Call this after the server refused the words for good, because they have not arrived. */
+  readonly markUnsent: () => void;
+  /** Call this after the words have arrived and were removed from the store. They stay on screen until `reset`. */
+  readonly markSent: () => void;
+  /** Shows the stored words, which may be none or the words of another tab. */
+  readonly reset: () => void;
+  /** Removes the draft and shows the saved words or an empty editor. */
+  readonly clear: () => void;
+}
+
+/** The stored draft of the current writer, or the visible part of an ended session's draft. */
+function keptHere(place: DraftPlace): Draft | null {
+  const ended = endedSession();
+  const closed = closedAt(place, ended);
+  if (ended === null || closed === null) return readDraft(place, writer().uid);
+  return closed === 'covered' ? EMPTY : readDraft(place, ended.uid);
+}
+
+/**
+ * A draft that this device stores under its writer's name at every change. The draft remains after a reload, a failed
+ * attempt to send or an expired session. While nothing is stored, the hook shows `saved`, which may change. Tabs with
+ * the same place show the same words. If another tab stored words that this tab has not seen, the hook never overwrites
+ * these words. It adds them below the words of this tab.
+ */
+export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
+  const { uid } = useSession();
+  const ended = useEndedSession();
+  const kept = () => keptHere(place);
+  const standing = () => kept() ?? saved;
+  const [draft, setDraft] = useState(standing);
+  const [isKept, setIsKept] = useState(() => isDraftKept(place, writer().uid));
+  /** The stored draft when this tab last read the storage. */
+  const seen = useRef(draft);
+
+  /** The current draft, for code that runs after this rendering. */
+  const latest = useRef(draft);
+  const put = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+
+  // Renders again when another tab removes the words of an ended session.
+  const [, drawAgain] = useState<KeptDraft['closed']>(null);
+  const look = useEffectEvent(() => {
+    drawAgain(closedAt(place, endedSession()));
+    const here = standing();
+    if (sameContent(here, seen.current) && here.base === seen.current.base) return;
+    seen.current = here;
+    put(here);
+  });
+  /** The owner of the words on this page. */
+  const owner = useRef(writer().uid);
+  // A session may end because the browser cleared its storage. Then only this page still has the words, so the page
+  // stores them again.
+  const keepAtTheEnd = useEffectEvent(() => {
+    const isTheirs = ended !== null && owner.current === ended.uid;
+    const isAllKept = sameContent(latest.current, saved) || latest.current !== seen.current;
+    if (isTheirs && !isAllKept && readDraft(place, ended.uid) === null) {
+      seen.current = latest.current;
+      writeDraft(place, ended, latest.current);
+      put({ ...latest.current });
+    }
+    owner.current = writer().uid;
+  });
+  const { key, part } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other words
+  useEffect(() => {
+    keepAtTheEnd();
+    look();
+    return onDraftChange({ key }, look);
+  }, [key, part, uid, ended, saved.base]);
+
+  const forget = () => {
+    seen.current = saved;
+    setIsKept(true);
+    forgetDraft(place, writer().uid);
+  };
+  const closed = closedAt(place, ended);
+  const keep = (next: Draft) => {
+    if (closedAt(place, endedSession())) return;
+    if (sameContent(next, saved)) {
+      put({ ...next, base: saved.base });
+      forget();
+      return;
+    }
+    put(next);
+    seen.current = next;
+    setIsKept(writeDraft(place, writer(), next));
+  };
+  return {
+    ...(closed === 'covered' ? EMPTY : draft),
+    closed,
+    isChanged: !sameContent(draft, saved),
+    isKept,
+    mayBeSent: sentKeyOf(draft) !== null,
+    change(change) {
+      const next = { ...latest.current, ...change };
+      const other = kept();
+      keep(other ? withNews(next, seen.current, other) : next);
+    },
+    rebase: (change) => keep({ ...latest.current, ...change, base: saved.base }),
+    wasSent: (words) => wasSent(draft, words),
+    isCurrent: () => sameContent(latest.current, draft),
+    markSending() {
+      const next = withSentKey(latest.current);
+      keep(next);
+      return next.sentKey;
+    },
+    markUnsent: () => keep({ ...latest.current, sentKey: null, sentFor: null }),
+    markSent() {
+      setIsKept(true);
+      seen.current = saved;
+    },
+    reset() {
+      seen.current = standing();
+      put(seen.current);
+    },
+    clear() {
+      put(saved);
+      forget();
+    },
+  };
+}
+
+/** Adds the words that another tab stored, and that this tab has not seen, below the words of this tab. */
+function withNews(next: Draft, seen: Draft, other: Draft): Draft {
+  const isTitleHere = next.title !== seen.title;
+  const title = isTitleHere ? next.title : other.title;
+  const news = [
+    isTitleHere && ![seen.title, next.title, ''].includes(other.title) ? other.title : '',
+    other.text === seen.text || holds(next.text, other.text) ? '' : other.text,
+  ].filter((text) => text !== '');
+  return { ...next, title, text: [next.text, ...news].join('\n\n') };
+}

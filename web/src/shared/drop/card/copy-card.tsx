@@ -1,0 +1,62 @@
+import { type OwnDrop, shownText } from '@blckmirror/functions/contract';
+import { Button } from '@chakra-ui/react/button';
+import { toast } from '../../../components/ui/toast.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+
+interface CopyCardProps {
+  readonly drop: Pick<OwnDrop, 'content' | 'personal' | 'methods' | 'emotionType' | 'risk'>;
+}
+
+const PNG = 'image/png';
+
+/**
+ * Copies a picture to the clipboard and returns whether this browser could do this. It passes a promise while the press
+ * is still handled, because some browsers refuse a picture that arrives later.
+ */
+async function copied(picture: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [PNG]: picture })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function giveCard({ drop }: CopyCardProps): Promise<void> {
+  // People may share the picture, so it shows only the public text.
+  const words = shownText(drop);
+  const picture = import('./draw-card.ts').then(({ drawCard }) =>
+    drawCard(words, drop.emotionType),
+  );
+  try {
+    if (await copied(picture)) {
+      toast({
+        title: 'Copied as a card',
+        description: 'Paste it wherever you keep things. It was drawn here and sent nowhere.',
+      });
+      return;
+    }
+    saveFile('blckmirror-card.png', await (await picture).arrayBuffer(), PNG);
+    toast({
+      title: 'Saved as a card',
+      description: 'It is among your downloads. It was drawn here and sent nowhere.',
+    });
+  } catch {
+    toast({
+      title: 'No card this time',
+      description: 'It could not be drawn here. Your words are where they were.',
+      tone: 'error',
+    });
+  }
+}
+
+/**
+ * A button that copies the author's own drop as a picture. If the browser cannot copy pictures, the button saves the
+ * picture (requirements 2.6). The button is absent if the words suggest danger to the author.
+ */
+export const CopyCard = ({ drop }: CopyCardProps) =>
+  drop.risk === 'none' && (
+    <Button variant="outline" size="sm" minHeight="11" onClick={() => void giveCard({ drop })}>
+      Copy as card
+    </Button>
+  );

@@ -1,0 +1,149 @@
+import type { Output, PublicFeed } from '@blckmirror/functions/contract';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { crisisKey } from '../../lib/api/own-query-keys.ts';
+import { publicFeedKey } from '../../lib/api/query-keys.ts';
+import { dropCopy } from '../../lib/offline-copies/own-page.ts';
+import { now } from '../../lib/time/clock.ts';
+import { keepOut } from '../../sw/kept-feed.ts';
+import { setPageFilter } from './page-filter.ts';
+
+/** For how long a cache may answer with an older page than this tab already has, in milliseconds. */
+const CACHES_LAG_MS = 60_000;
+/** The same limit if the tab's page came from the copy in Firestore, because caches keep the API's answer for 10 s. */
+const COPY_LEADS_MS = 20_000;
+
+interface Heard {
+  readonly page: PublicFeed;
+  readonly at: number;
+  readonly isCopy: boolean;
+}
+
+let heard: Heard | null = null;
+/**
+ * The newest version of a copy that the API did not confirm in time. The tab no longer trusts copies up to this
+ * version.
+ */
+let doubted = -1;
+
+/**
+ * The removed drops, each with the version of the first page that reported the removal. Drops that their author deleted
+ * here stay removed forever.
+ */
+const gone = new Map<string, number>();
+
+/**
+ * Records a first page of the feed. Returns this page, or the page that this tab already knows if that page is newer,
+ * without removed drops. The API's answer replaces a copy, unless the answer may come from a cache that is some seconds
+ * old.
+ */
+export function newestHead(page: PublicFeed, isCopy = false): PublicFeed {
+  const at = now().getTime();
+  const v = page.v ?? 0;
+  if (heard !== null && v < (heard.page.v ?? 0)) {
+    const isCache = at - heard.at < (heard.isCopy ? COPY_LEADS_MS : CACHES_LAG_MS);
+    // If the API says that a drop is removed, this counts even if the newer copy still shows the drop.
+    if (isCache && heard.isCopy) noteGone(page, v);
+    if (isCache) return withoutGone(heard.page);
+    if (heard.isCopy) doubted = heard.page.v ?? 0;
+  }
+  heard = { page, at, isCopy };
+  noteGone(page, v);
+  // These drops were on hold for a while and are visible again.
+  for (const { drop } of page.drops) if ((gone.get(drop.id) ?? v) < v) gone.delete(drop.id);
+  return withoutGone(page);
+}
+
+function noteGone(page: PublicFeed, v: number): void {
+  for (const id of page.gone) if (!gone.has(id)) gone.set(id, v);
+}
+
+/** The newest first page that this tab knows. The page `shown` may be on screen since before this file was loaded. */
+export const knownHead = (shown: PublicFeed | undefined): PublicFeed | null =>
+  heard === null || (shown?.v ?? 0) > (heard.page.v ?? 0)
+    ? shown
+      ? newestHead(shown)
+      : null
+    : withoutGone(heard.page);
+
+/** Whether a copy of the first page is newer than every page that this tab knows, and can be trusted. */
+export const isNews = ({ v }: PublicFeed): boolean =>
+  (v ?? 0) > Math.max(heard?.page.v ?? -1, doubted);
+
+/** Marks a drop as removed forever, because its author deleted it here. */
+export const forgetForGood = (dropId: string): void => {
+  gone.set(dropId, Number.POSITIVE_INFINITY);
+};
+
+/** A page without the removed drops. Returns the same object if the page contains no removed drop. */
+export function withoutGone<Page extends { readonly drops: PublicFeed['drops'] }>(
+  page: Page,
+): Page {
+  if (!page.drops.some(({ drop }) => gone.has(drop.id))) return page;
+  return { ...page, drops: page.drops.filter(({ drop }) => !gone.has(drop.id)) };
+}
+
+/** True if the list on screen comes from a copy and the API has not answered since. */
+let isCopyShown = false;
+
+export const showsCopy = (): boolean => isCopyShown;
+
+export const noteCopyShown = (): void => {
+  isCopyShown = true;
+};
+
+// This filter is not part of the file that reads the feed, because that file belongs to the first screen. Before the
+// first poll the tab knows of no removed drops.
+setPageFilter((page, isFirst) => {
+  if (!isFirst) return withoutGone(page);
+  const newest = newestHead(page);
+  if (!heard?.isCopy) isCopyShown = false;
+  return newest;
+});
+
+/** The cached data of the feed or of Popular. */
+export type FeedData = InfiniteData<PublicFeed>;
+
+/**
+ * Changes the cached feed and Popular in place. This reads nothing again and does not change when the data counts as
+ * read.
+ * @param change returns the same object if it changes nothing
+ */
+export function changeFeeds(client: QueryClient, change: (feed: FeedData) => FeedData): void {
+  const cached = client.getQueryCache().findAll({ queryKey: publicFeedKey() });
+  for (const { queryKey, state } of cached) {
+    const feed = state.data as FeedData | undefined;
+    if (feed === undefined) continue;
+    const next = change(feed);
+    if (next !== feed) client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
+  }
+}
+
+/** Removes the cards of removed drops from the feed and from Popular. */
+export const hideRemoved = (client: QueryClient): void =>
+  changeFeeds(client, (feed) => {
+    const pages = feed.pages.map(withoutGone);
+    return pages.some((page, at) => page !== feed.pages[at]) ? { ...feed, pages } : feed;
+  });
+
+type CrisisData = InfiniteData<Output<'GET /api/drops/crisis'>>;
+
+/** Removes an own deleted drop from every screen and from the copies on this device. */
+export function forgetDrop(client: QueryClient, uid: string, dropId: string): void {
+  dropCopy(uid, 'drops', dropId);
+  dropCopy(uid, 'waiting', dropId);
+  forgetForGood(dropId);
+  hideRemoved(client);
+  client.setQueriesData<CrisisData>(
+    { queryKey: crisisKey() },
+    (posts) =>
+      posts && {
+        ...posts,
+        pages: posts.pages.map((page) => ({
+          ...page,
+          crisisPosts: page.crisisPosts.filter(({ drop }) => drop.id !== dropId),
+        })),
+      },
+  );
+  // In the background. A device without the cache has no copy to change.
+  keepOut(dropId, now()).catch(() => {});
+}

@@ -1,0 +1,62 @@
+import type { CorrectedFeeling, Emotion, OwnDrop } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { toast } from '../../components/ui/toast.tsx';
+import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { EmotionTag } from '../emotion/emotion.tsx';
+
+const ERRORS: ErrorTexts = {
+  network: 'You seem to be offline. Nothing has changed; try again when you are back.',
+  otherwise: 'It did not arrive. Nothing has changed; try again in a moment.',
+};
+
+interface FeelingQuestionProps {
+  readonly entry: Pick<OwnDrop, 'risk' | 'asks' | 'corrected'>;
+  readonly send: (emotion: Emotion) => Promise<CorrectedFeeling>;
+  readonly onAnswered: (answer: CorrectedFeeling) => void;
+}
+
+/**
+ * Asks the author which of two feelings fits, if the analysis could not decide. The chosen answer stays pressed. The
+ * question never appears below words that suggest danger. Use the entry's id as this component's key.
+ */
+export function FeelingQuestion({ entry, send, onAnswered }: FeelingQuestionProps) {
+  const { risk, asks, corrected } = entry;
+  const question = useId();
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: onAnswered,
+    onError: (error) =>
+      toast({ title: 'Error', description: errorText(error, ERRORS), tone: 'error' }),
+  });
+  if (!asks || risk !== 'none') return null;
+  return (
+    <Box role="group" aria-labelledby={question} marginTop="5">
+      <Box as="p" id={question} dir="auto" textStyle="meta" color="muted">
+        {asks.question}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="2">
+        {asks.between.map((emotion) => (
+          <Button
+            key={emotion}
+            variant="outline"
+            aria-pressed={emotion === corrected}
+            aria-disabled={isPending}
+            _pressed={{ borderColor: 'moon', bg: 'moon/10' }}
+            onClick={() => {
+              if (!isPending) mutate(emotion);
+            }}
+          >
+            <EmotionTag emotion={emotion} />
+          </Button>
+        ))}
+      </Box>
+      {/* The space is reserved, so that nothing moves when the text appears. */}
+      <Box as="p" role="status" textStyle="meta" color="muted" marginTop="2" minHeight="6">
+        {corrected && `Noted. It is kept as ${corrected}.`}
+      </Box>
+    </Box>
+  );
+}

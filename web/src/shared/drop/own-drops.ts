@@ -1,0 +1,71 @@
+import { CRISIS_POSTS_PER_DAY, type OwnDrop } from '@blckmirror/functions/contract';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { ownDropsKey } from '../../lib/api/own-query-keys.ts';
+import { ownAmongKey } from '../../lib/api/query-keys.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import type { KnownOwn } from '../reactions/own-reactions.ts';
+
+/**
+ * The newest drops may be a whole day's crisis posts, which have their own limit. The last normal drop comes after
+ * them.
+ */
+const STATS_LIMIT = CRISIS_POSTS_PER_DAY + 1;
+
+/**
+ * The user's own counts, and their last drop that is not a crisis post. `last` is null if there is no such drop among
+ * the newest drops.
+ */
+export const ownStatsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ownDropsKey(uid, 'stats'),
+    queryFn: async ({ signal }) => {
+      const { stats, drops } = await call('GET /api/drops/me', { limit: STATS_LIMIT }, { signal });
+      return { stats, last: drops.find(({ isCrisis }) => !isCrisis) ?? null };
+    },
+    staleTime: 30_000,
+  });
+
+const NONE: readonly OwnDrop[] = [];
+
+const kept = () => import('./keep-waiting.ts');
+
+/**
+ * The user's own drops that wait for their release. If this device knows no such drop, the query does not ask the
+ * server.
+ */
+const waitingQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ownDropsKey(uid, 'waiting'),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<readonly OwnDrop[]>(queryKey) ?? NONE;
+      return (await kept()).readWaiting(uid, known, signal);
+    },
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+  });
+
+/** The user's own drops that wait for their release or did so recently, newest first. Empty for a visitor. */
+export function useWaiting(): readonly OwnDrop[] {
+  const { uid } = useSession();
+  const { data } = useQuery({ ...waitingQuery(uid ?? ''), enabled: uid !== null });
+  return (uid !== null && data) || NONE;
+}
+
+/** Stores on this device that its author has just released this drop. */
+export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): void {
+  // Marks the drop as the user's own when it appears in the feed.
+  client.setQueryData<KnownOwn>(ownAmongKey(uid), (known) => ({
+    ...known,
+    [drop.id]: { given: [], isOwn: true },
+  }));
+  if (drop.state !== 'waiting') return;
+  const { queryKey } = waitingQuery(uid);
+  const others = client.getQueryData(queryKey) ?? NONE;
+  const waiting = [drop, ...others.filter(({ id }) => id !== drop.id)];
+  client.setQueryData(queryKey, waiting);
+  // In the background. If the device cannot store the drop, the app shows it until the page closes.
+  kept()
+    .then(({ keepWaiting }) => keepWaiting(uid, waiting))
+    .catch(() => {});
+}

@@ -1,0 +1,25 @@
+import type { Emotion, JournalEntry, OwnDrop } from '@blckmirror/functions/contract';
+
+type Read = Pick<JournalEntry, 'risk' | 'emotions' | 'sentimentScore' | 'corrected'> &
+  Partial<Pick<OwnDrop, 'emotionType' | 'emotionShares'>>;
+
+type Reading = Pick<OwnDrop, 'emotions' | 'sentimentScore' | 'emotionShares'>;
+
+/**
+ * The part of the analysis that screens show and that searches find, with the drop's feeling first. If the words
+ * suggest danger, only the feelings that the author chose remain, and no numbers.
+ */
+export function shownReading(entry: Read): Reading {
+  const { risk, emotions, sentimentScore, emotionShares = null, emotionType, corrected } = entry;
+  const isShown = risk === 'none';
+  const isChosen = (emotion: string) => emotion === emotionType || emotion === corrected;
+  return {
+    emotions: [...new Set([...feelingOf(emotionType), ...emotions])].filter(
+      (emotion) => isShown || isChosen(emotion),
+    ),
+    sentimentScore: isShown ? sentimentScore : null,
+    emotionShares: isShown ? emotionShares : null,
+  };
+}
+
+const feelingOf = (emotionType: Emotion | undefined) => (emotionType ? [emotionType] : []);

@@ -1,0 +1,187 @@
+import { EMOTIONS, type Emotion } from '@blckmirror/functions/contract';
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { currentSession, onSessionChange } from '../../lib/auth/session.ts';
+import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { earlyPage } from '../../lib/browser/early-page.ts';
+import { foldText, wordsToFind } from '../../lib/search-text.ts';
+import { type Area, readStored, writeStored } from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
+
+/** The reader's choice for a feeling. Its drops are behind a content warning, or are hidden completely. */
+export type ContentNote = 'blur' | 'hide';
+
+/**
+ * The content that the lists on this device hide. The reader hides single drops, words and feelings, but never authors.
+ */
+export interface HiddenContent {
+  /** The ids of hidden drops, the newest last. */
+  readonly drops: readonly string[];
+  readonly words: readonly string[];
+  readonly notes: Readonly<Partial<Record<Emotion, ContentNote>>>;
+}
+
+export const NOTHING: HiddenContent = { drops: [], words: [], notes: {} };
+
+/** More drops than a reader hides in 60 days, because a drop is public for at most 60 days. */
+const DROPS_MAX = 500;
+export const WORDS_MAX = 100;
+
+/** A copy of the reader's choices that also hides this drop. */
+export const withDrop = (hidden: HiddenContent, dropId: string): HiddenContent => ({
+  ...hidden,
+  drops: [...hidden.drops.filter((id) => id !== dropId), dropId].slice(-DROPS_MAX),
+});
+
+export const withoutDrop = (hidden: HiddenContent, dropId: string): HiddenContent => ({
+  ...hidden,
+  drops: hidden.drops.filter((id) => id !== dropId),
+});
+
+/** The part of a drop that decides whether the drop is hidden. */
+interface Read {
+  readonly id: string;
+  readonly content: string;
+  readonly emotionType: string;
+}
+
+const noteFor = (hidden: HiddenContent, emotion: string): ContentNote | undefined =>
+  hidden.notes[emotion as Emotion];
+
+/** Whether all lists on this device hide the drop. */
+export const isHidden = (hidden: HiddenContent, { id, content, emotionType }: Read): boolean =>
+  hidden.drops.includes(id) ||
+  noteFor(hidden, emotionType) === 'hide' ||
+  hidden.words.some((word) => isMet(word, content));
+
+/** Whether a drop is behind a content warning until the reader opens it. */
+export const hasWarning = (
+  hidden: HiddenContent,
+  { emotionType }: Pick<Read, 'emotionType'>,
+): boolean => noteFor(hidden, emotionType) === 'blur';
+
+/** The rows that are visible. Returns the same array if no row is hidden. */
+export function withoutHidden<Row extends { readonly drop: Read }>(
+  hidden: HiddenContent,
+  rows: readonly Row[],
+): readonly Row[] {
+  if (hidden === NOTHING) return rows;
+  const shown = rows.filter(({ drop }) => !isHidden(hidden, drop));
+  return shown.length === rows.length ? rows : shown;
+}
+
+/** Scripts without spaces between words. In these scripts a muted word matches anywhere in the text. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/**
+ * Whether a text contains a muted word, or all words of a muted phrase in any order. Only whole words match. Upper case
+ * and accents are treated as in a search.
+ */
+export function isMet(muted: string, text: string): boolean {
+  const sought = wordsToFind(muted);
+  if (sought.length === 0) return false;
+  const folded = foldText(text);
+  const said = wholeWords(folded);
+  return sought.every((word) => {
+    const whole = wholeWords(word);
+    // A symbol, such as an emoji, contains no word.
+    const isSign = whole.trim() === '';
+    return isSign || UNSPACED.test(word) ? folded.includes(word) : said.includes(whole);
+  });
+}
+
+/** The whole words of a folded text, with one space around each word. */
+const wholeWords = (folded: string): string =>
+  ` ${(folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ')} `;
+
+/** Reads the stored text and keeps each part that is valid. */
+export function parseHidden(text: string | null): HiddenContent {
+  if (text === null) return NOTHING;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return NOTHING;
+  }
+  if (typeof value !== 'object' || value === null) return NOTHING;
+  const { drops, words, notes } = value as Record<string, unknown>;
+  const kept =
+    typeof notes === 'object' && notes !== null ? (notes as Record<string, unknown>) : {};
+  return {
+    drops: texts(drops),
+    words: texts(words),
+    notes: Object.fromEntries(
+      EMOTIONS.filter((emotion) => kept[emotion] === 'blur' || kept[emotion] === 'hide').map(
+        (emotion) => [emotion, kept[emotion]],
+      ),
+    ),
+  };
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** The signed-in reader. While the app does not know this yet, the person who was signed in last. */
+function reader(): string | null {
+  const { status, uid } = currentSession();
+  return status === 'loading' ? hintedUid() : uid;
+}
+
+const nameFor = (uid: string | null): string =>
+  uid === null ? STORAGE_KEYS.leftOut : `${STORAGE_KEYS.leftOut}_${uid}`;
+
+const areaFor = (uid: string | null): Area =>
+  uid === null || staysSignedIn(uid) ? 'local' : 'session';
+
+/** This reader's hidden content on this device, as stored text. */
+export function storedHidden(): string | null {
+  const uid = reader();
+  return readStored(areaFor(uid), nameFor(uid));
+}
+
+/** Returns a parser that gives the same object for the same text, because React needs this. */
+function parsedOnce(): typeof parseHidden {
+  let seen: { readonly text: string | null; readonly hidden: HiddenContent } | null = null;
+  return (text) => {
+    if (seen === null || seen.text !== text) seen = { text, hidden: parseHidden(text) };
+    return seen.hidden;
+  };
+}
+
+const parsedHere = parsedOnce();
+const parsedEarly = parsedOnce();
+
+/** This reader's hidden content on this device. */
+export const hiddenHere = (): HiddenContent => parsedHere(storedHidden());
+
+/**
+ * The hidden content that was used for the cards that a script wrote before the app started. Since then the app may
+ * have learned that the reader is another person.
+ */
+function hiddenEarly(): HiddenContent {
+  const written = earlyPage()?.written;
+  return written ? parsedEarly(written.leftOut) : hiddenHere();
+}
+
+/** Changes this reader's hidden content, on every screen at once. */
+export function changeHidden(change: (hidden: HiddenContent) => HiddenContent): void {
+  const uid = reader();
+  writeStored(areaFor(uid), nameFor(uid), JSON.stringify(change(hiddenHere())));
+  tell();
+}
+
+const { listen, tell } = createListeners();
+
+function subscribe(listener: () => void): () => void {
+  const stops = [listen(listener), onSessionChange(listener)];
+  window.addEventListener('storage', listener);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The same as `hiddenHere`, but updates live on all screens and in all tabs. */
+export const useHidden = (): HiddenContent =>
+  useSyncExternalStore(subscribe, hiddenHere, hiddenEarly);

@@ -1,0 +1,57 @@
+// Asks the server which drops on screen are the reader's own, and which reactions the reader gave to the others. The
+// feed itself does not say this, because it is the same for everybody.
+import { OWN_AMONG_MAX } from '@blckmirror/functions/contract';
+import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { ownAmongKey } from '../../lib/api/query-keys.ts';
+import type { KnownOwn } from './own-reactions.ts';
+
+interface AskOwnReactionsProps {
+  readonly uid: string;
+  /** The ids of the drops on screen, from the top. */
+  readonly ids: readonly string[];
+}
+
+/** Asks about drops that are not known yet. When the page becomes visible again, asks about the first drops again. */
+export function AskOwnReactions({ uid, ids }: AskOwnReactionsProps) {
+  const client = useQueryClient();
+  const known = () => client.getQueryData<KnownOwn>(ownAmongKey(uid)) ?? {};
+  const shown = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what `ids` holds.
+  useEffect(() => {
+    void askAbout(client, uid, unasked(known(), ids));
+  }, [client, uid, shown]);
+  const lookAgain = useEffectEvent((isInSight: boolean) => {
+    if (isInSight) void askAbout(client, uid, ids.slice(0, OWN_AMONG_MAX));
+  });
+  useEffect(() => focusManager.subscribe((isInSight) => lookAgain(isInSight)), []);
+  return null;
+}
+
+/** Drops that are in a request without an answer yet. */
+const asked = new Set<string>();
+
+const unasked = (known: KnownOwn, ids: readonly string[]) =>
+  ids.filter((id) => known[id] === undefined && !asked.has(id));
+
+async function askAbout(client: QueryClient, uid: string, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += OWN_AMONG_MAX) {
+    const some = ids.slice(at, at + OWN_AMONG_MAX);
+    for (const id of some) asked.add(id);
+    try {
+      const { reactions, own } = await call('GET /api/reactions/mine', { ids: some.join() });
+      const found = some.map(
+        (id) => [id, { given: reactions[id] ?? [], isOwn: own.includes(id) }] as const,
+      );
+      client.setQueryData<KnownOwn>(ownAmongKey(uid), (known) => ({
+        ...known,
+        ...Object.fromEntries(found),
+      }));
+    } catch {
+      // The tab asks again with the next page, or when the page becomes visible.
+    } finally {
+      for (const id of some) asked.delete(id);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { formatIn } from '../../lib/time/zoned.ts';
+import { useTimeZone } from '../account/use-time-zone.ts';
+import { type Echo, echoCount, echoSentence, isUnseen } from './echo.ts';
+import { echoesQuery, useEchoes } from './follow-echoes.ts';
+
+interface EchoesLineProps {
+  readonly uid: string;
+  /** The drop as the screen knows it. If it is one of the newest drops, the component shows its latest reactions. */
+  readonly echo: Echo;
+}
+
+/**
+ * Describes the reactions to an own drop in one sentence and marks them as seen. Renders nothing if there are no
+ * reactions.
+ */
+export function EchoesLine({ uid, echo }: EchoesLineProps) {
+  const { data } = useEchoes(uid);
+  const shown = data?.find(({ id }) => id === echo.id) ?? echo;
+  const place = useRef<HTMLDivElement>(null);
+  useSeen(
+    place,
+    uid,
+    useMemo(() => [shown], [shown]),
+  );
+  if (echoCount(shown) === 0) return null;
+  return (
+    <Box ref={place} marginTop="2">
+      <EchoSentence echo={shown} />
+    </Box>
+  );
+}
+
+/**
+ * Describes the reactions to the last drop that is not a crisis post. Renders nothing if there are no reactions, and
+ * nothing for a visitor.
+ */
+export function LastEcho({ uid }: { readonly uid: string | null }) {
+  const last = useEchoes(uid).data?.find(({ isCrisis }) => !isCrisis);
+  const place = useRef<HTMLElement>(null);
+  useSeen(
+    place,
+    uid,
+    useMemo(() => last && [last], [last]),
+  );
+  if (uid === null || !last || echoCount(last) === 0) return null;
+  return (
+    <Box as="section" ref={place} aria-label="Echoes" marginTop="8">
+      <DropEcho drop={last} />
+    </Box>
+  );
+}
+
+/** The first line of an own drop, and the sentence about its reactions. */
+export const DropEcho = ({ drop }: { readonly drop: OwnDrop }) => (
+  <Box borderInlineStartWidth="1px" borderColor="hairline" paddingInlineStart="4" textAlign="start">
+    <Box
+      as="p"
+      dir="auto"
+      textStyle="drop"
+      fontStyle="italic"
+      lineClamp="1"
+      overflowWrap="anywhere"
+    >
+      {drop.content}
+    </Box>
+    <EchoSentence echo={drop} />
+  </Box>
+);
+
+function EchoSentence({ echo }: { readonly echo: Echo }) {
+  const today = formatIn(useTimeZone(), useNow(60_000), 'yyyy-MM-dd');
+  const sentence = echoSentence(echo, today);
+  if (sentence === null) return null;
+  return (
+    <Box as="p" textStyle="ui" color="muted" textWrap="pretty">
+      {sentence}
+    </Box>
+  );
+}
+
+/** The bottom bar covers this part of the window, so the part does not count as visible. */
+const ABOVE_THE_BAR = '0px 0px -56px 0px';
+
+/**
+ * Marks echoes as seen when `place`, the element that shows them, is on screen. Marks them at once if the browser
+ * cannot detect this.
+ * @param echoes the same array while nothing in it changes
+ */
+export function useSeen(
+  place: RefObject<Element | null>,
+  uid: string | null,
+  echoes: readonly Echo[] | undefined,
+): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (uid === null || !echoes || !place.current) return;
+    if (typeof IntersectionObserver !== 'function') {
+      markSeen(client, uid, echoes);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        markSeen(client, uid, echoes);
+      },
+      { rootMargin: ABOVE_THE_BAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [client, uid, echoes, place]);
+}
+
+/**
+ * Tells the server which new echoes the author has seen. This runs in the background. If the request fails, the next
+ * read of the echoes shows them as new again.
+ */
+function markSeen(client: QueryClient, uid: string, echoes: readonly Echo[]): void {
+  const fresh = echoes.filter(isUnseen);
+  if (fresh.length === 0) return;
+  const seen = Object.fromEntries(fresh.map((echo) => [echo.id, echoCount(echo)]));
+  client.setQueryData(echoesQuery(uid).queryKey, (drops) =>
+    drops?.map((drop) => ({
+      ...drop,
+      reactionsSeen: Math.max(drop.reactionsSeen, seen[drop.id] ?? 0),
+    })),
+  );
+  call('POST /api/drops/me/seen', { seen }).catch(() => {});
+}

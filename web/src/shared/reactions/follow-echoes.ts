@@ -1,0 +1,59 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call } from '../../lib/api/call.ts';
+import { ownDropsKey } from '../../lib/api/own-query-keys.ts';
+import { unseenEchoes } from '../account/mirror-news.ts';
+import { isUnseen } from './echo.ts';
+
+/**
+ * The app looks for echoes among this many of the newest drops. An older drop shows its own echoes when its author
+ * opens it.
+ */
+const ECHO_DROPS = 7;
+
+/** How often a screen that shows echoes reads them again, in milliseconds. An open feed uses the same interval. */
+const LOOKS_EVERY_MS = 30_000;
+/** The same interval on screens that show no echoes. */
+const LOOKS_SELDOM_MS = 5 * 60_000;
+
+/**
+ * The user's newest drops with their reactions, newest first. Read again each time the user's own drops are read again.
+ */
+export const echoesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ownDropsKey(uid, 'echoes'),
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/drops/me', { limit: ECHO_DROPS }, { signal })).drops,
+    staleTime: LOOKS_EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/**
+ * The user's newest drops with their reactions, read again regularly while they are on screen. No data for a visitor.
+ */
+export const useEchoes = (uid: string | null) =>
+  useQuery({
+    ...echoesQuery(uid ?? ''),
+    enabled: uid !== null,
+    refetchInterval: LOOKS_EVERY_MS,
+  });
+
+/**
+ * Looks for echoes at the start, on each new screen and when the tab becomes visible again, for the dot on the Mirror's
+ * item in the navigation.
+ */
+export function FollowEchoes({ uid }: { readonly uid: string }) {
+  const client = useQueryClient();
+  const place = useLocation().pathname;
+  const { data } = useQuery({ ...echoesQuery(uid), refetchInterval: LOOKS_SELDOM_MS });
+  const hasUnseen = data?.some(isUnseen) ?? false;
+  useEffect(() => {
+    if (place) void client.prefetchQuery(echoesQuery(uid));
+  }, [client, uid, place]);
+  useEffect(() => {
+    unseenEchoes.set(hasUnseen);
+    return () => unseenEchoes.set(false);
+  }, [hasUnseen]);
+  return null;
+}

@@ -1,0 +1,156 @@
+import {
+  REACTION_TYPES,
+  type ReactionCounts,
+  type ReactionType,
+} from '@blckmirror/functions/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { ownAmongKey } from '../../lib/api/query-keys.ts';
+import { currentSession, useSession } from '../../lib/auth/session.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { AREAS, metaNameOf, readMeta, readStored, writeStored } from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
+
+// The server's data about the reader and the drops on screen.
+
+/** The reader's reactions to one drop, and whether the drop is the reader's own. */
+export interface OwnAmong {
+  readonly given: readonly ReactionType[];
+  readonly isOwn: boolean;
+}
+
+/** Data by drop id. The tab has not asked the server about a missing drop. */
+export type KnownOwn = Readonly<Record<string, OwnAmong>>;
+
+const NOTHING_KNOWN: KnownOwn = {};
+const NOT_ASKED: OwnAmong = { given: [], isOwn: false };
+
+/**
+ * Returns the data about a drop. A drop that the tab has not asked about counts as another person's drop without a
+ * reaction.
+ */
+export const ownOf = (known: KnownOwn, dropId: string): OwnAmong => known[dropId] ?? NOT_ASKED;
+
+/** The answers that this tab has received so far (`ask-own-reactions.ts`). Empty for a visitor. */
+export function useKnownOwn(): KnownOwn {
+  const { uid } = useSession();
+  const { data } = useQuery<KnownOwn>({ queryKey: ownAmongKey(uid ?? ''), queryFn: skipToken });
+  return (uid !== null && data) || NOTHING_KNOWN;
+}
+
+// The reactions that were given in this browser, as the browser remembers them.
+
+/** Reactions by drop id (requirements 3.7). */
+type GivenReactions = Readonly<Record<string, readonly ReactionType[]>>;
+
+const KEY = STORAGE_KEYS.userReactions;
+const { listen, tell } = createListeners();
+
+/** Stores a reaction before the server has answered. */
+export const rememberReaction = (dropId: string, type: ReactionType): void =>
+  save(withReaction(snapshot(), dropId, type));
+
+/** Deletes a reaction that the server refused. */
+export const forgetReaction = (dropId: string, type: ReactionType): void =>
+  save(withoutReaction(snapshot(), dropId, type));
+
+function save(given: GivenReactions): void {
+  const owner = currentSession().uid;
+  if (owner === null) return;
+  const area = staysSignedIn(owner) ? 'local' : 'session';
+  writeStored(area, metaNameOf(KEY), JSON.stringify({ owner }));
+  writeStored(area, KEY, JSON.stringify(given));
+  seenFor = undefined;
+  tell();
+}
+
+const NONE: readonly ReactionType[] = [];
+
+/** The remembered reactions to one drop. Updates live across components and tabs. */
+export const useGivenReactions = (dropId: string): readonly ReactionType[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => snapshot()[dropId] ?? NONE,
+    () => NONE,
+  );
+
+function subscribe(listener: () => void): () => void {
+  const stop = listen(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+let seen: { readonly stored: string | null; readonly given: GivenReactions } | null = null;
+/**
+ * The owner of the reactions in `seen`. All reaction bars of a page ask at the same time, so only the first of them
+ * reads the storage.
+ */
+let seenFor: string | null | undefined;
+
+function snapshot(): GivenReactions {
+  const { uid } = currentSession();
+  if (seen !== null && seenFor === uid) return seen.given;
+  const area = uid === null ? undefined : AREAS.find((kind) => readMeta(kind, KEY)?.owner === uid);
+  const text = area === undefined ? null : readStored(area, KEY);
+  if (seen === null || seen.stored !== text) seen = { stored: text, given: parseGiven(text) };
+  seenFor = uid;
+  queueMicrotask(() => {
+    seenFor = undefined;
+  });
+  return seen.given;
+}
+
+const NO_REACTIONS: GivenReactions = {};
+
+/** Reads the stored map. An invalid text counts as empty, and unknown reaction types are removed (requirements 8). */
+export function parseGiven(stored: string | null): GivenReactions {
+  if (stored === null) return NO_REACTIONS;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_REACTIONS;
+    const entries = Object.entries(value).map(
+      ([dropId, types]) =>
+        [dropId, Array.isArray(types) ? types.filter(isReactionType) : []] as const,
+    );
+    return Object.fromEntries(entries.filter(([, types]) => types.length > 0));
+  } catch {
+    console.info('Saved reactions could not be read and count as none.');
+    return NO_REACTIONS;
+  }
+}
+
+const isReactionType = (value: unknown): value is ReactionType =>
+  REACTION_TYPES.some((type) => type === value);
+
+/** A copy of the map with one more reaction. */
+export function withReaction(
+  given: GivenReactions,
+  dropId: string,
+  type: ReactionType,
+): GivenReactions {
+  const types = given[dropId] ?? [];
+  return types.includes(type) ? given : { ...given, [dropId]: [...types, type] };
+}
+
+/** A copy of the map without one reaction. Also without the drop if the drop has no other reaction. */
+export function withoutReaction(
+  given: GivenReactions,
+  dropId: string,
+  type: ReactionType,
+): GivenReactions {
+  const { [dropId]: types = [], ...others } = given;
+  const left = types.filter((other) => other !== type);
+  return left.length === 0 ? others : { ...others, [dropId]: left };
+}
+
+/** The counts that the server returned after a reaction. Lists that were read earlier do not contain these counts. */
+const named = new Map<string, ReactionCounts>();
+
+export const noteCounts = (dropId: string, counts: ReactionCounts): void =>
+  void named.set(dropId, counts);
+
+export const notedCounts = (dropId: string): ReactionCounts => named.get(dropId) ?? {};

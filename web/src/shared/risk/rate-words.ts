@@ -1,0 +1,44 @@
+import { normaliseText, type RiskLevel } from '@blckmirror/functions/contract';
+import { memoizeLast } from '../../lib/memoize-last.ts';
+
+type Rate = (words: string) => RiskLevel;
+
+/** How long publishing waits for the detector's code to load, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+let detector: Promise<Rate | null> | null = null;
+
+// Each text is rated only once, at a pause in the typing or at the press. After a failed load, the next text tries the
+// load again.
+function loadDetector(): Promise<Rate | null> {
+  detector ??= import('@blckmirror/functions/risk').then(
+    // Normalises the words as the server does. This removes invisible characters from pasted text.
+    ({ rateRisk }) => memoizeLast((words) => rateRisk(normaliseText(words))),
+    () => {
+      detector = null;
+      return null;
+    },
+  );
+  return detector;
+}
+
+const patience = (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+
+// An empty text does not load the detector.
+const rateBy = async (arriving: () => Promise<Rate | null>, words: string): Promise<RiskLevel> =>
+  words.trim() === '' ? 'none' : ((await arriving())?.(words) ?? 'none');
+
+/**
+ * Rates how strongly these words suggest that their author is in danger. Waits for the detector without a time limit,
+ * because on a slow connection late help is better than no help. Returns `none` if the detector cannot be loaded. Never
+ * rejects.
+ */
+export const rateWords = (words: string): Promise<RiskLevel> => rateBy(loadDetector, words);
+
+/**
+ * Does the same before the words are sent, but waits at most 3 seconds for the detector, because the server rates the
+ * words too.
+ */
+export const rateBeforeSending = (words: string): Promise<RiskLevel> =>
+  rateBy(() => Promise.race([loadDetector(), patience()]), words);

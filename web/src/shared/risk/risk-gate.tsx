@@ -1,0 +1,132 @@
+import type { RiskLevel } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { useEffect, useRef, useState } from 'react';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { painted } from '../../lib/browser/idle.ts';
+import { rateBeforeSending, rateWords } from './rate-words.ts';
+import { useSaveToJournal } from './use-save-to-journal.ts';
+
+interface Held {
+  readonly words: string;
+  readonly send: () => void;
+}
+
+export interface RiskGate {
+  /** Sends the words. If the words suggest danger, the author is asked first. */
+  readonly pass: (words: string, send: () => void) => void;
+  /** Whether the author is being asked about the words. */
+  readonly asks: boolean;
+  readonly keepPrivate: () => void;
+  /** Whether the words are being saved in the journal. */
+  readonly isKeeping: boolean;
+  readonly postAnyway: () => void;
+  /** Closes the question without a decision. */
+  readonly close: () => void;
+}
+
+/**
+ * The check between an editor and publishing. It never prevents publishing, because `postAnyway` sends the words. It
+ * does not ask about the same words twice.
+ * @param onKept called after the words were saved as a journal entry, so that the editor can remove them if it still
+ * holds them
+ * @param onWaiting called if the entry waits for a connection, and the editor keeps the words until then
+ */
+export function useRiskGate(
+  onKept: (words: string) => void,
+  onWaiting: () => void = () => {},
+): RiskGate {
+  const [held, setHeld] = useState<Held | null>(null);
+  const { keep, isKeeping } = useSaveToJournal({
+    onKept(words) {
+      setHeld(null);
+      onKept(words);
+    },
+    onWaiting() {
+      setHeld(null);
+      onWaiting();
+    },
+  });
+  const rating = useRef(false);
+  const answered = useRef<string | null>(null);
+
+  const pass = async (words: string, send: () => void) => {
+    if (rating.current) return;
+    rating.current = true;
+    // The button shows the press before the rating starts, because the rating takes longer than a frame on a slow
+    // phone.
+    await painted();
+    const level = words === answered.current ? 'none' : await rateBeforeSending(words);
+    rating.current = false;
+    if (level === 'high') setHeld({ words, send });
+    else send();
+  };
+  const postAnyway = () => {
+    if (isKeeping) return;
+    answered.current = held?.words ?? null;
+    setHeld(null);
+    held?.send();
+  };
+  return {
+    pass: (words, send) => void pass(words, send),
+    asks: held !== null,
+    keepPrivate() {
+      if (held) keep(held.words);
+    },
+    isKeeping,
+    postAnyway,
+    close: () => setHeld(null),
+  };
+}
+
+/** Offers three choices if the words suggest danger. Help is the first choice, and every choice is possible. */
+export function RiskDialog({ gate }: { readonly gate: RiskGate }) {
+  return (
+    <Dialog open={gate.asks} onClose={gate.close} title="Before you let this go">
+      <Box as="p" textStyle="entry">
+        You do not have to carry this alone. A person can listen, right now.
+      </Box>
+      <Box as="p" color="muted" marginTop="3">
+        Or keep it private: your words go to your journal, where nobody else reads them.
+      </Box>
+      <Box display="flex" flexDirection="column" gap="3" marginTop="6">
+        <Button asChild>
+          <LinkWithOverlay to={PATHS.help} onClick={gate.close}>
+            Get help now
+          </LinkWithOverlay>
+        </Button>
+        <Button variant="outline" aria-disabled={gate.isKeeping} onClick={gate.keepPrivate}>
+          {gate.isKeeping && <Spinner aria-hidden />}
+          {gate.isKeeping ? 'Keeping it...' : 'Keep it private'}
+        </Button>
+        <Button variant="ghost" aria-disabled={gate.isKeeping} onClick={gate.postAnyway}>
+          Post anyway
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The pause in the typing after which the words are rated, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** The risk level of the words in an editor. The words are rated again at every pause in the typing. */
+export function useRiskLevel(words: string): RiskLevel {
+  const [level, setLevel] = useState<RiskLevel>('none');
+  useEffect(() => {
+    let outdated = false;
+    const rate = async () => {
+      const next = await rateWords(words);
+      if (!outdated) setLevel(next);
+    };
+    const timer = setTimeout(() => void rate(), PAUSE_MS);
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return level;
+}
