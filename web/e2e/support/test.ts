@@ -93,6 +93,9 @@ export const test = base.extend<Fixtures>({
         strangers.push(request.url());
       });
       await use(undefined);
+      // An answer that is still on its way when a test ends must not fail the next test.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'errors in the console').toEqual([]);
       expect(strangers, 'requests to third parties').toEqual([]);
     },
