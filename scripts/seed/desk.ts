@@ -2,7 +2,7 @@ import { loadProfile } from '../../functions/src/account/profile.ts';
 import { caseIdOf } from '../../functions/src/cases/open-case.ts';
 import { grantRole } from '../../functions/src/desk/roles.ts';
 import { listByAuthor, type OwnStoredDrop } from '../../functions/src/drops/store.ts';
-import { cases } from '../../functions/src/platform/collections.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import type { CaseDoc } from '../../functions/src/platform/documents/moderation.ts';
 import { GRPC, ignoring } from '../../functions/src/platform/firestore.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
@@ -62,5 +62,5 @@ async function openCase(drop: OwnStoredDrop, planned: PlannedCase, now: Date): P
     alerts: 0,
     isFromVisitors: false,
   };
-  await cases().doc(caseIdOf(drop.id)).create(doc).catch(ignoring(GRPC.alreadyExists));
+  await collection('cases').doc(caseIdOf(drop.id)).create(doc).catch(ignoring(GRPC.alreadyExists));
 }

@@ -3,7 +3,7 @@ import { streakAfterDrop } from '../../functions/src/account/streak.ts';
 import { type ZoneState, zoneState } from '../../functions/src/account/zone.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/store.ts';
 import { startNight } from '../../functions/src/nightly/night.ts';
-import { users, whispers } from '../../functions/src/platform/collections.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import { createWhisper } from '../../functions/src/whispers/whispers.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
 
@@ -26,8 +26,8 @@ export async function firstNight(now: Date): Promise<boolean> {
 async function isWaiting(by: Handle): Promise<boolean> {
   const { uid } = PEOPLE[by];
   const [profile, heard] = await Promise.all([
-    users().doc(uid).get(),
-    whispers(uid).limit(1).get(),
+    collection('users').doc(uid).get(),
+    collection('users/whispers', uid).limit(1).get(),
   ]);
   return profile.exists && heard.empty;
 }
@@ -44,7 +44,7 @@ const NIGHT_MS = (3 * 60 + 10) * 60_000;
  */
 export async function seedWhispers(by: Handle, now: Date): Promise<void> {
   const { uid } = PEOPLE[by];
-  const user = (await users().doc(uid).get()).data();
+  const user = (await collection('users').doc(uid).get()).data();
   const all = (await listByAuthor(uid, MANY, null)).map(({ doc }) => doc);
   const drops = all.filter(({ isCrisis }) => !isCrisis).reverse();
   const [first] = drops;

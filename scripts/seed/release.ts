@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { runTick } from '../../functions/src/pages/tick/run-tick.ts';
-import { waiting } from '../../functions/src/platform/collections.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import { db } from '../../functions/src/platform/firestore.ts';
 import {
   retryWhileLocked,
@@ -97,7 +97,7 @@ async function release(at: Date, hasFaded: boolean): Promise<void> {
 
 /** Makes waiting drops due at exactly this tick. Otherwise the tick would write in the log that it comes days late. */
 async function postpone(to: Date): Promise<void> {
-  const late = await waiting().where('releaseAfter', '<', to).get();
+  const late = await collection('waiting').where('releaseAfter', '<', to).get();
   const batch = db().batch();
   for (const { ref } of late.docs) batch.update(ref, 'releaseAfter', to);
   await batch.commit();

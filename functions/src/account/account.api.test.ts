@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, tokenFor } from '../../test/support/people.ts';
-import { entitlements, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -36,7 +36,7 @@ describe('who may ask about themselves', () => {
       expect([route, status, body.code]).toEqual([route, 401, 'unauthenticated']);
       expect(body.message).toBe('Anonymous accounts cannot come in. Log in with an email.');
     }
-    expect((await users().doc(uid).get()).exists).toBe(false);
+    expect((await collection('users').doc(uid).get()).exists).toBe(false);
   });
 
   it('is nobody whose sessions were revoked, or whose account is disabled or deleted', async () => {
@@ -123,7 +123,7 @@ describe('GET /api/user/me', () => {
     ['renews', { endsAt: null, until: null }, null],
   ])('tells when a membership ends that %s', async (_why, end, premiumEnds) => {
     const { token, uid } = await newPerson({ premium: true });
-    await entitlements()
+    await collection('entitlements')
       .doc(uid)
       .set({ isPremium: true, ...end });
     const { user } = (await api.send('GET /api/user/me', { token })).body;
@@ -138,7 +138,7 @@ describe('GET /api/user/me', () => {
     ['is over', { periodEnd: LATER, isPremium: false }, null],
   ])('tells its member alone when one that %s renews', async (_why, facts, premiumRenews) => {
     const { token, uid } = await newPerson({ premium: true });
-    await entitlements()
+    await collection('entitlements')
       .doc(uid)
       .set({ isPremium: true, ...facts });
     const { user } = (await api.send('GET /api/user/me', { token })).body;
@@ -150,7 +150,7 @@ describe('GET /api/user/me', () => {
 
   it('knows no end of a membership that is over', async () => {
     const { token, uid } = await newPerson({ premium: true });
-    await entitlements()
+    await collection('entitlements')
       .doc(uid)
       .set({ isPremium: true, until: Timestamp.fromMillis(0) });
     const { user } = (await api.send('GET /api/user/me', { token })).body;

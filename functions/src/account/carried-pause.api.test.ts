@@ -5,7 +5,7 @@ import { startApi } from '../../test/support/api.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { resumeDeletion } from '../data-rights/deletion.ts';
-import { pausedAddresses, standings, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { StandingDoc } from '../platform/documents/moderation.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -74,7 +74,7 @@ async function somebody(standing: State['standing'], isConfirmed = true): Promis
   const person = await newPerson();
   const token = isConfirmed ? confirmed(person) : person.token;
   expect((await api.send('GET /api/user/me', { token })).status).toBe(200);
-  const doc = standings().doc(person.uid);
+  const doc = collection('standing').doc(person.uid);
   if (standing) await doc.set({ ...CLEAN, ...standing });
   return { ...person, token };
 }
@@ -91,7 +91,7 @@ async function comesBack(email: string): Promise<Person> {
 }
 
 const dropOf = ({ token }: Person) => api.send('POST /api/drops', { token, json: aDrop() });
-const stayed = async () => (await pausedAddresses().get()).docs;
+const stayed = async () => (await collection('pausedAddresses').get()).docs;
 
 describe('to delete the account, leave and come back', () => {
   beforeAll(() => api.send('GET /api/user/me'));
@@ -107,10 +107,10 @@ describe('to delete the account, leave and come back', () => {
     const refused = await dropOf(back);
     if (until === null) {
       expect(refused.status).toBe(201);
-      return expect((await standings().doc(back.uid).get()).exists).toBe(false);
+      return expect((await collection('standing').doc(back.uid).get()).exists).toBe(false);
     }
     expect([refused.body.code, refused.body.nextAllowedAt]).toEqual(['paused', until]);
-    const { strikes, endedAt } = (await standings().doc(back.uid).get()).data() ?? {};
+    const { strikes, endedAt } = (await collection('standing').doc(back.uid).get()).data() ?? {};
     expect([strikes, endedAt]).toEqual([[], null]);
     // Again: no shorter, and no longer.
     await leave(back);
@@ -143,8 +143,8 @@ describe('to delete the account, leave and come back', () => {
     expect((await dropOf(unconfirmed)).status).toBe(201);
     const token = tokenFor(unconfirmed, { email_verified: true });
     expect((await api.send('GET /api/user/me', { token })).body.code).toBe('address-confirmed');
-    expect((await users().doc(uid).get()).data()?.verifiedEmail).toBe(person.email);
-    const { pausedUntil } = (await standings().doc(uid).get()).data() ?? {};
+    expect((await collection('users').doc(uid).get()).data()?.verifiedEmail).toBe(person.email);
+    const { pausedUntil } = (await collection('standing').doc(uid).get()).data() ?? {};
     expect(pausedUntil?.toDate().toISOString()).toBe(iso(7));
   });
 

@@ -1,5 +1,5 @@
 import { type CurrentUser, currentUser } from '../contract/index.ts';
-import { entitlements, profiles, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { mayEndByItself } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
@@ -41,14 +41,14 @@ export function toCurrentUser(
 export const copyProfile = (uid: string, now: Date): Promise<void> =>
   bestEffort('copy of a profile', async () => {
     const [user, entitlement] = await Promise.all([
-      users().doc(uid).get(),
+      collection('users').doc(uid).get(),
       entitlementOf(uid, now),
     ]);
     const doc = user.data();
     if (!doc) return;
     const content = currentUser.parse({ user: toCurrentUser(uid, doc, entitlement, now) });
     const batch = failIfDeleted(db().batch(), uid);
-    batch.set(profiles().doc(uid), { content: JSON.stringify(content) });
+    batch.set(collection('profiles').doc(uid), { content: JSON.stringify(content) });
     await batch.commit();
   });
 
@@ -62,7 +62,7 @@ const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premi
  * its grace period is over, and no write is needed for this. While billing is closed, it does not end.
  */
 export async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
-  const entitlement = (await entitlements().doc(uid).get()).data();
+  const entitlement = (await collection('entitlements').doc(uid).get()).data();
   const until = entitlement?.until?.toDate();
   const isOver = until !== undefined && now >= until && mayEndByItself();
   if (!entitlement?.isPremium || isOver) return NO_ENTITLEMENT;

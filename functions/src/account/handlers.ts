@@ -1,7 +1,7 @@
 import type { CurrentUser, Parsed } from '../contract/index.ts';
 import { type Caller, requireRecentLogin } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -88,7 +88,7 @@ async function changeSettings(caller: Caller, settings: Settings, now: Date): Pr
       ...(settings.foundBefore && { foundBefore: null }),
       ...(zone && chosen(user, zone, now)),
     };
-    const written = await users()
+    const written = await collection('users')
       .doc(caller.uid)
       .update(change, { lastUpdateTime: updatedAt })
       .catch(orConflict);

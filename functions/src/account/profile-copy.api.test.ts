@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { profiles } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { systemClock } from '../platform/time.ts';
 import { copyProfile } from './current-user.ts';
 import { markForDeletion } from './tombstone.ts';
 
 const copyOf = async ({ uid }: Person) => {
-  const doc = (await profiles().doc(uid).get()).data();
+  const doc = (await collection('profiles').doc(uid).get()).data();
   return doc && JSON.parse(doc.content);
 };
 
@@ -26,7 +26,7 @@ describe('the copy of a profile that its owner’s browser reads', () => {
     expect(await copyOf(stranger)).toBeUndefined();
     const leaver = await newPerson();
     await paying.api.send('GET /api/user/dropped-today', { token: leaver.token });
-    await profiles().doc(leaver.uid).delete();
+    await collection('profiles').doc(leaver.uid).delete();
     await markForDeletion(leaver.uid, 'fade', systemClock());
     await copyProfile(leaver.uid, systemClock());
     expect(await copyOf(leaver)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { staff, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { StaffDoc } from '../platform/documents/moderation.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
@@ -50,7 +50,7 @@ function newUser(caller: Caller, now: Date): UserDoc {
  * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */
 export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
-  const ref = users().doc(caller.uid);
+  const ref = collection('users').doc(caller.uid);
   return retryOnConflict(async () => {
     const found = await ref.get();
     const user = found.data();
@@ -84,7 +84,7 @@ async function createProfile(caller: Caller, now: Date): Promise<Profile | Confl
   ]);
   const slot = signUps && countSignUp(batch, signUps, now);
   const user = { ...newUser(caller, now), ...(slot && { slot }) };
-  batch.create(users().doc(caller.uid), user);
+  batch.create(collection('users').doc(caller.uid), user);
   if (carried) writeStanding(batch, caller.uid, carried.found, carried.after);
   const written = await failIfDeleted(batch, caller.uid).commit().catch(orConflict);
   const created = written === CONFLICT ? undefined : written[0];
@@ -104,7 +104,7 @@ async function createProfile(caller: Caller, now: Date): Promise<Profile | Confl
  * role.
  */
 export async function readStaff(uid: string): Promise<StaffDoc | null> {
-  return (await staff().doc(uid).get()).data() ?? null;
+  return (await collection('staff').doc(uid).get()).data() ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { ReportReason } from '../contract/index.ts';
-import { standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { StandingDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -13,7 +13,7 @@ export interface FoundStanding {
 }
 
 export async function readStanding(uid: string): Promise<FoundStanding> {
-  const found = await standings().doc(uid).get();
+  const found = await collection('standing').doc(uid).get();
   return { doc: found.data() ?? null, updatedAt: found.updateTime ?? null };
 }
 
@@ -102,7 +102,7 @@ export function writeStanding(
   { updatedAt }: FoundStanding,
   standing: StandingDoc,
 ): void {
-  const ref = standings().doc(uid);
+  const ref = collection('standing').doc(uid);
   failIfDeleted(batch, uid);
   if (updatedAt === null) batch.create(ref, standing);
   else batch.update(ref, { ...standing }, { lastUpdateTime: updatedAt });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { entitlements, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const NOON = '2026-11-20T12:00:00.000Z';
 let now = new Date(NOON);
@@ -59,10 +59,10 @@ describe('the theme', () => {
   it('falls back to void when the membership lapses, and is there again on return', async () => {
     const person = await newPerson({ premium: true });
     await settle(person, { theme: 'fog' });
-    await entitlements().doc(person.uid).set({ isPremium: false });
+    await collection('entitlements').doc(person.uid).set({ isPremium: false });
     expect((await me(person, 'UTC')).theme).toBe('void');
     expect((await settle(person, { aiProvider: 'cloud' })).body.user.theme).toBe('void');
-    await entitlements().doc(person.uid).set({ isPremium: true });
+    await collection('entitlements').doc(person.uid).set({ isPremium: true });
     expect((await me(person, 'UTC')).theme).toBe('fog');
   });
 });
@@ -88,7 +88,7 @@ describe('a time zone chosen by hand', () => {
     await settle(person, { timeZone: 'Europe/Amsterdam' });
     const abroad = await me(person, 'America/New_York');
     expect(abroad).toMatchObject({ timeZone: 'Europe/Amsterdam', nextTimeZone: null });
-    expect((await users().doc(person.uid).get()).data()?.zonePinned).toBe(true);
+    expect((await collection('users').doc(person.uid).get()).data()?.zonePinned).toBe(true);
   });
 
   it('changes once in seven days, and a refusal says from when', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../test/support/memory-store/memory-store.ts';
 import { clearStore } from '../../test/support/saved-store.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { rateLimits, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { loadProfile } from './profile.ts';
@@ -53,7 +53,7 @@ describe('signing up', () => {
   it('counts an account once, however many requests it begins with, and however many come at once', async () => {
     const first = callerOf('someone', NETWORK);
     await Promise.all(Array.from({ length: 8 }, () => loadProfile(first, now)));
-    const [found] = (await rateLimits().get()).docs;
+    const [found] = (await collection('rateLimits').get()).docs;
     expect(found?.data().count).toBe(1);
     const all = Array.from({ length: 20 }, (_, n) =>
       loadProfile(callerOf(`bot${n}`, NETWORK), now),
@@ -64,8 +64,8 @@ describe('signing up', () => {
 
   it('leaves nothing in the store by which the network is found, and that nothing only for the day', async () => {
     await signUp(6);
-    const rows = (await rateLimits().get()).docs;
-    const profiles = (await users().get()).docs;
+    const rows = (await collection('rateLimits').get()).docs;
+    const profiles = (await collection('users').get()).docs;
     expect(JSON.stringify([rows, profiles].flat().map((doc) => doc.data()))).not.toContain('203.0');
     expect(rows.map(({ id }) => id)).toEqual([expect.stringMatching(/^[g-z][0-9a-f]{64}$/)]);
     expect(rows[0]?.data().expireAt.toDate().toISOString()).toBe('2026-11-21T00:00:00.000Z');
@@ -73,7 +73,7 @@ describe('signing up', () => {
 
   it('is not counted where nobody knows from where it came', async () => {
     await loadProfile(callerOf('someone', undefined), now);
-    expect((await rateLimits().get()).size).toBe(0);
+    expect((await collection('rateLimits').get()).size).toBe(0);
   });
 });
 
@@ -83,10 +83,10 @@ describe('a shared place', () => {
     const slotAfter = async (hours: number) => {
       const at = new Date(now.getTime() + hours * HOUR_MS);
       await loadProfile(callerOf('someone5', NETWORK), at);
-      return (await users().doc('someone5').get()).data()?.slot;
+      return (await collection('users').doc('someone5').get()).data()?.slot;
     };
     expect(await slotAfter(30)).toBeTruthy();
-    await users().doc('someone5').update({ verifiedEmail: 'someone5@people.test' });
+    await collection('users').doc('someone5').update({ verifiedEmail: 'someone5@people.test' });
     expect(await slotAfter(23)).toBeTruthy();
     expect(await slotAfter(24)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { rateLimits } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import type { RateLimitDoc } from '../platform/documents/server.ts';
 import { findKeyed, keyed } from '../platform/keys.ts';
@@ -22,7 +22,7 @@ export interface SignUps {
  */
 export async function readSignUps(network: string, now: Date): Promise<SignUps> {
   const ids = keyed(`sign-ups ${now.toISOString().slice(0, 10)}`, network);
-  const found = await findKeyed(rateLimits(), ids);
+  const found = await findKeyed(collection('rateLimits'), ids);
   return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
 }
 
@@ -32,7 +32,7 @@ export async function readSignUps(network: string, now: Date): Promise<SignUps> 
  * @returns the place that this account shares with others of its network; null if it shares none
  */
 export function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date) {
-  const ref = rateLimits().doc(id);
+  const ref = collection('rateLimits').doc(id);
   if (!doc || !readAt) {
     const ends = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
     const slot = randomBytes(9).toString('base64url');

@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
 import { applyStrike } from '../notices/notices.ts';
-import { notices, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { readStanding, requireNotPaused, takeStrikeBack } from './sanctions.ts';
@@ -39,7 +39,7 @@ async function strike(uid: string, times: number) {
 }
 
 async function pauseFor(uid: string, days: number) {
-  await standings()
+  await collection('standing')
     .doc(uid)
     .set({
       strikes: [],
@@ -109,11 +109,11 @@ describe('strikes', () => {
     const { uid } = await newPerson();
     expect(await strike(uid, 1)).toBe('notice');
     await requireNotPaused(uid, now);
-    expect((await notices(uid).get()).size).toBe(0);
+    expect((await collection('users/notices', uid).get()).size).toBe(0);
     const other = await newPerson();
     expect(await strike(other.uid, 2)).toBe('paused');
     await expect(requireNotPaused(other.uid, now)).rejects.toMatchObject({ code: 'paused' });
-    const told = (await notices(other.uid).get()).docs.map((one) => one.data());
+    const told = (await collection('users/notices', other.uid).get()).docs.map((one) => one.data());
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ kind: 'paused', caseId: caseOf(1), appeal: 'open' });
   });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { pausedAddresses } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { PausedAddressDoc, StandingDoc } from '../platform/documents/moderation.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf, type Versions } from '../platform/keys.ts';
@@ -135,7 +135,7 @@ export const monthAfter = (until: Date): Date =>
 
 /** Until when the address of a deleted account is paused. Null if it is not paused, or no longer. */
 export async function pausedAddressUntil(address: string, now: Date): Promise<Date | null> {
-  const found = await findKeyed(pausedAddresses(), idsOf(address));
+  const found = await findKeyed(collection('pausedAddresses'), idsOf(address));
   const doc = found.data();
   const until = doc ? openSealed(doc.until, found.id, address) : null;
   return until !== null && until > now ? until : null;
@@ -148,10 +148,10 @@ export async function pausedAddressUntil(address: string, now: Date): Promise<Da
 export async function keepPaused(address: string, until: Date): Promise<void> {
   const ids = idsOf(address);
   await retryOnConflict(async () => {
-    const found = await findKeyed(pausedAddresses(), ids);
+    const found = await findKeyed(collection('pausedAddresses'), ids);
     const doc = found.data();
     if (doc && openSealed(doc.until, found.id, address) >= until) return;
-    const ref = pausedAddresses().doc(ids[0]);
+    const ref = collection('pausedAddresses').doc(ids[0]);
     const kept: PausedAddressDoc = {
       until: seal(until, ref.id, address),
       expireAt: Timestamp.fromDate(monthAfter(until)),

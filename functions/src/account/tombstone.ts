@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { WayToLeave } from '../contract/index.ts';
-import { deletions } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { DeletionDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
@@ -10,7 +10,7 @@ import { DAY_MS } from '../platform/time.ts';
 /** Longer than the life of any token and the duration of any request. */
 const REMEMBERED_MS = DAY_MS;
 
-const tombstoneOf = (uid: string) => deletions().doc(sha256(`deletion ${uid}`));
+const tombstoneOf = (uid: string) => collection('deletions').doc(sha256(`deletion ${uid}`));
 
 /**
  * Records that this account will be deleted and what happens to its drops. This must happen before anything is deleted.
@@ -77,6 +77,6 @@ export function failIfDeleted(batch: WriteBatch, uid: string): WriteBatch {
 
 /** The uids of accounts whose deletion has begun but is not finished, in no particular order. */
 export async function listDeletions(limit = 100): Promise<string[]> {
-  const found = await deletions().orderBy('uid').limit(limit).get();
+  const found = await collection('deletions').orderBy('uid').limit(limit).get();
   return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);
 }

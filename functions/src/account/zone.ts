@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { LocalDate, OwnClock } from '../contract/index.ts';
-import { days } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import type { Stored } from '../platform/firestore.ts';
@@ -179,7 +179,7 @@ export async function withClocks<Drop extends Stored<Pick<DropDoc, 'localDate' |
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   // The ids of the locks for a day's crisis posts begin with the date.
-  const locks = await days(uid)
+  const locks = await collection('users/days', uid)
     .where(FieldPath.documentId(), '>=', first)
     .where(FieldPath.documentId(), '<', dayAfter(last))
     .get();

@@ -11,7 +11,7 @@ import { markForDeletion } from '../account/tombstone.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
 import { reconcileUser } from '../nightly/people.ts';
-import { drops, entitlements } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { analyseText } from './analysis.ts';
 import { chooseAnalyser } from './choose-analyser.ts';
 import { ledByChoice } from './led-by-choice.ts';
@@ -62,7 +62,7 @@ const own = (text: string, { uid }: Pick<Person, 'uid'>) => {
   return ledByChoice(analyseText(text, risk, context), { text, emotion: 'sadness', risk, context });
 };
 
-const stored = async (id: string) => (await drops().doc(id).get()).data();
+const stored = async (id: string) => (await collection('drops').doc(id).get()).data();
 
 describe('words stay here', () => {
   const CASES: Readonly<Record<string, () => Promise<Person>>> = {
@@ -79,7 +79,7 @@ describe('words stay here', () => {
     },
     'of a membership that has ended': async () => {
       const person = await aMember();
-      await entitlements().doc(person.uid).set({ isPremium: false });
+      await collection('entitlements').doc(person.uid).set({ isPremium: false });
       return person;
     },
     'of a member who agreed where no cloud is configured': async () => {

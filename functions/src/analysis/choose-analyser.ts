@@ -1,6 +1,6 @@
 import { isPremium } from '../account/current-user.ts';
 import { isDeleted } from '../account/tombstone.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
 import { type Analyser, embeddedAnalyser } from './analysis.ts';
 import { type Cloud, configuredCloud } from './vertex/vertex-analyser.ts';
@@ -12,7 +12,7 @@ import { type Cloud, configuredCloud } from './vertex/vertex-analyser.ts';
  */
 async function hasConsented(uid: string, now: Date): Promise<boolean> {
   const [profile, premium, leaving] = await Promise.all([
-    users().doc(uid).get(),
+    collection('users').doc(uid).get(),
     isPremium(uid, now),
     isDeleted(uid),
   ]);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedApi, serveApi } from '../../test/support/framework.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 // The bundle that is deployed, in the server that production runs: a bundler may drop what the source says.
 let api: ServedApi;
@@ -56,7 +56,7 @@ describe('bad input gets a clear error and changes nothing', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad-request', field });
     expect(body.message).toContain(field);
-    const mine = await drops().where('userId', 'in', [other.uid, person.uid]).get();
+    const mine = await collection('drops').where('userId', 'in', [other.uid, person.uid]).get();
     expect(mine.size).toBe(0);
     expect(token).not.toBe(other.token);
   });

@@ -3,7 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { RATES } from '../http/limits.ts';
-import { rateLimits } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:15.000Z');
 const FEED = 'GET /api/public/drops/feed';
@@ -46,13 +46,13 @@ describe('a visitor who reads too fast', () => {
 
   it('takes nothing from others, and writes nothing to the store', async () => {
     expect(await visit(2, () => '203.0.113.4, 198.51.100.1')).toEqual([]);
-    expect((await rateLimits().get()).size).toBe(0);
+    expect((await collection('rateLimits').get()).size).toBe(0);
   });
 });
 
 /** What is counted of people; that they signed up is counted for their network, whose count holds a place to share. */
 const counted = async () =>
-  (await rateLimits().get()).docs.filter((found) => found.data().slot === undefined);
+  (await collection('rateLimits').get()).docs.filter((found) => found.data().slot === undefined);
 
 describe('a person who reads too fast', () => {
   it('is asked to wait on that route alone, and the store is not asked', async () => {

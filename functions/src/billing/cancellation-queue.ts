@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { alertDuty } from '../platform/alerts.ts';
-import { cancellations } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { GRPC, ignoring } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -14,19 +14,23 @@ const MOST = 200;
  */
 export async function queueCancellation(customerId: string, now: Date): Promise<void> {
   const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
-  await cancellations().doc(customerId).create({ alertAt }).catch(ignoring(GRPC.alreadyExists));
+  await collection('cancellations')
+    .doc(customerId)
+    .create({ alertAt })
+    .catch(ignoring(GRPC.alreadyExists));
 }
 
 /** The customers that still have to be deleted. */
 export async function listCancellations(limit = MOST): Promise<string[]> {
-  return (await cancellations().select().limit(limit).get()).docs.map(({ id }) => id);
+  return (await collection('cancellations').select().limit(limit).get()).docs.map(({ id }) => id);
 }
 
-export const forgetCancellation = (customerId: string) => cancellations().doc(customerId).delete();
+export const forgetCancellation = (customerId: string) =>
+  collection('cancellations').doc(customerId).delete();
 
 /** Entries that have waited a day, or a day since the last alert. */
 export async function listOverdue(now: Date) {
-  return (await cancellations().where('alertAt', '<=', now).limit(MOST).get()).docs;
+  return (await collection('cancellations').where('alertAt', '<=', now).limit(MOST).get()).docs;
 }
 
 /** Tells the people on duty, once a day, that people who left may still be charged. */

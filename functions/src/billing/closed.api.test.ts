@@ -10,7 +10,7 @@ import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
 import { startMembers } from '../nightly/members.ts';
-import { billing, cancellations, entitlements, stripeEvents } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { DAY_MS, systemClock } from '../platform/time.ts';
 import { finishCancellations } from './cancel.ts';
 import { alertOverdue } from './cancellation-queue.ts';
@@ -23,7 +23,7 @@ const open = () => vi.stubEnv('STRIPE_SECRET_KEY', LOCAL_KEYS.secretKey);
 
 beforeEach(async () => {
   open();
-  for (const { ref } of (await cancellations().get()).docs) await ref.delete();
+  for (const { ref } of (await collection('cancellations').get()).docs) await ref.delete();
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -34,8 +34,8 @@ const ask = ({ token, email }: Person) =>
     paying.api.send('POST /api/admin/refresh-user', { token, json: { email } }),
   ]);
 const customerOf = async ({ uid }: Person) =>
-  (await billing().doc(uid).get()).data()?.customerId ?? '';
-const queue = async () => (await cancellations().get()).docs.map(({ id }) => id);
+  (await collection('billing').doc(uid).get()).data()?.customerId ?? '';
+const queue = async () => (await collection('cancellations').get()).docs.map(({ id }) => id);
 const leave = (person: Person) =>
   paying.api.send('DELETE /api/user/me', { token: tokenFor(person) });
 const statusAtStripe = (customer: string) =>
@@ -66,9 +66,11 @@ describe.each([
   it('no night grants or ends a membership, and the first one afterwards does', async () => {
     const [member, never] = [await paying.member(), await newPerson({ premium: true })];
     const stands = async () =>
-      (await Promise.all([member, never].map(({ uid }) => entitlements().doc(uid).get()))).map(
-        (one) => one.data(),
-      );
+      (
+        await Promise.all(
+          [member, never].map(({ uid }) => collection('entitlements').doc(uid).get()),
+        )
+      ).map((one) => one.data());
     const before = await stands();
     shut();
     await startMembers(systemClock());
@@ -85,7 +87,7 @@ describe('while billing is closed', () => {
   it('no event changes a membership, and each is heard when Stripe sends it again', async () => {
     const person = await paying.member();
     const customer = await customerOf(person);
-    await entitlements().doc(person.uid).update({ isPremium: false });
+    await collection('entitlements').doc(person.uid).update({ isPremium: false });
     const body = JSON.stringify({
       id: `evt_${customer}`,
       type: 'customer.subscription.updated',
@@ -106,7 +108,7 @@ describe('while billing is closed', () => {
     close();
     expect((await deliver()).status).toBe(503);
     expect(await paying.isMember(person)).toBe(false);
-    expect((await stripeEvents().doc(`evt_${customer}`).get()).exists).toBe(false);
+    expect((await collection('stripeEvents').doc(`evt_${customer}`).get()).exists).toBe(false);
     open();
     expect((await deliver()).status).toBe(200);
     expect(await paying.isMember(person)).toBe(true);
@@ -115,7 +117,7 @@ describe('while billing is closed', () => {
   it('a membership whose days of grace run out stays until Stripe can be asked', async () => {
     const person = await paying.member();
     const until = Timestamp.fromMillis(systemClock().getTime() - 60_000);
-    await entitlements().doc(person.uid).update({ until });
+    await collection('entitlements').doc(person.uid).update({ until });
     expect(await paying.isMember(person)).toBe(false);
     close();
     expect(await paying.isMember(person)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { AccountExport } from '../contract/index.ts';
-import { billing, entitlements } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 /**
@@ -135,8 +135,8 @@ export async function exportMembership(
   uid: string,
 ): Promise<AccountExport['account']['membership']> {
   const [entitlement, payer] = await Promise.all([
-    entitlements().doc(uid).get(),
-    billing().doc(uid).get(),
+    collection('entitlements').doc(uid).get(),
+    collection('billing').doc(uid).get(),
   ]);
   const known = entitlement.data();
   if (!known && !payer.exists) return null;

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted, isDeleted } from '../account/tombstone.ts';
-import { billing, entitlements, stripeCustomers, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { EntitlementDoc } from '../platform/documents/billing.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
@@ -23,7 +23,7 @@ import { createCustomer, isStripesFault } from './stripe.ts';
  * deleted.
  */
 export async function takeFencingToken(uid: string): Promise<FencingToken | null> {
-  const ref = billing().doc(uid);
+  const ref = collection('billing').doc(uid);
   const batch = db()
     .batch()
     .set(ref, { ticket: FieldValue.increment(1) }, { merge: true });
@@ -45,7 +45,10 @@ interface EntitlementVersion {
 }
 
 export async function readEntitlement(uid: string): Promise<Known<EntitlementVersion>> {
-  const [found, profile] = await db().getAll(entitlements().doc(uid), users().doc(uid));
+  const [found, profile] = await db().getAll(
+    collection('entitlements').doc(uid),
+    collection('users').doc(uid),
+  );
   const doc = found?.data() as EntitlementDoc | undefined;
   const user = profile?.data() as UserDoc | undefined;
   return {
@@ -68,7 +71,7 @@ export async function writeEntitlement(
   token: number,
   { updatedAt, copy }: EntitlementVersion,
 ): Promise<'written' | 'stale' | 'deleted'> {
-  const ref = entitlements().doc(uid);
+  const ref = collection('entitlements').doc(uid);
   const doc = {
     isPremium,
     until: stored(until),
@@ -80,7 +83,8 @@ export async function writeEntitlement(
   const batch = failIfDeleted(db().batch(), uid);
   if (updatedAt) batch.update(ref, doc, { lastUpdateTime: updatedAt });
   else batch.create(ref, doc);
-  if (copy !== null && copy !== isPremium) batch.update(users().doc(uid), { isPremium });
+  if (copy !== null && copy !== isPremium)
+    batch.update(collection('users').doc(uid), { isPremium });
   try {
     await batch.commit();
     return 'written';
@@ -92,23 +96,23 @@ export async function writeEntitlement(
 
 /** The person to whom this customer belongs. Null if the customer is not ours. */
 export async function ownerOf(customerId: string): Promise<string | null> {
-  return (await stripeCustomers().doc(customerId).get()).data()?.uid ?? null;
+  return (await collection('stripeCustomers').doc(customerId).get()).data()?.uid ?? null;
 }
 
 export async function customerOf(uid: string): Promise<string | null> {
-  return (await billing().doc(uid).get()).data()?.customerId ?? null;
+  return (await collection('billing').doc(uid).get()).data()?.customerId ?? null;
 }
 
 /** People who have or had a record at Stripe, sorted by uid. */
 export async function listBilled(limit: number, after: string | null): Promise<string[]> {
-  const query = billing().orderBy(FieldPath.documentId()).select().limit(limit);
+  const query = collection('billing').orderBy(FieldPath.documentId()).select().limit(limit);
   const page = await (after === null ? query : query.startAfter(after)).get();
   return page.docs.map(({ id }) => id);
 }
 
 /** People who are members according to the store, sorted by uid. */
 export async function listEntitled(limit: number, after: string | null): Promise<string[]> {
-  const query = entitlements()
+  const query = collection('entitlements')
     .where('isPremium', '==', true)
     .orderBy(FieldPath.documentId())
     .select()
@@ -135,7 +139,7 @@ const keyOf = (uid: string, attempt: number) => `${sha256(`billing ${uid}`)}-${a
  */
 export function ensureCustomer(uid: string): Promise<Customer> {
   return retryOnConflict(async () => {
-    const known = (await billing().doc(uid).get()).data();
+    const known = (await collection('billing').doc(uid).get()).data();
     const attempt = known?.attempt ?? 0;
     const key = keyOf(uid, attempt);
     if (known?.customerId) return { customerId: known.customerId, key, attempt };
@@ -148,8 +152,8 @@ export function ensureCustomer(uid: string): Promise<Customer> {
 /** Stores once to whom this customer belongs. False: another request of this person was first. */
 async function linkCustomer(uid: string, customerId: string): Promise<boolean> {
   const batch = failIfDeleted(db().batch(), uid)
-    .create(stripeCustomers().doc(customerId), { uid })
-    .set(billing().doc(uid), { customerId }, { merge: true });
+    .create(collection('stripeCustomers').doc(customerId), { uid })
+    .set(collection('billing').doc(uid), { customerId }, { merge: true });
   if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
   // If the account is being deleted, nobody would delete this new customer later. So it is cancelled here.
   await assertNotDeleted(uid).catch(async (refusal: unknown) => {
@@ -164,11 +168,11 @@ export async function forgetCustomer(
   uid: string,
   { customerId, attempt }: Customer,
 ): Promise<void> {
-  const ref = billing().doc(uid);
+  const ref = collection('billing').doc(uid);
   await db().runTransaction(async (tx) => {
     if ((await tx.get(ref)).data()?.customerId !== customerId) return;
     tx.update(ref, { customerId: null, attempt: attempt + 1 });
-    tx.delete(stripeCustomers().doc(customerId));
+    tx.delete(collection('stripeCustomers').doc(customerId));
   });
 }
 
@@ -190,7 +194,7 @@ export async function withNextKeyOnFailure<T>(
 }
 
 async function moveOn(uid: string, attempt: number): Promise<void> {
-  const ref = billing().doc(uid);
+  const ref = collection('billing').doc(uid);
   await db().runTransaction(async (tx) => {
     const doc = (await tx.get(ref)).data();
     if ((doc?.attempt ?? 0) === attempt) tx.set(ref, { attempt: attempt + 1 }, { merge: true });

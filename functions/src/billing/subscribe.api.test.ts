@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
-import { billing, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const paying = whileTesting(startPaying);
 afterEach(() => control(paying.local, 'reset'));
@@ -36,7 +36,7 @@ describe('POST /api/create-subscription', () => {
     await pay(paying.local, body.clientSecret);
     await paying.heard();
     expect(await paying.isMember(person)).toBe(true);
-    expect((await users().doc(person.uid).get()).data()?.isPremium).toBe(true);
+    expect((await collection('users').doc(person.uid).get()).data()?.isPremium).toBe(true);
     const again = await ask(person);
     expect([again.status, again.body.code]).toEqual([409, 'already-premium']);
     expect(counts()).toEqual([1, 1]);
@@ -111,10 +111,10 @@ describe('POST /api/create-subscription', () => {
   it('makes another customer when Stripe has forgotten the first', async () => {
     const person = await newPerson();
     await ask(person);
-    const before = (await billing().doc(person.uid).get()).data()?.customerId;
+    const before = (await collection('billing').doc(person.uid).get()).data()?.customerId;
     await control(paying.local, 'reset');
     expect((await ask(person)).status).toBe(200);
-    const after = (await billing().doc(person.uid).get()).data()?.customerId;
+    const after = (await collection('billing').doc(person.uid).get()).data()?.customerId;
     expect(after).not.toBe(before);
     expect(counts()).toEqual([1, 1]);
   });
@@ -153,7 +153,8 @@ describe('while Stripe is in trouble', () => {
   it('a refusal is told as one, and nobody’s customer is forgotten over it', async () => {
     const person = await newPerson();
     await ask(person);
-    const known = async () => (await billing().doc(person.uid).get()).data()?.customerId;
+    const known = async () =>
+      (await collection('billing').doc(person.uid).get()).data()?.customerId;
     const before = await known();
     const price = process.env.STRIPE_PRICE_ID;
     process.env.STRIPE_PRICE_ID = 'price_of_nothing';

@@ -5,7 +5,7 @@ import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { ledger, pay, spoil } from '../../test/support/stripe.ts';
 import { wholeStore } from '../../test/support/whole-store.ts';
-import { billing, entitlements, stripeEvents } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { systemClock } from '../platform/time.ts';
 
 const SECRET = 'whsec_local';
@@ -23,7 +23,7 @@ const deliver = (body: string | Uint8Array, header: string | undefined, route = 
 const signed = (body: string) => deliver(body, signature(body, SECRET, now()));
 
 const customerOf = async ({ uid }: Person) =>
-  (await billing().doc(uid).get()).data()?.customerId ?? '';
+  (await collection('billing').doc(uid).get()).data()?.customerId ?? '';
 
 /** An event as Stripe would tell it, whose word alone should move nothing. */
 const anEvent = (customer: string, change: object = {}) =>
@@ -126,7 +126,7 @@ describe('what Stripe signed', () => {
     const customer = await customerOf(person);
     await spoil(paying.local, { kind: '500', count: 2, path: '/v1/subscriptions' });
     expect((await signed(anEvent(customer))).status).toBe(500);
-    expect((await stripeEvents().doc(`evt_${customer}`).get()).exists).toBe(false);
+    expect((await collection('stripeEvents').doc(`evt_${customer}`).get()).exists).toBe(false);
     expect((await signed(anEvent(customer))).status).toBe(200);
     expect(await paying.isMember(person)).toBe(true);
   });
@@ -155,7 +155,8 @@ describe('a membership, as Stripe’s own events tell of it', () => {
       body: new URLSearchParams({ cancel_at_period_end: 'true' }),
     });
     await paying.heard();
-    const { isPremium, endsAt } = (await entitlements().doc(person.uid).get()).data() ?? {};
+    const { isPremium, endsAt } =
+      (await collection('entitlements').doc(person.uid).get()).data() ?? {};
     expect([isPremium, endsAt?.seconds]).toEqual([true, subscription?.periodEnd]);
     await control(paying.local, 'advance', { days: 20 });
     await paying.heard();

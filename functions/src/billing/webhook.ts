@@ -6,7 +6,7 @@ import { errorHandler } from '../http/errors.ts';
 import { requestLog, securityHeaders } from '../http/handler.ts';
 import { readBytes } from '../http/read-input.ts';
 import { SingleFlight } from '../platform/cache.ts';
-import { stripeEvents } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { STRIPE_WEBHOOK_SECRET } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Clock, DAY_MS, systemClock } from '../platform/time.ts';
@@ -79,7 +79,7 @@ async function receiveEvent(body: Buffer, signature: string, now: Date): Promise
 
 /** Marks the event only after its work is done. If the process is killed in between, the work is done again. */
 async function processEvent(id: string, uid: string, now: Date): Promise<void> {
-  const mark = stripeEvents().doc(id);
+  const mark = collection('stripeEvents').doc(id);
   if ((await mark.get()).exists) return;
   await syncMember(uid, now);
   await mark.set({ expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS) });

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { minuteOf } from '../pages/page.ts';
-import { auditEntries, auditHead, auditMonths } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { AuditDoc, AuditHeadDoc } from '../platform/documents/moderation.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -55,7 +55,7 @@ export const withAudit = <Result>(
     async () => {
       const batch = db().batch();
       const [head, { facts, result, isAttendance = true }] = await Promise.all([
-        auditHead().get(),
+        collection('audit').doc('head').get(),
         act(batch),
       ]);
       if (facts.length === 0) return result;
@@ -80,15 +80,20 @@ function append(
     const isElsewhere = ELSEWHERE.includes(fact.by.split(' ')[0] ?? '');
     const actedAt = isAttendance && !isElsewhere ? at : head.actedAt;
     head = { n: entry.n, hash: entry.hash, actedAt };
-    batch.create(auditEntries(monthOf(now)).doc(String(entry.n)), entry);
+    batch.create(collection('audit/entries', monthOf(now)).doc(String(entry.n)), entry);
   }
-  if (!found.updateTime) batch.create(auditHead(), head);
-  else batch.update(auditHead(), { ...head }, { lastUpdateTime: found.updateTime });
+  if (!found.updateTime) batch.create(collection('audit').doc('head'), head);
+  else
+    batch.update(
+      collection('audit').doc('head'),
+      { ...head },
+      { lastUpdateTime: found.updateTime },
+    );
 }
 
 /** When a person of the staff last acted, in milliseconds since 1970; null if nobody ever acted. */
 export const lastActedAt = async (): Promise<number | null> =>
-  (await auditHead().get()).data()?.actedAt?.toMillis() ?? null;
+  (await collection('audit').doc('head').get()).data()?.actedAt?.toMillis() ?? null;
 
 const monthOf = (now: Date) => localDate(now, 'UTC').slice(0, 7);
 
@@ -109,9 +114,9 @@ function hashOf(
 
 /** The whole audit, oldest first. */
 export async function readAudit(): Promise<AuditDoc[]> {
-  const months = (await auditMonths().listDocuments()).map(({ id }) => id);
+  const months = (await collection('audit').listDocuments()).map(({ id }) => id);
   const found = months.filter((id) => /^\d{4}-\d{2}$/.test(id)).sort();
-  const pages = await Promise.all(found.map((month) => auditEntries(month).get()));
+  const pages = await Promise.all(found.map((month) => collection('audit/entries', month).get()));
   return pages.flatMap(({ docs }) => docs.map((doc) => doc.data())).sort((a, b) => a.n - b.n);
 }
 

@@ -4,7 +4,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { caseEvents, cases } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { GRPC, ignoring } from '../platform/firestore.ts';
@@ -28,7 +28,7 @@ export function changeCase(
   const anew = { claimedBy: null, claimedUntil: null, dealtFrom };
   const changed = { ...anew, ...change, state: after, version };
   batch.update(found.ref, changed, { lastUpdateTime: found.updateTime });
-  batch.create(caseEvents(found.id).doc(), {
+  batch.create(collection('cases/events', found.id).doc(), {
     at: Timestamp.fromDate(now),
     by: 'machine',
     action,
@@ -53,7 +53,7 @@ export function noteAppeal(batch: WriteBatch, found: QueryDocumentSnapshot<CaseD
 
 /** The case of a drop, and the copies of the case. The people who decide a copy do not know the first decision. */
 async function listCasesOf(dropId: string): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
-  return (await cases().where('dropId', '==', dropId).get()).docs;
+  return (await collection('cases').where('dropId', '==', dropId).get()).docs;
 }
 
 /**
@@ -75,12 +75,12 @@ export async function keepAuthor(
 
 /** The cases that still name this person as the author of a deleted drop. */
 export async function casesDeletedBy(uid: string): Promise<string[]> {
-  const found = await cases().where('deletedBy.uid', '==', uid).select().get();
+  const found = await collection('cases').where('deletedBy.uid', '==', uid).select().get();
   return found.docs.map(({ id }) => id);
 }
 
 /** Removes the author from a case. The case continues without an author. A second call is no error. */
 export async function forgetAuthor(caseId: string): Promise<void> {
   const without = { deletedBy: FieldValue.delete() };
-  await cases().doc(caseId).update(without).catch(ignoring(GRPC.notFound));
+  await collection('cases').doc(caseId).update(without).catch(ignoring(GRPC.notFound));
 }

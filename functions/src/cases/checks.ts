@@ -1,5 +1,5 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { cases } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -29,7 +29,7 @@ export function addRandomCheck(
   const from = decision === 'remove' ? laterFor(found.id, now) : now;
   const wasHeld = found.doc.hold !== null;
   const checkOf = { ...newCheck(found.id, doc, from), decision, wasHeld, isSecond: false };
-  batch.create(cases().doc(id), copyOf(id, found.doc, checkOf, from));
+  batch.create(collection('cases').doc(id), copyOf(id, found.doc, checkOf, from));
 }
 
 /**
@@ -47,7 +47,10 @@ export function addSecondDecision(
   const about = { decision: 'remove', wasHeld: true, isSecond: true } as const;
   const until = Timestamp.fromMillis(pending.until.toMillis() + KEPT_MS);
   const checkOf = { ...newCheck(found.id, doc, now), ...about, until };
-  batch.create(cases().doc(pending.copyId), copyOf(pending.copyId, found.doc, checkOf, now));
+  batch.create(
+    collection('cases').doc(pending.copyId),
+    copyOf(pending.copyId, found.doc, checkOf, now),
+  );
 }
 
 /**
@@ -59,7 +62,7 @@ export function addStrikeCheck(batch: WriteBatch, caseId: string, doc: CaseDoc, 
   const from = laterFor(caseId, now);
   const about = { decision: 'remove', wasHeld: doc.wasHeld === true, isSecond: false } as const;
   const checkOf = { ...newCheck(caseId, doc, from), ...about };
-  batch.set(cases().doc(id), copyOf(id, doc, checkOf, from));
+  batch.set(collection('cases').doc(id), copyOf(id, doc, checkOf, from));
 }
 
 const laterFor = (caseId: string, now: Date): Date =>
@@ -103,7 +106,7 @@ function copyOf(
 
 /** The checks that nobody decided in time. */
 async function listStaleChecks(now: Date, limit: number): Promise<string[]> {
-  const stale = cases()
+  const stale = collection('cases')
     .where('checkOf.until', '<=', Timestamp.fromDate(now))
     .orderBy('checkOf.until');
   return (await stale.limit(limit).select().get()).docs.map(({ id }) => id);
@@ -131,7 +134,7 @@ export async function lapseChecks(now: Date): Promise<void> {
 
 const lapse = (id: string, now: Date): Promise<void> =>
   withAudit(now, async (batch) => {
-    const found = await cases().doc(id).get();
+    const found = await collection('cases').doc(id).get();
     const checkOf = found.data()?.checkOf;
     if (!checkOf || !found.updateTime || checkOf.until.toDate() > now) {
       return { facts: [], result: undefined };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AloneDisclosure, DisclosureGround, LocalDate } from '../contract/index.ts';
-import { disclosures } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DisclosureDoc, Silence } from '../platform/documents/moderation.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
@@ -106,12 +106,12 @@ const stored = async (query: FirebaseFirestore.Query<DisclosureDoc>) =>
 
 /** Every disclosure about a case. */
 export const disclosuresOf = (caseId: string): Promise<Stored<DisclosureDoc>[]> =>
-  stored(disclosures().where('caseId', '==', caseId));
+  stored(collection('disclosures').where('caseId', '==', caseId));
 
 /** All disclosures that a second person can still confirm. */
 export const listToConfirm = (now: Date): Promise<Stored<DisclosureDoc>[]> =>
   stored(
-    disclosures()
+    collection('disclosures')
       .where('state', 'in', ['requested', 'alone'])
       .where('openUntil', '>', now)
       .orderBy('openUntil'),

@@ -3,7 +3,7 @@ import { type CaseState, type ReportReason, withoutPersonal } from '../contract/
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { hideDrop, putBack } from '../pages/removal.ts';
-import { cases, drops, holdTurn } from '../platform/collections.ts';
+import { collection, holdTurn } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
 import { findMethods } from './self-harm-methods/find-methods.ts';
@@ -139,7 +139,7 @@ const HOLDING = Object.entries(HOLD_RULES).flatMap(([reason, rule]) =>
 
 /** How many held drops no person has looked at: no moderator has claimed their case yet. */
 export async function countHeldUnseen(reasons: readonly ReportReason[] = HOLDING): Promise<number> {
-  const held = cases()
+  const held = collection('cases')
     .where('state', '==', 'open')
     .where('hold.reason', 'in', [...reasons]);
   return (await held.count().get()).data().count;
@@ -147,7 +147,7 @@ export async function countHeldUnseen(reasons: readonly ReportReason[] = HOLDING
 
 /** How many drops have been released and have not faded. */
 export async function countShown(now: Date): Promise<number> {
-  const shown = drops().where('fadesAt', '>', Timestamp.fromDate(now));
+  const shown = collection('drops').where('fadesAt', '>', Timestamp.fromDate(now));
   return (await shown.count().get()).data().count;
 }
 
@@ -211,7 +211,7 @@ export interface FoundDrop {
 }
 
 export async function findDrop(dropId: string): Promise<FoundDrop | null> {
-  const found = await drops().doc(dropId).get();
+  const found = await collection('drops').doc(dropId).get();
   const doc = found.data();
   return doc && found.updateTime ? { id: dropId, doc, readAt: found.updateTime } : null;
 }
@@ -228,7 +228,7 @@ export function holdDrop(
 ): void {
   if (turn.readAt === null) batch.create(holdTurn(), { n: 1 });
   else batch.update(holdTurn(), { n: turn.n + 1 }, { lastUpdateTime: turn.readAt });
-  batch.update(drops().doc(id), { state: 'held' }, { lastUpdateTime: readAt });
+  batch.update(collection('drops').doc(id), { state: 'held' }, { lastUpdateTime: readAt });
   hideDrop(batch, { dropId: id, doc, why: 'held', due: now });
   const rule = held.hold?.reason;
   if (!doc.userId || !rule) return;
@@ -253,7 +253,7 @@ export async function bringBack(
 ): Promise<void> {
   if (doc.state !== 'held') return;
   // This write changes nothing. It makes the batch fail if somebody else changed the drop.
-  batch.update(drops().doc(id), { state: 'held' }, { lastUpdateTime: readAt });
+  batch.update(collection('drops').doc(id), { state: 'held' }, { lastUpdateTime: readAt });
   await putBack(batch, { dropId: id, doc, now });
   fadeAsDrawn(batch, id, doc);
 }

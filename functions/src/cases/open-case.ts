@@ -2,7 +2,7 @@ import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { type CaseState, type ReportReason, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
-import { caseEvents, cases } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { BroughtBy, CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
 import type { Stored } from '../platform/firestore.ts';
@@ -33,7 +33,7 @@ export interface CaseOfDrop {
 }
 
 export async function readCase(dropId: string): Promise<CaseOfDrop> {
-  const found = await findKeyed(cases(), caseIdsOf(dropId));
+  const found = await findKeyed(collection('cases'), caseIdsOf(dropId));
   return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
 }
 
@@ -100,7 +100,7 @@ export function openOrJoinCase(
 
 /** Adds the changed case to a batch. The whole batch fails if somebody else changed the case after it was read. */
 export function writeCase(batch: WriteBatch, { id, readAt }: CaseOfDrop, doc: CaseDoc): void {
-  const ref = cases().doc(id);
+  const ref = collection('cases').doc(id);
   if (readAt === null) batch.create(ref, doc);
   else
     batch.update(ref, { ...doc } as FirebaseFirestore.UpdateData<CaseDoc>, {
@@ -115,7 +115,7 @@ export function writeMachineEvent(
   { action, before, after }: { action: string; before: CaseDoc | null; after: CaseDoc },
   now: Date,
 ): void {
-  batch.create(caseEvents(caseId).doc(), {
+  batch.create(collection('cases/events', caseId).doc(), {
     at: Timestamp.fromDate(now),
     by: 'machine',
     action,

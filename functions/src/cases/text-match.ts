@@ -1,5 +1,5 @@
 import { withoutPersonal } from '../contract/index.ts';
-import { cases, drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import { db } from '../platform/firestore.ts';
 import { keyed } from '../platform/keys.ts';
@@ -31,10 +31,13 @@ export async function isCopied(dropId: string, doc: DropDoc): Promise<boolean> {
   const text = withoutPersonal(doc);
   const keys = copyKeysByVersion(text).flat();
   if (keys.length === 0) return false;
-  const near = await cases().where('copyKeys', 'array-contains-any', keys).limit(MOST).get();
+  const near = await collection('cases')
+    .where('copyKeys', 'array-contains-any', keys)
+    .limit(MOST)
+    .get();
   const others = near.docs.map((found) => found.data().dropId).filter((id) => id !== dropId);
   if (others.length === 0) return false;
-  const found = await db().getAll(...others.map((id) => drops().doc(id)));
+  const found = await db().getAll(...others.map((id) => collection('drops').doc(id)));
   // A shared key is only a hint, so the code also compares the texts themselves.
   const postings = found
     .flatMap((each) => (each.exists ? [each.data() as DropDoc] : []))

@@ -13,7 +13,7 @@ import {
   signInByPassword,
 } from '../../test/support/identity.ts';
 import { listHeld } from '../nightly/store.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';
 import { resumeTakeOver } from './account-takeover.ts';
@@ -164,7 +164,7 @@ describe('a take-over that does not come to its end', () => {
     const { uid } = intruder.first;
     await auth().updateUser(uid, { disabled: true });
     const since = new Date(Date.now() - 2 * 3_600_000);
-    await users()
+    await collection('users')
       .doc(uid)
       .update({ holdingSince: Timestamp.fromDate(since) });
     await expect(signInByLink(email)).rejects.toThrow('USER_DISABLED');

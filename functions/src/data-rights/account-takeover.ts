@@ -6,7 +6,7 @@ import { loadProfile } from '../account/profile.ts';
 import { carryPause } from '../account/suspended-address.ts';
 import { listByAuthor } from '../drops/store.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { journal, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
 import { auth, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -29,7 +29,7 @@ const SAME_MOMENT_MS = 2_000;
 export async function claimAddress(caller: Caller, now: Date): Promise<void> {
   const { uid, verifiedEmail: email } = caller;
   if (email === null) return;
-  const user = (await users().doc(uid).get()).data();
+  const user = (await collection('users').doc(uid).get()).data();
   if (user?.verifiedEmail === email) return refuseFromBefore(caller, user);
   if (!user && !(await wasOpenBefore(caller, email))) return;
   await takeOver({ ...caller, verifiedEmail: email }, now);
@@ -72,7 +72,7 @@ async function takeOver(
     const since = await removeOtherSignIns(uid, verifiedEmail);
     const [drops, entries] = await Promise.all([
       listByAuthor(uid, MANY, null),
-      journal(uid).count().get(),
+      collection('users/journal', uid).count().get(),
     ]);
     // This runs before the profile stores the address. If the takeover stops here, it starts again from the beginning.
     await carryPause(uid, verifiedEmail, now);
@@ -102,7 +102,7 @@ export async function resumeTakeOver(uid: string, now: Date): Promise<void> {
 async function change(caller: Caller, now: Date, fields: Partial<UserDoc>): Promise<void> {
   await retryOnConflict(async () => {
     const { updatedAt } = await loadProfile(caller, now);
-    const profile = users().doc(caller.uid);
+    const profile = collection('users').doc(caller.uid);
     return profile.update(fields, { lastUpdateTime: updatedAt }).catch(orConflict);
   });
 }

@@ -7,7 +7,7 @@ import { type Endpoint, endpoints, WAYS_TO_LEAVE } from '../contract/index.ts';
 import type { Write } from '../drops/delete.ts';
 import { releaseCrisisPost } from '../drops/release.ts';
 import { writeEntry } from '../journal/journal.ts';
-import { journal, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { JournalDoc } from '../platform/documents/people.ts';
 import { auth } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
@@ -85,10 +85,10 @@ describe('a deletion that is broken off', () => {
     await resumeDeletion(uid, now, async (write) => {
       const written = await write();
       // All traces are removed once, and only now the last requests write theirs.
-      if (isLate || (await users().doc(uid).get()).exists) return written;
+      if (isLate || (await collection('users').doc(uid).get()).exists) return written;
       isLate = true;
       await reactTo(uid, leaving.other.dropIds.drop, 'therapy', false);
-      await journal(uid)
+      await collection('users/journal', uid)
         .doc()
         .set({ content: `late ${uid}` } as JournalDoc);
       return written;

@@ -5,7 +5,7 @@ import { aDrop } from '../../test/support/people.ts';
 import { PLANTS } from '../../test/support/user-data-fixture.ts';
 import { loadProfile } from '../account/profile.ts';
 import { WAYS_TO_LEAVE } from '../contract/index.ts';
-import { COLLECTIONS, SUBCOLLECTIONS, users } from '../platform/collections.ts';
+import { COLLECTIONS, collection } from '../platform/collections.ts';
 import { requestDeletion } from './deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -17,7 +17,7 @@ afterAll(() => leaving.api.close());
 
 describe('where a person leaves traces', () => {
   it('is decided for every collection: a new one needs its line in PLANTS', () => {
-    expect(Object.keys(PLANTS).sort()).toEqual([...COLLECTIONS, ...SUBCOLLECTIONS].sort());
+    expect(Object.keys(PLANTS).sort()).toEqual([...COLLECTIONS].sort());
   });
 });
 
@@ -63,7 +63,7 @@ describe('DELETE /api/user/me', () => {
     await leaving.askToLeave(person);
     const caller = { ...person, verifiedEmail: null, claimedZone: undefined, signedInAt: now };
     await expect(loadProfile(caller, now)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect((await users().doc(person.uid).get()).exists).toBe(false);
+    expect((await collection('users').doc(person.uid).get()).exists).toBe(false);
   });
 
   it('gives two requests at once one clean end', async () => {

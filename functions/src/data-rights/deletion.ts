@@ -9,18 +9,7 @@ import { casesDeletedBy, forgetAuthor } from '../cases/change-case.ts';
 import type { WayToLeave } from '../contract/index.ts';
 import { appealsOf } from '../desk/appeals.ts';
 import { atOnce, type Write } from '../drops/delete.ts';
-import {
-  billing,
-  drops,
-  entitlements,
-  profiles,
-  reporters,
-  reportLocks,
-  staff,
-  standings,
-  stripeCustomers,
-  users,
-} from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { ReactionDoc } from '../platform/documents/drops.ts';
 import { auth, db, GRPC, hasStatus } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -98,8 +87,8 @@ async function closeLogin({ uid, write }: Pick<DeletionContext, 'uid' | 'write'>
 
 /** Removes all collections below the profile: day locks, journal, totem history, whispers and any other. */
 async function removeSubcollections({ uid, write }: DeletionContext): Promise<void> {
-  for (const collection of await users().doc(uid).listCollections()) {
-    await write(() => db().recursiveDelete(collection));
+  for (const inside of await collection('users').doc(uid).listCollections()) {
+    await write(() => db().recursiveDelete(inside));
   }
 }
 
@@ -114,14 +103,15 @@ async function endSubscription({ uid, now, write }: DeletionContext): Promise<vo
 
 async function removeMembership({ uid, write }: DeletionContext): Promise<void> {
   const customerId = await customerOf(uid);
-  if (customerId !== null) await write(() => stripeCustomers().doc(customerId).delete());
-  await write(() => billing().doc(uid).delete());
-  await write(() => entitlements().doc(uid).delete());
+  if (customerId !== null)
+    await write(() => collection('stripeCustomers').doc(customerId).delete());
+  await write(() => collection('billing').doc(uid).delete());
+  await write(() => collection('entitlements').doc(uid).delete());
 }
 
 /** Removes the record of a staff role. The role's claim is removed together with the login. */
 async function removeRole({ uid, write }: DeletionContext): Promise<void> {
-  await write(() => staff().doc(uid).delete());
+  await write(() => collection('staff').doc(uid).delete());
 }
 
 /** Removes the browsers that get reminders. */
@@ -130,8 +120,8 @@ async function removeDevices({ uid, write }: DeletionContext): Promise<void> {
 }
 
 async function removeProfile({ uid, write }: DeletionContext): Promise<void> {
-  await write(() => profiles().doc(uid).delete());
-  await write(() => users().doc(uid).delete());
+  await write(() => collection('profiles').doc(uid).delete());
+  await write(() => collection('users').doc(uid).delete());
 }
 
 async function removeLogin({ uid, write }: DeletionContext): Promise<void> {
@@ -192,7 +182,7 @@ async function remove(given: readonly Given[], known: ReadonlySet<string>): Prom
     const { dropId, type } = reaction.data();
     batch.delete(reaction.ref, { exists: true });
     if (!known.has(dropId)) continue;
-    batch.update(drops().doc(dropId), { [`left.${type}`]: FieldValue.increment(1) });
+    batch.update(collection('drops').doc(dropId), { [`left.${type}`]: FieldValue.increment(1) });
   }
   await batch.commit();
 }
@@ -200,7 +190,7 @@ async function remove(given: readonly Given[], known: ReadonlySet<string>): Prom
 /** Returns which drops of these reactions still exist. A deleted drop has no counts. */
 async function knownDrops(given: readonly Given[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(given.map((reaction) => reaction.data().dropId))];
-  const refs = ids.map((id) => drops().doc(id));
+  const refs = ids.map((id) => collection('drops').doc(id));
   const found = await db().getAll(...refs, { fieldMask: [] });
   return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
 }
@@ -216,11 +206,11 @@ export async function removeReports({ uid, write }: DeletionContext): Promise<vo
     const batch = db().batch();
     for (const report of found) {
       batch.delete(report.ref);
-      batch.delete(reportLocks().doc(report.data().lockId));
+      batch.delete(collection('reportLocks').doc(report.data().lockId));
     }
     await write(() => batch.commit());
   }
-  await write(() => reporters().doc(uid).delete());
+  await write(() => collection('reporters').doc(uid).delete());
 }
 
 /**
@@ -228,7 +218,10 @@ export async function removeReports({ uid, write }: DeletionContext): Promise<vo
  * standing and the profile are removed, because it reads both. It may run again.
  */
 async function keepPause({ uid, now, write }: DeletionContext): Promise<void> {
-  const [{ doc }, profile] = await Promise.all([readStanding(uid), users().doc(uid).get()]);
+  const [{ doc }, profile] = await Promise.all([
+    readStanding(uid),
+    collection('users').doc(uid).get(),
+  ]);
   const address = profile.data()?.verifiedEmail;
   const until = addressKeptUntil(doc, address, now);
   if (address && until) await write(() => keepPaused(address, until));
@@ -241,5 +234,5 @@ async function keepPause({ uid, now, write }: DeletionContext): Promise<void> {
 export async function removeStanding({ uid, write }: DeletionContext): Promise<void> {
   for (const { ref } of await appealsOf(uid)) await write(() => ref.delete());
   for (const id of await casesDeletedBy(uid)) await write(() => forgetAuthor(id));
-  await write(() => standings().doc(uid).delete());
+  await write(() => collection('standing').doc(uid).delete());
 }

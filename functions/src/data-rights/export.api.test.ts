@@ -7,7 +7,7 @@ import { asShown } from '../../test/support/stored.ts';
 import { takeAll } from '../../test/support/taken.ts';
 import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
 import { markForDeletion } from '../account/tombstone.ts';
-import { drops, journal, reactions } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
 import { resumeDeletion } from './deletion.ts';
@@ -141,15 +141,15 @@ describe('a journal of many long entries', () => {
 async function writeEntries({ uid, token }: Person, count: number, length: number) {
   const json = { content: 'A template.' };
   const { body } = await api.send('POST /api/journal/entries', { token, json });
-  const template = (await journal(uid).doc(body.entry.id).get()).data();
+  const template = (await collection('users/journal', uid).doc(body.entry.id).get()).data();
   if (!template) throw new Error('nothing was saved');
-  await journal(uid).doc(body.entry.id).delete();
+  await collection('users/journal', uid).doc(body.entry.id).delete();
   const writer = db().bulkWriter({ throttling: false });
   for (let n = 0; n < count; n += 1) {
     const createdAt = Timestamp.fromMillis(now.getTime() - (count - n) * 60_000);
     const content = `entry ${n} `.padEnd(length, 'words ');
     const entry = { ...template, title: `entry ${n}`, content, createdAt };
-    void writer.set(journal(uid).doc(newId()), entry);
+    void writer.set(collection('users/journal', uid).doc(newId()), entry);
   }
   await writer.close();
 }
@@ -167,21 +167,21 @@ describe('hundreds of drops and reactions', () => {
       const isCrisis = n % 10 === 0;
       const createdAt = Timestamp.fromMillis(now.getTime() - n * DAY_MS);
       const doc = aDropDoc(person.uid, `mine ${person.uid} ${n}`, isCrisis);
-      void writer.set(drops().doc(id), asShown(id, { ...doc, createdAt }));
+      void writer.set(collection('drops').doc(id), asShown(id, { ...doc, createdAt }));
       if (n % 10 < 2) {
         const reaction = { uid: witness.uid, dropId: id, type: 'same' } as const;
-        void writer.set(reactions(id).doc(`${witness.uid}_same`), reaction);
+        void writer.set(collection('drops/reactions', id).doc(`${witness.uid}_same`), reaction);
       }
     }
     const theirs = Array.from({ length: given }, newId);
     for (const [n, dropId] of theirs.entries()) {
       const isCrisis = n % 4 === 0;
       const reaction = { uid: person.uid, dropId, type: 'same' } as const;
-      void writer.set(reactions(dropId).doc(`${person.uid}_same`), reaction);
+      void writer.set(collection('drops/reactions', dropId).doc(`${person.uid}_same`), reaction);
       // One drop is gone, and its count with it: the others must not suffer from that.
       if (n === 300) continue;
       const doc = aDropDoc(witness.uid, 'theirs', isCrisis);
-      void writer.set(drops().doc(dropId), asShown(dropId, doc));
+      void writer.set(collection('drops').doc(dropId), asShown(dropId, doc));
     }
     await writer.close();
 
@@ -196,10 +196,10 @@ describe('hundreds of drops and reactions', () => {
     await markForDeletion(person.uid, 'at-once', now);
     await resumeDeletion(person.uid, now);
     const gone = performance.now();
-    expect((await drops().where('userId', '==', person.uid).get()).empty).toBe(true);
+    expect((await collection('drops').where('userId', '==', person.uid).get()).empty).toBe(true);
     expect(await reactionsGiven(person.uid, 10, null)).toEqual([]);
     expect(await reactionsGiven(witness.uid, 10, null)).toEqual([]);
-    const still = (await drops().get()).docs.filter(({ id }) => theirs.includes(id));
+    const still = (await collection('drops').get()).docs.filter(({ id }) => theirs.includes(id));
     expect(still).toHaveLength(given - 1);
     expect(still.filter((drop) => drop.data().left?.same !== 1)).toEqual([]);
     console.info(

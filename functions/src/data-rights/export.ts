@@ -18,13 +18,7 @@ import type { Caller } from '../http/authenticate.ts';
 import { toEarlier, toEntry } from '../journal/journal.ts';
 import { countEntries, listEntries } from '../journal/store.ts';
 import { shownNotices, toNotice } from '../notices/notices.ts';
-import {
-  days,
-  earlierVersions,
-  reporters,
-  totemHistory,
-  whispers,
-} from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { ReporterDoc, StandingDoc } from '../platform/documents/moderation.ts';
 import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
 import { badField } from '../platform/errors.ts';
@@ -121,7 +115,7 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
       exportMembership(uid),
       readStaff(uid),
       readLogin(uid),
-      reporters().doc(uid).get(),
+      collection('reporters').doc(uid).get(),
       appealsOf(uid),
       readStanding(uid),
       devicesOf(uid),
@@ -256,7 +250,7 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
   journal: async ({ uid }, limit, after) =>
     newest(await listEntries(uid, limit, positionAt(after)), toEntry),
   earlierVersions: async ({ uid }, limit, after) =>
-    byName(await listByName(earlierVersions(uid), limit, after), toEarlier),
+    byName(await listByName(collection('users/earlierVersions', uid), limit, after), toEarlier),
   drops: async ({ uid, user, breakdown, now }, limit, after) => {
     const found = await listByAuthor(uid, limit, positionAt(after));
     const [written, counts] = await Promise.all([
@@ -274,17 +268,20 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
     );
   },
   whispers: async ({ uid }, limit, after) =>
-    byName(await listByName(whispers(uid), limit, after), (doc, date) => ({
+    byName(await listByName(collection('users/whispers', uid), limit, after), (doc, date) => ({
       date,
       content: doc.content,
       createdAt: doc.createdAt.toDate().toISOString(),
     })),
   totemHistory: async ({ uid }, limit, after) =>
-    byName(await listByName(totemHistory(uid), limit, after), ({ totemType, date, reason }) => ({
-      totemType,
-      date: date.toDate().toISOString(),
-      reason,
-    })),
+    byName(
+      await listByName(collection('users/totemHistory', uid), limit, after),
+      ({ totemType, date, reason }) => ({
+        totemType,
+        date: date.toDate().toISOString(),
+        reason,
+      }),
+    ),
   notices: async ({ uid, now }, limit, after) =>
     newest(await listNewest(shownNotices(uid, now), limit, positionAt(after)), ({ id, doc }) =>
       toNotice(id, doc),
@@ -305,11 +302,14 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
     });
   },
   days: async ({ uid }, limit, after) =>
-    byName(await listByName(days(uid), limit, after), ({ dropId, idempotencyKey }, day) => ({
-      day,
-      dropId,
-      idempotencyKey,
-    })),
+    byName(
+      await listByName(collection('users/days', uid), limit, after),
+      ({ dropId, idempotencyKey }, day) => ({
+        day,
+        dropId,
+        idempotencyKey,
+      }),
+    ),
 };
 
 const byName = <Doc, Row>(

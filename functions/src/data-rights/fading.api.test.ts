@@ -8,13 +8,7 @@ import { tick } from '../../test/support/ticks.ts';
 import { aDropDoc, answered, newId } from '../../test/support/user-data-fixture.ts';
 import { markForDeletion, readTombstone } from '../account/tombstone.ts';
 import { unbalanced } from '../nightly/counts.ts';
-import {
-  deletions,
-  drops,
-  leaving as leavingDrops,
-  reactions,
-  waiting as waitingDrops,
-} from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { resumeDeletion } from './deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -42,7 +36,7 @@ async function author(count: number) {
 }
 
 const readAll = async (ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => (await drops().doc(id).get()).data()));
+  Promise.all(ids.map(async (id) => (await collection('drops').doc(id).get()).data()));
 
 describe('DELETE /api/user/me without another word', () => {
   it('refuses a way to leave that there is not', async () => {
@@ -66,7 +60,7 @@ describe('DELETE /api/user/me without another word', () => {
       expect(due).toBeLessThanOrEqual(now.getTime() + 14 * DAY_MS);
       expect(due).toBeLessThanOrEqual(before[n]?.fadesAt?.toMillis() ?? 0);
       const wish = (
-        await leavingDrops()
+        await collection('leaving')
           .doc(ids[n] ?? '')
           .get()
       ).data();
@@ -96,7 +90,7 @@ describe('DELETE /api/user/me without another word', () => {
     const content = 'Call 06-81349672. It rains.';
     const personal = [{ start: 5, end: 16, kind: 'phone' as const }];
     const methods = [{ start: 18, end: 26 }];
-    await drops()
+    await collection('drops')
       .doc(ids[0] ?? '')
       .update({ content, personal, methods });
     expect((await leave(person)).status).toBe(204);
@@ -110,7 +104,7 @@ describe('DELETE /api/user/me without another word', () => {
   it('lets what would have faded soon fade when it would have', async () => {
     const { person, ids } = await author(1);
     const fadesAt = Timestamp.fromMillis(now.getTime() + 3 * DAY_MS);
-    await drops()
+    await collection('drops')
       .doc(ids[0] ?? '')
       .update({ fadesAt });
     expect((await leave(person)).status).toBe(204);
@@ -133,9 +127,9 @@ describe('DELETE /api/user/me without another word', () => {
     const id = shown.body.drop.id;
     const waits = newId();
     const waiting = { ...aDropDoc(person.uid, 'never seen', false), state: 'waiting' } as const;
-    await drops().doc(waits).set(waiting);
+    await collection('drops').doc(waits).set(waiting);
     const release = { releaseAfter: Timestamp.fromDate(now), isCrisis: false, young: false };
-    await waitingDrops().doc(waits).set(release);
+    await collection('waiting').doc(waits).set(release);
     expect((await leave(person)).status).toBe(204);
     await allGone();
     await tick(now);
@@ -151,7 +145,7 @@ describe('DELETE /api/user/me without another word', () => {
     expect(later).not.toContain('still here for a while');
     // What faded is never told to open tabs: nothing tells that it was taken away.
     expect(later).not.toContain(id);
-    expect((await reactions(id).get()).empty).toBe(true);
+    expect((await collection('drops/reactions', id).get()).empty).toBe(true);
   });
 
   it('erases what others do not see: held, removed, faded', async () => {
@@ -186,12 +180,16 @@ describe('DELETE /api/user/me without another word', () => {
     });
     await leave(person);
     await allGone();
-    expect((await reactions(id).get()).empty).toBe(true);
+    expect((await collection('drops/reactions', id).get()).empty).toBe(true);
     await tick(now);
     const { drops: shown } = (await api.send('GET /api/public/drops/feed')).body;
     const card = shown.find(({ drop }: { drop: { id: string } }) => drop.id === id);
     expect(card.reactionCounts).toEqual({ same: 1, dark: 1, respect: 1 });
-    expect((await drops().doc(id).get()).data()?.left).toEqual({ same: 1, dark: 1, respect: 1 });
+    expect((await collection('drops').doc(id).get()).data()?.left).toEqual({
+      same: 1,
+      dark: 1,
+      respect: 1,
+    });
     expect(await unbalanced([id])).toEqual([]);
   });
 });
@@ -209,7 +207,7 @@ describe('the way somebody chose to leave', () => {
   it('is at once where it was begun before one could choose', async () => {
     const { person, ids } = await author(3);
     await markForDeletion(person.uid, 'fade', now);
-    const [tombstone] = (await deletions().where('uid', '==', person.uid).get()).docs;
+    const [tombstone] = (await collection('deletions').where('uid', '==', person.uid).get()).docs;
     const { drops: _, ...old } = tombstone?.data() ?? {};
     await tombstone?.ref.set(old as never);
     await resumeDeletion(person.uid, now);

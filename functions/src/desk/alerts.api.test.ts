@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCase, aNotifier } from '../../test/support/a-case.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
-import { auditHead, cases, notifiers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
 import {
   alertEscalated,
@@ -32,14 +32,14 @@ async function told(now: Date): Promise<string[]> {
 
 describe('whoever is on duty', () => {
   it('is not told of plain cases, nor of decided ones', async () => {
-    await cases().add(aGraveCase({ severity: 'plain' }));
-    await cases().add(aGraveCase({ state: 'decided' }));
+    await collection('cases').add(aGraveCase({ severity: 'plain' }));
+    await collection('cases').add(aGraveCase({ state: 'decided' }));
     expect(await told(noon)).toEqual([]);
   });
 
   it('is told at once, once for several, and again after 1 h, 4 h and a day', async () => {
-    await cases().add(aGraveCase());
-    await cases().add(aGraveCase());
+    await collection('cases').add(aGraveCase());
+    await collection('cases').add(aGraveCase());
     expect(await told(noon)).toEqual([GRAVE_CASE_WAITS]);
     expect(await told(after(0.5))).toEqual([]);
     expect(await told(after(1))).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('whoever is on duty', () => {
   });
 
   it('is told again when the first time was broken off', async () => {
-    await cases().add(aGraveCase());
+    await collection('cases').add(aGraveCase());
     const lineIsDead = async () => Promise.reject(new Error('no line'));
     await expect(alertGrave(noon, lineIsDead)).rejects.toThrow('no line');
     expect(await told(noon)).toHaveLength(1);
@@ -58,9 +58,9 @@ describe('whoever is on duty', () => {
 
   it('is told again, of a grave case as of an escalated one, when the message did not arrive', async () => {
     const lost = async () => false;
-    await cases().add(aGraveCase());
+    await collection('cases').add(aGraveCase());
     const escalated = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon) } as const;
-    const { id } = await cases().add(aGraveCase({ ...escalated, severity: 'plain' }));
+    const { id } = await collection('cases').add(aGraveCase({ ...escalated, severity: 'plain' }));
     expect(await alertGrave(noon, lost)).toBe(0);
     await alertEscalatedCase(id, noon, lost);
     const said: string[] = [];
@@ -73,8 +73,8 @@ describe('whoever is on duty', () => {
   });
 
   it('reads neither words nor ids', async () => {
-    const { id } = await cases().add(aGraveCase());
-    const { handle = '' } = (await cases().doc(id).get()).data() ?? {};
+    const { id } = await collection('cases').add(aGraveCase());
+    const { handle = '' } = (await collection('cases').doc(id).get()).data() ?? {};
     for (const secret of ['words that were reported', handle, id]) {
       expect(GRAVE_CASE_WAITS).not.toContain(secret);
     }
@@ -82,7 +82,8 @@ describe('whoever is on duty', () => {
 });
 
 describe('public reports beyond the limits', () => {
-  const slow = (change: Partial<NotifierDoc> = {}) => notifiers().add(aNotifier(noon, change));
+  const slow = (change: Partial<NotifierDoc> = {}) =>
+    collection('notifiers').add(aNotifier(noon, change));
   async function toldOf(now: Date, arrives = true): Promise<string[]> {
     const said: string[] = [];
     await alertSlowReports(now, async (text) => Boolean(said.push(text)) && arrives);
@@ -112,18 +113,18 @@ describe('public reports beyond the limits', () => {
 describe('the desk', () => {
   it('is unattended when a case waits for 12 hours and nobody has acted since', async () => {
     expect(await readUnattended(after(100))).toBe(false);
-    await cases().add(aGraveCase());
+    await collection('cases').add(aGraveCase());
     expect(await readUnattended(after(11))).toBe(false);
     expect(await readUnattended(after(13))).toBe(true);
     const actedAt = Timestamp.fromDate(after(5));
-    await auditHead().set({ n: 1, hash: 'ab', actedAt });
+    await collection('audit').doc('head').set({ n: 1, hash: 'ab', actedAt });
     expect(await readUnattended(after(13))).toBe(false);
     expect(await readUnattended(after(18))).toBe(true);
   });
 
   it('is told the number of an escalated case alone: at once, after 1 h, 4 h and a day, until it is taken up', async () => {
     const change = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon) } as const;
-    const { id } = await cases().add(aGraveCase({ ...change, severity: 'plain' }));
+    const { id } = await collection('cases').add(aGraveCase({ ...change, severity: 'plain' }));
     const said: string[] = [];
     const tell = async (text: string) => Boolean(said.push(text));
     await alertEscalatedCase(id, noon, tell);
@@ -131,14 +132,16 @@ describe('the desk', () => {
     for (const hours of [0, 0.5, 1, 3, 4, 5]) await alertEscalated(after(hours), tell);
     expect(said).toHaveLength(3);
     const claimedUntil = Timestamp.fromDate(after(30.5));
-    await cases().doc(id).update({ state: 'claimed', claimedBy: 'somebody', claimedUntil });
+    await collection('cases')
+      .doc(id)
+      .update({ state: 'claimed', claimedBy: 'somebody', claimedUntil });
     await alertEscalated(after(30), tell);
     expect(said).toHaveLength(3);
     // Somebody took it up and left it: it waits as it did before.
     await alertEscalated(after(31), tell);
     expect(said).toHaveLength(4);
     const decidedAt = Timestamp.fromDate(after(32));
-    await cases().doc(id).update({ decidedAt, alerts: 0 });
+    await collection('cases').doc(id).update({ decidedAt, alerts: 0 });
     await alertEscalated(after(33), tell);
     expect(said).toHaveLength(4);
     expect(new Set(said).size).toBe(1);
@@ -149,7 +152,7 @@ describe('the desk', () => {
     const until = Timestamp.fromDate(after(99));
     const checkOf = { ...about, caseId: 'theCase', decidedBy: [], until };
     const change = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon), checkOf } as const;
-    const { id } = await cases().add(aGraveCase(change));
+    const { id } = await collection('cases').add(aGraveCase(change));
     const said: string[] = [];
     await alertEscalatedCase(id, noon, async (text) => Boolean(said.push(text)));
     expect(said).toEqual([`Case ${id} was escalated.`]);

@@ -3,7 +3,7 @@ import { lastActedAt } from '../cases/audit.ts';
 import { alertsDue, stageOf, WAITING } from '../cases/case.ts';
 import { listToConfirm } from '../cases/disclosures.ts';
 import { alertDuty } from '../platform/alerts.ts';
-import { cases, disclosures, notifiers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { countUntil, windowStart } from '../platform/counters.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { orConflict } from '../platform/firestore.ts';
@@ -42,7 +42,7 @@ export async function alertGrave(now: Date, tell = alertDuty): Promise<number> {
 
 /** Grave cases that nobody has decided, without copies and without escalated cases. */
 async function listGrave(): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
-  const grave = cases()
+  const grave = collection('cases')
     .where('severity', '==', 'grave')
     .where('state', 'in', [...WAITING]);
   const isGrave = ({ checkOf, state }: CaseDoc) => !checkOf && state !== 'escalated';
@@ -64,7 +64,7 @@ export async function alertEscalatedCase(
   now: Date,
   tell = alertDuty,
 ): Promise<void> {
-  const found = await cases().doc(caseId).get();
+  const found = await collection('cases').doc(caseId).get();
   if (found.data()?.state === 'escalated') {
     await alertOne(found as QueryDocumentSnapshot<CaseDoc>, now, tell);
   }
@@ -74,7 +74,7 @@ export async function alertEscalatedCase(
  * Cases that somebody escalated and that no moderator holds now: nobody has claimed the case since, or the lease is over.
  */
 async function listEscalated(now: Date): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
-  const either = await cases().where('state', 'in', ['escalated', 'claimed']).get();
+  const either = await collection('cases').where('state', 'in', ['escalated', 'claimed']).get();
   return either.docs.filter((each) => stageOf(each.data(), now) === 'escalated');
 }
 
@@ -106,7 +106,7 @@ export async function alertDisclosed(now: Date, tell = alertDuty): Promise<boole
   if (due.length === 0) return true;
   log.warn('disclosure: one person disclosed a contact alone');
   if (!(await tell(DISCLOSED_ALONE))) return false;
-  for (const { id } of due) await disclosures().doc(id).update({ isTold: true });
+  for (const { id } of due) await collection('disclosures').doc(id).update({ isTold: true });
   return true;
 }
 
@@ -132,7 +132,7 @@ export async function alertSlowReports(now: Date, tell = alertDuty): Promise<boo
 /** How many public reports beyond the limits have no answer yet, and how many of these arrived in the last hour or so. */
 async function countSlowReports(now: Date): Promise<{ waiting: number; lately: number }> {
   const since = Timestamp.fromMillis(now.getTime() - NEW_MS);
-  const open = notifiers().where('isSlow', '==', true).where('outcome', '==', null);
+  const open = collection('notifiers').where('isSlow', '==', true).where('outcome', '==', null);
   const [waiting, lately] = await Promise.all([
     open.count().get(),
     open.where('receivedAt', '>', since).count().get(),
@@ -142,7 +142,7 @@ async function countSlowReports(now: Date): Promise<{ waiting: number; lately: n
 
 /** How many cases wait for a person. Copies do not count, because the number would reveal that a second person acted. */
 export async function countWaiting(now: Date): Promise<number> {
-  const waiting = cases()
+  const waiting = collection('cases')
     .where('state', 'in', [...WAITING])
     .where('dealtFrom', '<=', now);
   const [all, copies] = await Promise.all([
@@ -180,7 +180,7 @@ const PER_PAGE = 20;
  * again, so nobody waits for them.
  */
 async function oldestWaiting(now: Date): Promise<number | null> {
-  const waiting = cases()
+  const waiting = collection('cases')
     .where('state', 'in', [...WAITING])
     .where('dealtFrom', '<=', now)
     .orderBy('dealtFrom')

@@ -5,7 +5,7 @@ import { clearDesk, newModerator, storeCase, storedDrop } from '../../test/suppo
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { appeals, notices, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { carryOut } from './orders.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
@@ -24,7 +24,7 @@ describe('an appeal', () => {
     const stored = await storeCase(author.uid, DEALT);
     await decide(one, stored.caseId, { decision: 'remove', rule: 'harassment', ...change });
     await tick(now);
-    const [notice] = (await notices(author.uid).get()).docs;
+    const [notice] = (await collection('users/notices', author.uid).get()).docs;
     const sent = await api.send(`POST /api/notices/${notice?.id}/appeal`, {
       token: author.token,
       json: { words: 'These were words of a song.' },
@@ -47,8 +47,10 @@ describe('an appeal', () => {
     await tick(now);
     expect((await storedDrop(dropId))?.state).toBe('shown');
     expect(await kindsTold(author)).toEqual(['removed', 'reversed']);
-    expect((await standings().doc(author.uid).get()).data()?.strikes).toEqual([]);
-    expect((await appeals().get()).docs.map((doc) => doc.data().outcome)).toEqual(['reversed']);
+    expect((await collection('standing').doc(author.uid).get()).data()?.strikes).toEqual([]);
+    expect((await collection('appeals').get()).docs.map((doc) => doc.data().outcome)).toEqual([
+      'reversed',
+    ]);
   });
 
   it('is not answered with a note that leads somewhere', async () => {
@@ -69,7 +71,7 @@ describe('an appeal', () => {
     const [dealt] = await list(two);
     const json = { version: dealt?.version, outcome: 'reversed' };
     expect((await act(two, caseId, 'answer-appeal', json)).status).toBe(200);
-    expect((await standings().doc(author.uid).get()).data()?.strikes).toEqual([]);
+    expect((await collection('standing').doc(author.uid).get()).data()?.strikes).toEqual([]);
   });
 
   it('brings nothing back that an authority had taken down', async () => {

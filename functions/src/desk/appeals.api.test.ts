@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { caseEvents, cases, notices, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { appealsOf } from './appeals.ts';
 import { notifyAppellants } from './outcome.ts';
@@ -20,7 +20,7 @@ const WORDS = 'It was about a song.';
 const appeal = (id: string, token?: string, words: unknown = WORDS) =>
   api.send(`POST /api/notices/${id}/appeal`, { ...(token && { token }), json: { words } });
 const list = async (token: string) => (await api.send('GET /api/notices', { token })).body.notices;
-const caseOf = async (id: string) => (await cases().doc(id).get()).data() as CaseDoc;
+const caseOf = async (id: string) => (await collection('cases').doc(id).get()).data() as CaseDoc;
 
 const REMOVED = { state: 'decided', decision: 'remove', rule: 'hate', hold: null } as const;
 const plantRemoved = (author: Person) =>
@@ -50,7 +50,7 @@ describe('POST /api/notices/:noticeId/appeal', () => {
     });
     const [sent] = await appealsOf(author.uid);
     expect(sent?.data()).toMatchObject({ caseId, noticeId, words: WORDS, outcome: null });
-    const [event] = (await caseEvents(caseId).get()).docs;
+    const [event] = (await collection('cases/events', caseId).get()).docs;
     expect(event?.data()).toMatchObject({ action: 'appeal', before: 'decided', after: 'appealed' });
     expect(JSON.stringify(event?.data())).not.toContain(WORDS);
   });
@@ -95,7 +95,7 @@ describe('POST /api/notices/:noticeId/appeal', () => {
   it('that joins while somebody decides is read by that decision, which fails and starts anew', async () => {
     const author = await newPerson();
     const { noticeId, caseId } = await plantHeld(author, now);
-    const read = await cases().doc(caseId).get();
+    const read = await collection('cases').doc(caseId).get();
     expect((await appeal(noticeId, author.token)).status).toBe(200);
     const decision = read.ref.update(REMOVED, { lastUpdateTime: read.updateTime as Timestamp });
     await expect(decision).rejects.toThrow();
@@ -112,7 +112,7 @@ describe('POST /api/notices/:noticeId/appeal', () => {
   it('is open to somebody who is paused', async () => {
     const author = await newPerson();
     const { noticeId, caseId } = await plantRemoved(author);
-    await standings()
+    await collection('standing')
       .doc(author.uid)
       .set({
         strikes: [
@@ -171,7 +171,7 @@ describe('the answer to an appeal', () => {
     const { noticeId, caseId } = await plantHeld(author, now);
     await appeal(noticeId, author.token);
     await notifyAppellants({ caseId, outcome: 'reversed', by: 'decision' }, now);
-    expect((await notices(author.uid).get()).size).toBe(1);
+    expect((await collection('users/notices', author.uid).get()).size).toBe(1);
     expect((await list(author.token))[0].appeal).toBe('reversed');
   });
 });

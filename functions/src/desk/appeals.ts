@@ -3,7 +3,7 @@ import { changeCase, noteAppeal } from '../cases/change-case.ts';
 import type { CaseState, Decision, NoticeKind } from '../contract/index.ts';
 import { canStillAppeal } from '../notices/compose-notice.ts';
 import { noticeId as derivedId, noSuchNotice, noticesOfCase } from '../notices/notices.ts';
-import { appeals, cases, notices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { AppealDoc, CaseDoc, NoticeDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import {
@@ -48,7 +48,7 @@ async function tryAppeal(
   const about = await noticesOfCase(uid, found.id);
   const batch = db().batch();
   // One appeal for each person and decision. An appeal against a removal covers the pause that the removal caused.
-  batch.create(appeals().doc(derivedId('appeal', uid, found.id, caseVersion)), {
+  batch.create(collection('appeals').doc(derivedId('appeal', uid, found.id, caseVersion)), {
     caseId: found.id,
     caseVersion,
     uid,
@@ -105,14 +105,14 @@ export async function readOwnNotice(
   uid: string,
   noticeId: string,
 ): Promise<QueryDocumentSnapshot<NoticeDoc>> {
-  const notice = await notices(uid).doc(noticeId).get();
+  const notice = await collection('users/notices', uid).doc(noticeId).get();
   if (!notice.exists) throw noSuchNotice();
   return notice as QueryDocumentSnapshot<NoticeDoc>;
 }
 
 /** The case of a notice. @throws AppError `not-now` if the case does not exist any more */
 export async function readCaseOf({ caseId }: NoticeDoc): Promise<QueryDocumentSnapshot<CaseDoc>> {
-  const found = caseId === null ? null : await cases().doc(caseId).get();
+  const found = caseId === null ? null : await collection('cases').doc(caseId).get();
   if (!found?.exists) throw notNow('Nothing about this can be changed any more.');
   return found as QueryDocumentSnapshot<CaseDoc>;
 }
@@ -121,10 +121,10 @@ type FoundAppeal = QueryDocumentSnapshot<AppealDoc>;
 
 /** The appeals against the decisions of a case, by its author or by people who reported the drop. */
 export async function appealsInCase(caseId: string): Promise<FoundAppeal[]> {
-  return (await appeals().where('caseId', '==', caseId).get()).docs;
+  return (await collection('appeals').where('caseId', '==', caseId).get()).docs;
 }
 
 /** The appeals of one person. */
 export async function appealsOf(uid: string): Promise<FoundAppeal[]> {
-  return (await appeals().where('uid', '==', uid).get()).docs;
+  return (await collection('appeals').where('uid', '==', uid).get()).docs;
 }

@@ -5,7 +5,7 @@ import { bySeverity, holderOf, WAITING } from '../cases/case.ts';
 import { drawOf, isStaffKeyOf, staffKeys } from '../cases/keys.ts';
 import { decidersOf } from '../cases/transitions.ts';
 import { type ModeratedCase, SEVERITIES, type Severity } from '../contract/index.ts';
-import { appeals, cases, drops, reports, staff } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { BroughtBy, CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
@@ -79,7 +79,7 @@ async function listWaiting(
   limit: number,
   now: Date,
 ): Promise<Stored<CaseDoc>[]> {
-  const waiting = cases()
+  const waiting = collection('cases')
     .where('severity', '==', severity)
     .where('broughtBy', '==', broughtBy)
     .where('state', 'in', [...WAITING])
@@ -135,7 +135,7 @@ export async function readDesk(): Promise<Desk> {
 
 /** The uids of all moderators. */
 async function listModerators(): Promise<string[]> {
-  const found = await staff().where('role', '==', 'moderator').select().get();
+  const found = await collection('staff').where('role', '==', 'moderator').select().get();
   return found.docs.map(({ id }) => id);
 }
 
@@ -143,7 +143,7 @@ async function listModerators(): Promise<string[]> {
 export async function reportedBy(uids: readonly string[]): Promise<Map<string, Set<string>>> {
   const pages = await Promise.all(
     inChunks(uids).map((some) =>
-      reports().where('reporter', 'in', some).select('caseId', 'reporter').get(),
+      collection('reports').where('reporter', 'in', some).select('caseId', 'reporter').get(),
     ),
   );
   const reporters = new Map<string, Set<string>>();
@@ -287,7 +287,7 @@ export const roundedToTen = (count: number): number => Math.round(count / 10) * 
 /** How many grave cases this person decided within the last hour. After many of them the desk suggests a break. */
 export async function countGrave(uid: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - HOUR_MS);
-  const decided = cases()
+  const decided = collection('cases')
     .where('decidedBy', 'in', [...staffKeys(uid)])
     .where('decidedAt', '>', since);
   const { docs } = await decided.select('severity').get();
@@ -308,11 +308,11 @@ export interface FoundCase extends AssignedCase {
  * author is null if their account is being deleted.
  */
 export async function findCase(id: string): Promise<FoundCase | null> {
-  const found = await cases().doc(id).get();
+  const found = await collection('cases').doc(id).get();
   const doc = found.data();
   if (!doc || !found.updateTime) return null;
   const [drop, appealed] = await Promise.all([
-    drops().doc(doc.dropId).get(),
+    collection('drops').doc(doc.dropId).get(),
     doc.state === 'appealed' ? openAppeals([id]) : new Map<string, Date>(),
   ]);
   const written = drop.data()?.userId ?? doc.deletedBy?.uid ?? null;
@@ -330,7 +330,7 @@ export async function findCase(id: string): Promise<FoundCase | null> {
 /** When the waiting appeals came, by case. */
 export async function openAppeals(caseIds: readonly string[]): Promise<Map<string, Date>> {
   const pages = await Promise.all(
-    inChunks(caseIds).map((some) => appeals().where('caseId', 'in', some).get()),
+    inChunks(caseIds).map((some) => collection('appeals').where('caseId', 'in', some).get()),
   );
   const open = pages.flatMap(({ docs }) => docs.map((doc) => doc.data()));
   const waiting = open.filter(({ outcome }) => outcome === null);
@@ -340,7 +340,7 @@ export async function openAppeals(caseIds: readonly string[]): Promise<Map<strin
 /** The authors of these drops, by drop id. There is no entry for a deleted drop or for an author who has left. */
 async function authorsOf(dropIds: readonly string[]): Promise<Map<string, string>> {
   if (dropIds.length === 0) return new Map();
-  const refs = dropIds.map((id) => drops().doc(id));
+  const refs = dropIds.map((id) => collection('drops').doc(id));
   const found = await db().getAll(...refs, { fieldMask: ['userId'] });
   const written = found.map((doc) => [doc.id, doc.get('userId')] as const);
   return new Map(written.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));

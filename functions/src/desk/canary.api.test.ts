@@ -7,7 +7,7 @@ import { newPeople, type Person } from '../../test/support/people.ts';
 import { readAudit } from '../cases/audit.ts';
 import { secondIdOf } from '../cases/keys.ts';
 import { DECISIONS, endpoints } from '../contract/index.ts';
-import { appeals, cases, days, reporters, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 /** The long run walks the whole crowd. */
 const AUTHORS = process.env.LONG_RUN ? 200 : 10;
@@ -25,13 +25,13 @@ async function write(author: Person, reporter: string, n: number) {
     { createdAt, totemType: 'raven' as never },
   );
   const clock = { zone: 'Pacific/Chatham', offset: 825 };
-  await days(author.uid)
+  await collection('users/days', author.uid)
     .doc('2026-01-19')
     .set({ dropId, idempotencyKey: null, clock, previousDate: '2026-01-18' });
   // As it is kept of everybody who has reported something.
   const record = { agreed: 0, unfounded: 0, recent: [], day: '2026-01-19', today: 1 };
-  await reporters().doc(reporter).set(record);
-  await reports().add({
+  await collection('reporters').doc(reporter).set(record);
+  await collection('reports').add({
     caseId,
     reporter,
     reason: 'harassment',
@@ -94,7 +94,7 @@ it('no answer of the desk, no log line and no audit entry leads to anybody who w
       }
     }
     if (decision !== 'remove' || hidden) continue;
-    await appeals().add({
+    await collection('appeals').add({
       caseId,
       caseVersion: 0,
       uid: author.uid,
@@ -103,7 +103,7 @@ it('no answer of the desk, no log line and no audit entry leads to anybody who w
       sentAt: Timestamp.fromDate(DEALT),
       outcome: null,
     });
-    await cases().doc(caseId).update({ state: 'appealed' });
+    await collection('cases').doc(caseId).update({ state: 'appealed' });
     for (const person of [one, two]) {
       await ask(person, 'GET /api/moderation/cases');
       await act(person, caseId, 'answer-appeal', { outcome: 'reversed' });

@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { HELPLINE_HOSTS, isHelplineNumber } from '../personal-data/helpline-numbers.ts';
 import { findPersonal } from '../personal-data/personal-data.ts';
-import { notifiers, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { appealsInCase } from './appeals.ts';
@@ -99,7 +99,7 @@ async function listExplanations(
   caseId: string,
   reasons?: readonly ReportReason[],
 ): Promise<NotifierDoc[]> {
-  const about = notifiers().where('caseId', '==', caseId);
+  const about = collection('notifiers').where('caseId', '==', caseId);
   const some = reasons ? about.where('reason', 'in', [...reasons]) : about;
   const [first, slow] = await Promise.all([
     some.where('isSlow', '==', false).limit(MOST).get(),
@@ -110,7 +110,7 @@ async function listExplanations(
 
 /** All reports of a case. */
 async function listReports(caseId: string) {
-  const found = await reports().where('caseId', '==', caseId).get();
+  const found = await collection('reports').where('caseId', '==', caseId).get();
   return found.docs.map((doc) => doc.data());
 }
 

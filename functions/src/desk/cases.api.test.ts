@@ -15,7 +15,7 @@ import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { readAudit, verifyChain } from '../cases/audit.ts';
 import { waitOf } from '../cases/keys.ts';
-import { drops, notices, reports, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -77,7 +77,7 @@ describe('a case', () => {
     expect(answer.body.case).toMatchObject({ state: 'decided', decision: 'remove', notes: [] });
     expect((await storedDrop(dropId))?.state).toBe('removed');
     expect(await kindsTold(author)).toEqual(['removed']);
-    expect((await standings().doc(author.uid).get()).data()?.strikes).toHaveLength(1);
+    expect((await collection('standing').doc(author.uid).get()).data()?.strikes).toHaveLength(1);
     const again = await act(person, caseId, 'decide', { version: 1, decision: 'keep' });
     expect([again.status, again.body.code]).toEqual([409, 'stale-case']);
     expect(verifyChain(await readAudit())).toMatchObject({ holds: true, head: { n: 2 } });
@@ -104,9 +104,9 @@ describe('a case', () => {
       await decide(person, caseId, { decision: 'care' });
       expect(await kindsTold(author)).toEqual(days === 31 ? ['care', 'care'] : ['care']);
     }
-    for (const { text, quote, caseId, dropId } of (await notices(author.uid).get()).docs.map(
-      (doc) => doc.data(),
-    )) {
+    for (const { text, quote, caseId, dropId } of (
+      await collection('users/notices', author.uid).get()
+    ).docs.map((doc) => doc.data())) {
       expect([quote, caseId, dropId]).toEqual([null, null, null]);
       expect(text).not.toMatch(/report|somebody|flag/i);
     }
@@ -115,17 +115,17 @@ describe('a case', () => {
   it('is decided without an author when the drop is gone, or its author has left', async () => {
     const person = await newModerator();
     const gone = await storeCase('somebody', DEALT);
-    await drops().doc(gone.dropId).delete();
+    await collection('drops').doc(gone.dropId).delete();
     const left = await storeCase('leaver', DEALT);
     const { userId: _left, ...without } = (await storedDrop(left.dropId)) ?? ({} as never);
-    await drops().doc(left.dropId).set(without);
+    await collection('drops').doc(left.dropId).set(without);
     for (const { caseId } of [gone, left]) {
       const { status } = await decide(person, caseId, { decision: 'remove', rule: 'spam' });
       expect(status).toBe(200);
     }
     expect((await storedDrop(left.dropId))?.state).toBe('removed');
-    expect((await notices('leaver').get()).empty).toBe(true);
-    expect((await standings().doc('leaver').get()).exists).toBe(false);
+    expect((await collection('users/notices', 'leaver').get()).empty).toBe(true);
+    expect((await collection('standing').doc('leaver').get()).exists).toBe(false);
   });
 
   it('that was escalated takes care from everybody of the desk, and goes on', async () => {
@@ -151,7 +151,12 @@ describe('a case', () => {
     const note = 'She is anna@example.org, 06 1234 5678.';
     const by = { reporter: 'r', lockId: 'lock' } as const;
     const report = { ...by, reason: 'harassment', weight: 1, outcome: null } as const;
-    await reports().add({ ...report, caseId, note, createdAt: Timestamp.fromDate(DEALT) });
+    await collection('reports').add({
+      ...report,
+      caseId,
+      note,
+      createdAt: Timestamp.fromDate(DEALT),
+    });
     expect(await list(person)).toMatchObject([{ notes: null }]);
     const { body } = await decide(person, caseId, { decision: 'keep' });
     expect(body.case.notes).toEqual(['She is [address], [number].']);

@@ -13,7 +13,7 @@ import { deskCalls } from '../../test/support/desk-calls.ts';
 import { readAudit } from '../cases/audit.ts';
 import { quarterAfter } from '../cases/case.ts';
 import { isCheckedAgain, removalCheckWait } from '../cases/keys.ts';
-import { cases } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -32,7 +32,7 @@ describe('one decision in twenty', () => {
     while (!isCheckedAgain(id, 2)) id = newId();
     const { dropId } = await storeCase('somebody', DEALT, {}, {}, id);
     await decide(one, id, { decision: 'keep' });
-    const [copy] = (await cases().where('checkOf.caseId', '==', id).get()).docs;
+    const [copy] = (await collection('cases').where('checkOf.caseId', '==', id).get()).docs;
     const checked = copy?.id ?? '';
     now = new Date(START.getTime() + 30 * 60_000);
     expect(await list(one)).toEqual([]);
@@ -59,7 +59,7 @@ describe('one decision in twenty', () => {
       while (!isCheckedAgain(id, 2)) id = newId();
       await storeCase('somebody', DEALT, {}, {}, id);
       await decide(one, id, { decision: 'remove', rule: 'spam' });
-      const [copy] = (await cases().where('checkOf.caseId', '==', id).get()).docs;
+      const [copy] = (await collection('cases').where('checkOf.caseId', '==', id).get()).docs;
       const dealt = quarterAfter(new Date(START.getTime() + removalCheckWait(id)));
       expect(copy?.data().dealtFrom.toDate()).toEqual(dealt);
     }

@@ -20,7 +20,7 @@ import { composeNotice } from '../notices/compose-notice.ts';
 import { applyStrike, noticeId, writeNotice } from '../notices/notices.ts';
 import { endReview } from '../pages/release-schedule.ts';
 import { askForRemoval, hideDrop, putBack } from '../pages/removal.ts';
-import { caseEvents, cases, drops, notices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { appealsInCase } from './appeals.ts';
@@ -125,10 +125,14 @@ export function writeChange(
   by: string,
   now: Date,
 ): void {
-  batch.update(cases().doc(found.id), { ...doc } as FirebaseFirestore.UpdateData<CaseDoc>, {
-    lastUpdateTime: found.updatedAt,
-  });
-  batch.create(caseEvents(found.id).doc(), {
+  batch.update(
+    collection('cases').doc(found.id),
+    { ...doc } as FirebaseFirestore.UpdateData<CaseDoc>,
+    {
+      lastUpdateTime: found.updatedAt,
+    },
+  );
+  batch.create(collection('cases/events', found.id).doc(), {
     at: Timestamp.fromDate(now),
     by,
     action,
@@ -155,7 +159,7 @@ interface Copied {
  */
 async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[]> {
   const { found, change, note, now, checkOf, pseudonym } = copied;
-  const ref = cases().doc(found.id);
+  const ref = collection('cases').doc(found.id);
   const asRead = { lastUpdateTime: found.updatedAt };
   const isDecided = change.action === 'decide';
   if (isDecided && !checkOf.isSecond) batch.delete(ref, asRead);
@@ -226,7 +230,7 @@ async function moveDrop(batch: WriteBatch, { found, brings, now }: Applying): Pr
     hideDrop(batch, { dropId, doc: drop, why, due: now });
     // The drop does not wait for a person any more. If it comes back later, it is released like any other drop.
     if (drop.reviewedUntil)
-      batch.update(drops().doc(dropId), { reviewedUntil: FieldValue.delete() });
+      batch.update(collection('drops').doc(dropId), { reviewedUntil: FieldValue.delete() });
     return;
   }
   if (brings.drop === 'end-review') {
@@ -236,7 +240,7 @@ async function moveDrop(batch: WriteBatch, { found, brings, now }: Applying): Pr
   // A drop that an authority had taken down does not come back.
   if (drop.isOrderedDown) return;
   // The tick brings back only held drops, never removed ones.
-  if (drop.state === 'removed') batch.update(drops().doc(dropId), { state: 'held' });
+  if (drop.state === 'removed') batch.update(collection('drops').doc(dropId), { state: 'held' });
   await putBack(batch, { dropId, doc: drop, now });
   fadeAsDrawn(batch, dropId, drop);
 }
@@ -302,7 +306,10 @@ async function supportNoteId(uid: string, now: Date): Promise<string | null> {
 
 /** The support notes that a person got, with their times in milliseconds since 1970. */
 export async function listSupportNotes(uid: string) {
-  const found = await notices(uid).where('kind', '==', 'care').select('createdAt').get();
+  const found = await collection('users/notices', uid)
+    .where('kind', '==', 'care')
+    .select('createdAt')
+    .get();
   return found.docs.map((doc) => ({ id: doc.id, at: doc.data().createdAt.toMillis() }));
 }
 

@@ -15,7 +15,7 @@ import { everyDocument } from '../../test/support/everything.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { caseIdOf } from '../cases/open-case.ts';
-import { notices, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { carryOut } from './orders.ts';
 
@@ -36,7 +36,8 @@ async function deletedBy(author: Person, change: Partial<CaseDoc> = {}): Promise
   return caseId;
 }
 
-const strikesOf = async ({ uid }: Person) => (await standings().doc(uid).get()).data()?.strikes;
+const strikesOf = async ({ uid }: Person) =>
+  (await collection('standing').doc(uid).get()).data()?.strikes;
 it('stand in no notice any more, nor in one that names no case', async () => {
   const [author, dropId] = [await newPerson(), newId()];
   await storeCase(
@@ -48,7 +49,8 @@ it('stand in no notice any more, nor in one that names no case', async () => {
     dropId,
   );
   await carryOut({ dropId, reference: 'AZ 1' }, now);
-  const told = async () => (await notices(author.uid).get()).docs.map((each) => each.data());
+  const told = async () =>
+    (await collection('users/notices', author.uid).get()).docs.map((each) => each.data());
   expect(await told()).toMatchObject([{ quote: 'I took this back.', dropId, caseId: null }]);
   await api.send(`DELETE /api/drops/${dropId}`, { token: author.token });
   expect(await told()).toMatchObject([{ quote: null, dropId: null, caseId: null }]);
@@ -71,7 +73,9 @@ describe('words that their author deleted before anybody decided on them', () =>
     const rule = 'spam';
     expect((await decide(moderator, caseId, { decision: 'remove', rule })).status).toBe(200);
     expect(await strikesOf(author)).toMatchObject([{ caseId }]);
-    const [told] = (await notices(author.uid).get()).docs.map((doc) => doc.data());
+    const [told] = (await collection('users/notices', author.uid).get()).docs.map((doc) =>
+      doc.data(),
+    );
     expect(told).toMatchObject({ kind: 'removed', rule, quote: null, dropId: null });
     expect(await whereIs(author)).toEqual([`cases/${caseId}`]);
   });
@@ -81,7 +85,7 @@ describe('words that their author deleted before anybody decided on them', () =>
     const hold = { reason: 'harassment', since: null, until: null } as never;
     const caseId = await deletedBy(author, { hold });
     await decide(one, caseId, { decision: 'remove', rule: 'harassment' });
-    const [told] = (await notices(author.uid).get()).docs;
+    const [told] = (await collection('users/notices', author.uid).get()).docs;
     const at = `POST /api/notices/${told?.id}/appeal`;
     const words = 'It was a line from a play.';
     expect((await api.send(at, { token: author.token, json: { words } })).status).toBe(200);
@@ -135,7 +139,7 @@ describe('words that their author deleted after somebody removed them', () => {
     const [one, author] = [await newModerator(), await newModerator()];
     const { caseId, dropId } = await storeCase(author.uid, DEALT);
     await decide(one, caseId, { decision: 'remove', rule: 'harassment' });
-    const [told] = (await notices(author.uid).get()).docs;
+    const [told] = (await collection('users/notices', author.uid).get()).docs;
     const remove = async () => {
       const { status } = await api.send(`DELETE /api/drops/${dropId}`, { token: author.token });
       expect(status).toBe(204);

@@ -6,7 +6,7 @@ import { clearDesk, newModerator, storeCase, storedCase } from '../../test/suppo
 import { deskCalls } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { readAudit } from '../cases/audit.ts';
-import { caseEvents, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -63,7 +63,7 @@ describe('the desk', () => {
       await newModerator(),
     ];
     const { caseId } = await storeCase(author.uid, LONG_AGO);
-    await reports().add({
+    await collection('reports').add({
       caseId,
       reporter: reporter.uid,
       reason: 'harassment',
@@ -96,7 +96,7 @@ describe('the desk', () => {
         case: { id: caseId, version: 1, isMine: false },
       });
     }
-    expect((await caseEvents(caseId).get()).size).toBe(1);
+    expect((await collection('cases/events', caseId).get()).size).toBe(1);
     expect(await readAudit()).toHaveLength(1);
   });
 });

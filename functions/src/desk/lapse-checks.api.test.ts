@@ -5,7 +5,7 @@ import { startApi } from '../../test/support/api.ts';
 import { clearDesk, storeCase, storedCase } from '../../test/support/desk.ts';
 import { readAudit, verifyChain } from '../cases/audit.ts';
 import { lapseChecks } from '../cases/checks.ts';
-import { cases } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { alertGrave, readUnattended } from './alerts.ts';
 
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -29,7 +29,7 @@ describe('a decision that is checked blind, and that nobody decides again', () =
   it('calls nobody, and is nothing that waits unattended, however many there are', async () => {
     for (let n = 0; n < 21; n += 1) await storeCheck();
     // As one that was dealt before it was known how often somebody is told.
-    await cases()
+    await collection('cases')
       .doc((await storeCheck()).caseId)
       .update({ alerts: 0 });
     expect(await alertGrave(later(2), () => Promise.reject(new Error('called')))).toBe(0);

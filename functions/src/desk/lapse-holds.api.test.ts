@@ -17,7 +17,7 @@ import {
 import { tick } from '../../test/support/ticks.ts';
 import { caseIdOf } from '../cases/open-case.ts';
 import type { ReportReason } from '../contract/index.ts';
-import { caseEvents, drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { lapseHolds } from './lapses.ts';
 
 const TELLS_HOW = 'Morning. Take dozens of pills. Rain.';
@@ -68,7 +68,7 @@ describe('a hold that nobody decided on', () => {
       const [reason, hours] = row;
       const author = await newPerson();
       const dropId = await heldDrop(author, reason);
-      const shownAt = (await drops().doc(dropId).get()).data()?.shownAt?.toMillis();
+      const shownAt = (await collection('drops').doc(dropId).get()).data()?.shownAt?.toMillis();
       const told = await toldTo(author);
       await lapseAt(new Date(hoursLater(hours).getTime() - 1));
       expect([await stateOf(dropId), await itemOf(dropId)]).toEqual(['held', undefined]);
@@ -78,7 +78,9 @@ describe('a hold that nobody decided on', () => {
       expect(await toldTo(author)).toEqual(told);
       expect(await caseOf(dropId)).toMatchObject({ state: 'open', hold: null, heldFor: [reason] });
       await lapseAt(hoursLater(hours + 1));
-      const events = await caseEvents(caseIdOf(dropId)).where('action', '==', 'lapsed').get();
+      const events = await collection('cases/events', caseIdOf(dropId))
+        .where('action', '==', 'lapsed')
+        .get();
       expect(events.size).toBe(1);
     },
   );
@@ -127,7 +129,7 @@ describe('a hold that nobody decided on', () => {
   it('brings nothing back that a person decided on meanwhile', async () => {
     const dropId = await heldDrop(await newPerson(), 'hate');
     await decideCase(dropId, 'remove', now);
-    await drops().doc(dropId).update({ state: 'removed' });
+    await collection('drops').doc(dropId).update({ state: 'removed' });
     await lapseAt(hoursLater(25));
     expect([await stateOf(dropId), await itemOf(dropId)]).toEqual(['removed', undefined]);
   });
@@ -140,7 +142,7 @@ describe('a hold that nobody decided on', () => {
     expect((await api.send('DELETE /api/user/me', { token })).status).toBe(204);
     const left = await vi.waitFor(
       async () => {
-        const found = (await drops().doc(dropId).get()).data();
+        const found = (await collection('drops').doc(dropId).get()).data();
         expect(found?.userId).toBeUndefined();
         return found;
       },

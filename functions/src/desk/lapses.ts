@@ -12,7 +12,7 @@ import { hidePassages } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval } from '../pages/removal.ts';
-import { cases } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, PendingRemoval } from '../platform/documents/moderation.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -64,13 +64,15 @@ async function endAll(
 
 /** The ids of cases whose hold has lapsed. The hold that lapsed first comes first. */
 async function listLapsed(now: Date, limit: number): Promise<string[]> {
-  const due = cases().where('hold.until', '<=', Timestamp.fromDate(now)).orderBy('hold.until');
+  const due = collection('cases')
+    .where('hold.until', '<=', Timestamp.fromDate(now))
+    .orderBy('hold.until');
   return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
 }
 
 const lapseHold = (id: string, now: Date): Promise<void> =>
   retryOnConflict(async () => {
-    const found = await cases().doc(id).get();
+    const found = await collection('cases').doc(id).get();
     const doc = found.data();
     const until = doc?.hold?.until;
     if (!doc || !until || until.toDate() > now) return;
@@ -125,7 +127,7 @@ async function tellMasked(
 
 /** Cases whose wait for a second person is over. The wait that ended first comes first. */
 async function listWaited(now: Date, limit: number): Promise<string[]> {
-  const due = cases()
+  const due = collection('cases')
     .where('pending.until', '<=', Timestamp.fromDate(now))
     .orderBy('pending.until');
   return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
@@ -148,7 +150,7 @@ async function tryToEnd(batch: WriteBatch, caseId: string, now: Date) {
   const pending = found?.doc.pending;
   if (!found || !pending || pending.until.toDate() > now) return nothing;
   const [copy, appeals] = await Promise.all([
-    cases().doc(pending.copyId).get(),
+    collection('cases').doc(pending.copyId).get(),
     appealsInCase(caseId),
   ]);
   // Only an open appeal of the drop's author counts here. This decision itself answers the complaint of a reporter.

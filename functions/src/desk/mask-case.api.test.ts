@@ -14,7 +14,7 @@ import { pageOf } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { hidePassages, shownTotem } from '../drops/drops.ts';
 import { itemOnPage } from '../pages/store.ts';
-import { drops, notices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import { db } from '../platform/firestore.ts';
 
@@ -45,14 +45,14 @@ async function decide({ token }: Person, caseId: string, json: object) {
 }
 
 const noticesTo = async ({ uid }: Person) =>
-  (await notices(uid).orderBy('createdAt').get()).docs.map((doc) => doc.data());
+  (await collection('users/notices', uid).orderBy('createdAt').get()).docs.map((doc) => doc.data());
 const onPage = (dropId: string) => itemOnPage('feed', pageOf(dropId), dropId);
 const masks = { decision: 'mask', passages: [PASSAGE] };
 
 it('hides no passage of words that changed since they were read', async () => {
   const { dropId } = await reported();
-  const read = await drops().doc(dropId).get();
-  await drops().doc(dropId).update({ content: 'Rain.', personal: [] });
+  const read = await collection('drops').doc(dropId).get();
+  await collection('drops').doc(dropId).update({ content: 'Rain.', personal: [] });
   const batch = db().batch();
   const found = { doc: read.data() as DropDoc, readAt: read.updateTime as Timestamp };
   hidePassages(batch, dropId, found, [PASSAGE]);
@@ -120,7 +120,7 @@ describe('words that are masked', () => {
     const { person, author, caseId, dropId } = await reported();
     await decide(person, caseId, masks);
     await tick(now);
-    const [notice] = (await notices(author.uid).get()).docs;
+    const [notice] = (await collection('users/notices', author.uid).get()).docs;
     const json = { words: 'It is a line of a play.' };
     const appeal = `POST /api/notices/${notice?.id}/appeal`;
     expect((await api.send(appeal, { token: author.token, json })).status).toBe(200);

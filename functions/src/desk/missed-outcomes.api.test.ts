@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { clearDesk, newId, storeCase, storedCase } from '../../test/support/desk.ts';
-import { cases, drops, notices, notifiers, reporters, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { eraseGoneCases } from '../reports/erase-cases.ts';
 import { notifyMissedOutcomes } from './outcome.ts';
@@ -16,18 +16,19 @@ beforeEach(clearDesk);
 
 async function report(caseId: string): Promise<string> {
   const [reporter, lockId] = [newId(), newId()];
-  await reporters()
+  await collection('reporters')
     .doc(reporter)
     .set({ agreed: 0, unfounded: 0, recent: [], day: '2026-11-19', today: 1 });
   const row = { caseId, reporter, reason: 'harassment', note: null, weight: 1, lockId } as const;
-  await reports().add({ ...row, createdAt: at, outcome: null });
+  await collection('reports').add({ ...row, createdAt: at, outcome: null });
   return reporter;
 }
 
 async function notify(caseId: string) {
-  return notifiers().add(aNotifier(now, { caseId, isSlow: false }));
+  return collection('notifiers').add(aNotifier(now, { caseId, isSlow: false }));
 }
-const told = async (uid: string) => (await notices(uid).get()).docs.map((each) => each.data().kind);
+const told = async (uid: string) =>
+  (await collection('users/notices', uid).get()).docs.map((each) => each.data().kind);
 const aCase = async (change: Partial<CaseDoc>) => (await storeCase(newId(), now, change)).caseId;
 
 describe('the night', () => {
@@ -69,7 +70,7 @@ describe('the night', () => {
     const [reporter, notifier] = [await report(caseId), await notify(caseId)];
     await notifyMissedOutcomes(now);
     expect((await notifier.get()).data()).toMatchObject({ outcome: 'acted', basis: 'nobody' });
-    const [notice] = (await notices(reporter).get()).docs;
+    const [notice] = (await collection('users/notices', reporter).get()).docs;
     expect(notice?.data()).toMatchObject({ kind: 'acted', isDecidedByMachine: true });
     expect(notice?.data().text).not.toContain('A person');
   });
@@ -86,8 +87,8 @@ describe('the night', () => {
     const { caseId, dropId } = await storeCase(newId(), now);
     const notifier = await notify(caseId);
     const complained = { caseId, outcome: 'stays', complaint: 'sent', expireAt: at } as const;
-    const other = await notifiers().add(aNotifier(now, complained));
-    await drops().doc(dropId).delete();
+    const other = await collection('notifiers').add(aNotifier(now, complained));
+    await collection('drops').doc(dropId).delete();
     for (const days of [-29, 0]) await eraseGoneCases(new Date(now.getTime() + days * DAY_MS));
     expect(await storedCase(caseId)).toBeUndefined();
     expect((await other.get()).data()).toMatchObject({ outcome: 'stays', complaint: 'gone' });
@@ -104,7 +105,7 @@ describe('the night', () => {
     expect((await storedCase(over))?.decision).toBe('keep');
     await eraseGoneCases(after(245));
     expect(await storedCase(over)).toBeUndefined();
-    expect((await reports().where('reporter', '==', reporter).get()).empty).toBe(true);
+    expect((await collection('reports').where('reporter', '==', reporter).get()).empty).toBe(true);
     expect((await storedCase(appealed))?.state).toBe('appealed');
   });
 
@@ -114,8 +115,8 @@ describe('the night', () => {
     const before = { ...about, decision: 'keep' as const, decidedBy: ['x'] };
     const checkOf = { caseId: newId(), ...before, until };
     const { caseId, dropId } = await storeCase(newId(), now, { checkOf });
-    await drops().doc(dropId).delete();
+    await collection('drops').doc(dropId).delete();
     await eraseGoneCases(now);
-    expect((await cases().doc(caseId).get()).exists).toBe(false);
+    expect((await collection('cases').doc(caseId).get()).exists).toBe(false);
   });
 });

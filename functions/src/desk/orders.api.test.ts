@@ -7,7 +7,7 @@ import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../cases/audit.ts';
-import { drops, preserved } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { carryOut } from './orders.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -26,7 +26,7 @@ async function released() {
 describe('an authority orders that a drop is taken down', () => {
   it('knows nothing of a drop that there is not', async () => {
     expect(await carryOut({ dropId: newId(), reference: 'AB 1/26' }, now)).toBe('unknown-drop');
-    expect((await preserved().get()).empty).toBe(true);
+    expect((await collection('preserved').get()).empty).toBe(true);
   });
 
   it('is off the feed with the next tick, and its author still reads it', async () => {
@@ -63,7 +63,7 @@ describe('an authority orders that a drop is taken down', () => {
   it('keeps the words for the term of the law, without an author', async () => {
     const { author, dropId } = await released();
     await carryOut({ dropId, reference: 'AB 1/26', keptDays: 30 }, now);
-    const [copy] = (await preserved().get()).docs;
+    const [copy] = (await collection('preserved').get()).docs;
     expect(copy?.data()).toMatchObject({ words: WORDS, reference: 'AB 1/26' });
     expect(copy?.data().expireAt.toDate()).toEqual(new Date('2026-12-20T12:00:00.000Z'));
     expect(JSON.stringify([copy?.id, copy?.data()])).not.toContain(author.uid);
@@ -75,9 +75,9 @@ describe('an authority orders that a drop is taken down', () => {
     const order = { dropId, reference: 'AB 1/26' };
     await carryOut(order, now);
     expect(await carryOut(order, now)).toBe('done-before');
-    expect((await preserved().get()).size).toBe(1);
+    expect((await collection('preserved').get()).size).toBe(1);
     // Its author deletes it afterwards: the copy stays, and says so.
-    await drops().doc(dropId).delete();
+    await collection('drops').doc(dropId).delete();
     expect(await carryOut(order, now)).toBe('done-before');
     expect(await everythingStored()).toContain(WORDS);
   });

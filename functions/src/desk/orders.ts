@@ -4,7 +4,7 @@ import { withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/removal.ts';
-import { drops, preserved } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import { localDate } from '../platform/time.ts';
 
@@ -42,9 +42,9 @@ export async function carryOut(order: Order, now: Date): Promise<Carried> {
 async function takeDown(batch: WriteBatch, order: Order, now: Date) {
   const { dropId, reference, keptDays, isSecret } = order;
   const ended = (result: Carried, facts: readonly AuditFact[] = []) => ({ facts, result });
-  const found = await drops().doc(dropId).get();
+  const found = await collection('drops').doc(dropId).get();
   const doc = found.data();
-  const copy = preserved().doc(sha256(`${dropId} ${reference}`).slice(0, 20));
+  const copy = collection('preserved').doc(sha256(`${dropId} ${reference}`).slice(0, 20));
   const isCopied = (await copy.get()).exists;
   if (!doc || !found.updateTime) return ended(isCopied ? 'done-before' : 'unknown-drop');
   if (isCopied && doc.state === 'removed') return ended('done-before');
@@ -58,7 +58,7 @@ async function takeDown(batch: WriteBatch, order: Order, now: Date) {
     expireAt: Timestamp.fromMillis(now.getTime() + (keptDays ?? KEPT_DAYS) * DAY_MS),
   });
   hideDrop(batch, { dropId, doc, why: 'removed', due: now });
-  batch.update(drops().doc(dropId), { isOrderedDown: true });
+  batch.update(collection('drops').doc(dropId), { isOrderedDown: true });
   if (doc.userId && !isSecret) {
     const matter = { kind: 'removed', rule: 'illegal', quote: doc.content, dropId } as const;
     const notice = composeNotice({ ...matter, caseId: null, caseVersion: null, note: TOLD }, now);

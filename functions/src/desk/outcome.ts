@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Decision, NoticeKind, ReportReason } from '../contract/index.ts';
 import { composeNotice, type Matter } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
-import { cases, notifiers, reporters, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type {
   AppealDoc,
   CaseDoc,
@@ -70,7 +70,7 @@ export async function notifyMissedOutcomes(now: Date): Promise<void> {
 
 /** Tells everybody who waits for the decision of one case. Does nothing if there is no case or no decision. */
 export async function notifyIfDecided(caseId: string, now: Date): Promise<void> {
-  const doc = (await cases().doc(caseId).get()).data();
+  const doc = (await collection('cases').doc(caseId).get()).data();
   if (doc) await notifyDecided({ id: caseId, doc }, now);
 }
 
@@ -93,16 +93,16 @@ async function notifyDecided({ id: caseId, doc }: Stored<CaseDoc>, now: Date): P
 
 /** Cases that were decided, or whose appeal was answered, after this time. */
 async function listDecided(since: Date): Promise<Stored<CaseDoc>[]> {
-  const found = await cases().where('decidedAt', '>', Timestamp.fromDate(since)).get();
+  const found = await collection('cases').where('decidedAt', '>', Timestamp.fromDate(since)).get();
   return found.docs.map((each) => ({ id: each.id, doc: each.data() }));
 }
 
 /** Cases with a public report that nobody has answered. */
 async function listUnanswered(): Promise<Stored<CaseDoc>[]> {
-  const open = await notifiers().where('outcome', '==', null).select('caseId').get();
+  const open = await collection('notifiers').where('outcome', '==', null).select('caseId').get();
   const ids = new Set(open.docs.flatMap((each) => each.data().caseId ?? []));
   if (ids.size === 0) return [];
-  const found = await db().getAll(...[...ids].map((id) => cases().doc(id)));
+  const found = await db().getAll(...[...ids].map((id) => collection('cases').doc(id)));
   return found.flatMap((each) => (each.exists ? { id: each.id, doc: each.data() as CaseDoc } : []));
 }
 
@@ -118,7 +118,8 @@ async function notifyReporters(
   now: Date,
 ): Promise<void> {
   // No person decided if the author kept the drop private.
-  const isDecidedByMachine = (await cases().doc(caseId).get()).data()?.decidedBy === null;
+  const isDecidedByMachine =
+    (await collection('cases').doc(caseId).get()).data()?.decidedBy === null;
   const answerSome = async () => {
     const found = await listUnsettled(caseId, AT_ONCE);
     if (found.length === 0) return true;
@@ -130,7 +131,7 @@ async function notifyReporters(
       batch.update(report.ref, { outcome }, { lastUpdateTime: report.updateTime });
       // A report for worry changes no record, and neither does the outcome "it stays".
       if (reason !== 'worried' && outcome !== 'kept') {
-        batch.update(reporters().doc(reporter), { [outcome]: FieldValue.increment(1) });
+        batch.update(collection('reporters').doc(reporter), { [outcome]: FieldValue.increment(1) });
       }
       const kind = outcome === 'agreed' ? 'acted' : 'stays';
       const matter = { kind, rule: kind === 'acted' ? (rule ?? reason) : reason, caseId } as const;
@@ -159,7 +160,7 @@ function outcomeOf(decision: Decision, reason: ReportReason): NonNullable<Report
 
 /** The reports of a case that no decision has answered. */
 async function listUnsettled(caseId: string, limit: number) {
-  const open = reports().where('caseId', '==', caseId).where('outcome', '==', null);
+  const open = collection('reports').where('caseId', '==', caseId).where('outcome', '==', null);
   return (await open.limit(limit).get()).docs;
 }
 
@@ -180,8 +181,8 @@ export async function notifyPublicReporters(
   now: Date,
 ): Promise<void> {
   const [about, found] = await Promise.all([
-    notifiers().where('caseId', '==', caseId).get(),
-    cases().doc(caseId).get(),
+    collection('notifiers').where('caseId', '==', caseId).get(),
+    collection('cases').doc(caseId).get(),
   ]);
   const decided = found.data() ?? null;
   await forgetNetworks(caseId, decided);
@@ -219,7 +220,7 @@ async function forgetNetworks(caseId: string, decided: CaseDoc | null): Promise<
   const named = Object.entries(decided?.slowFor ?? {}).filter(([, network]) => network !== null);
   if (named.length === 0) return;
   const without = Object.fromEntries(named.map(([reason]) => [`slowFor.${reason}`, null]));
-  await cases().doc(caseId).update(without).catch(ignoring(GRPC.notFound));
+  await collection('cases').doc(caseId).update(without).catch(ignoring(GRPC.notFound));
 }
 
 /**
@@ -227,7 +228,7 @@ async function forgetNetworks(caseId: string, decided: CaseDoc | null): Promise<
  * decision.
  */
 export async function reopenPublicReports(caseId: string): Promise<void> {
-  const { docs } = await notifiers().where('caseId', '==', caseId).get();
+  const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
   const open = { outcome: null, basis: null, rule: null, decidedAt: null, expireAt: null };
   for (const some of inChunks(docs)) {
     const batch = db().batch();
@@ -241,7 +242,7 @@ export async function reopenPublicReports(caseId: string): Promise<void> {
  * names and addresses are deleted 6 months from now.
  */
 export async function closePublicReports(caseId: string, now: Date): Promise<void> {
-  const { docs } = await notifiers().where('caseId', '==', caseId).get();
+  const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
   const expireAt = Timestamp.fromDate(monthsAfter(now, KEPT_MONTHS));
   for (const doc of docs) {
     const { expireAt: expires, complaint } = doc.data();
@@ -345,7 +346,7 @@ async function tellVisitor(
   end: AppealEnd,
 ): Promise<true | Conflict> {
   const complaint = complaintOf(end) === 'stays' ? 'stays' : 'anew';
-  const sent = await notifiers().doc(caseNumber).get();
+  const sent = await collection('notifiers').doc(caseNumber).get();
   const batch = db().batch();
   batch.update(appeal, { outcome: end.outcome });
   if (sent.exists) batch.update(sent.ref, { complaint });

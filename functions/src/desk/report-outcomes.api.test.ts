@@ -11,7 +11,7 @@ import {
 } from '../../test/support/reporting.ts';
 import { caseIdOf } from '../cases/open-case.ts';
 import { DECISIONS, type ReportReason } from '../contract/index.ts';
-import { reporters, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { notifyOutcome } from './outcome.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -25,7 +25,7 @@ async function reported(by: readonly Person[], reason: ReportReason): Promise<st
 }
 
 const recordOf = async ({ uid }: Person) => {
-  const { agreed, unfounded } = (await reporters().doc(uid).get()).data() ?? {};
+  const { agreed, unfounded } = (await collection('reporters').doc(uid).get()).data() ?? {};
   return { agreed, unfounded };
 };
 const kindsOf = async (one: Person) => (await toldTo(one)).map(({ kind }) => kind).sort();
@@ -80,7 +80,7 @@ describe('after a decision', () => {
     if (!leaver) return;
     const token = tokenFor(leaver, { auth_time: now.getTime() / 1000 - 60 });
     expect((await api.send('DELETE /api/user/me', { token })).status).toBe(204);
-    expect((await reports().where('reporter', '==', leaver.uid).get()).size).toBe(0);
+    expect((await collection('reports').where('reporter', '==', leaver.uid).get()).size).toBe(0);
     await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
     for (const one of others) expect(await kindsOf(one)).toEqual(['acted', 'receipt']);
     expect(await kindsOf(leaver)).toEqual([]);

@@ -4,15 +4,16 @@ import { startApi } from '../../test/support/api.ts';
 import { plantHeld } from '../../test/support/notices.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { cases, drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-22T19:22:41.500Z');
 const api = whileTesting(() => startApi(() => now));
 
 const choose = (id: string, choice: string, token?: string) =>
   api.send(`POST /api/notices/${id}/choose`, { ...(token && { token }), json: { choice } });
-const stateOf = async (dropId: string) => (await drops().doc(dropId).get()).data()?.state;
-const caseOf = async (id: string) => (await cases().doc(id).get()).data();
+const stateOf = async (dropId: string) =>
+  (await collection('drops').doc(dropId).get()).data()?.state;
+const caseOf = async (id: string) => (await collection('cases').doc(id).get()).data();
 
 describe('POST /api/notices/:noticeId/choose', () => {
   it('refuses a visitor, a stranger, and other words', async () => {

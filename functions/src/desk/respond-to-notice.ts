@@ -4,7 +4,7 @@ import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import { type Decision, withoutPersonal } from '../contract/index.ts';
 import { hidePassages } from '../drops/drops.ts';
 import { hideDrop, putBack } from '../pages/removal.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, NoticeDoc } from '../platform/documents/moderation.ts';
 import {
@@ -54,7 +54,7 @@ async function tryToRespond(
   const notice = await readOwnNotice(uid, noticeId);
   const before = notice.data();
   const found = await readCaseOf(before);
-  const read = await drops().doc(found.data().dropId).get();
+  const read = await collection('drops').doc(found.data().dropId).get();
   const drop = read.data();
   if (!drop || !before.canMask || !isOpenToChoice(found.data(), drop)) {
     throw notNow('A person has to read these words first. They are safe in your archive.');

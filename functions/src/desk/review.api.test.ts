@@ -8,7 +8,7 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { countHeldUnseen } from '../cases/holds.ts';
 import { caseIdOf } from '../cases/open-case.ts';
-import { notices, standings, waiting } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { lapseHolds } from './lapses.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -33,7 +33,7 @@ async function withStrikes(count: number, daysAgo: number): Promise<Person> {
     isUpheld: false,
   }));
   const none = { pausedUntil: null, pendingEnd: null, endedAt: null, toldAt: null };
-  await standings()
+  await collection('standing')
     .doc(person.uid)
     .set({ strikes, ...none });
   return person;
@@ -61,7 +61,9 @@ describe('a drop after two strikes', () => {
     const person = await withStrikes(2, 2);
     const { id, drop: own } = await drop(person);
     expect(own).toMatchObject({ state: 'waiting', waitsForPerson: true });
-    const [told] = (await notices(person.uid).get()).docs.map((doc) => doc.data());
+    const [told] = (await collection('users/notices', person.uid).get()).docs.map((doc) =>
+      doc.data(),
+    );
     expect(told).toMatchObject({ kind: 'waits', dropId: id, appeal: 'open' });
     expect(told?.text).toContain('at most 12 hours');
     await tick(after(9.9 * HOUR));
@@ -94,7 +96,9 @@ describe('a drop after two strikes', () => {
       expect(['harassment', 'hate', 'spam']).toContain(dealt.reasons.join());
       expect(dealt.severity).not.toBe('grave');
       reasons.add(dealt.reasons.join());
-      const [told] = (await notices(author.uid).get()).docs.map((doc) => doc.data());
+      const [told] = (await collection('users/notices', author.uid).get()).docs.map((doc) =>
+        doc.data(),
+      );
       expect([told?.kind, told?.rule]).toEqual(['waits', null]);
       expect(told?.text).not.toContain('because');
       expect(await storedCase(caseId)).toMatchObject({ heldFor: [], reasons: {} });
@@ -107,7 +111,7 @@ describe('a drop after two strikes', () => {
     const person = await withStrikes(2, 2);
     const { id } = await drop(person);
     const drawn = Timestamp.fromDate(after(2 * HOUR));
-    await waiting().doc(id).update({ drawn });
+    await collection('waiting').doc(id).update({ drawn });
     now = after(HOUR);
     await decide(await newModerator(), id, { decision: 'keep' });
     const { body } = await api.send('GET /api/drops/me', { token: person.token });
@@ -126,7 +130,7 @@ describe('a drop after two strikes', () => {
     await decide(await newModerator(), id, { decision: 'remove', rule: 'harassment' });
     await tick(after(12 * HOUR));
     expect((await storedDrop(id))?.state).toBe('removed');
-    expect((await waiting().doc(id).get()).exists).toBe(false);
+    expect((await collection('waiting').doc(id).get()).exists).toBe(false);
   });
 
   it('can be decided on after it came out', async () => {
@@ -149,7 +153,7 @@ describe('nothing waits for a person', () => {
     expect(own.waitsForPerson).toBeUndefined();
     await tick(now);
     expect(await isOut(id)).toBe(true);
-    expect((await notices(person.uid).get()).size).toBe(0);
+    expect((await collection('users/notices', person.uid).get()).size).toBe(0);
   });
 
   it('in a crisis, and whoever may be in danger is shown help at once', async () => {
@@ -162,6 +166,6 @@ describe('nothing waits for a person', () => {
       json: { content },
     });
     const id: string = (body.post ?? body.drop).id;
-    expect((await waiting().doc(id).get()).data()?.drawn).toBeUndefined();
+    expect((await collection('waiting').doc(id).get()).data()?.drawn).toBeUndefined();
   });
 });

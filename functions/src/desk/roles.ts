@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { CONSOLE, withAudit } from '../cases/audit.ts';
 import type { StaffRole } from '../contract/index.ts';
-import { staff } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 
 /**
@@ -48,18 +48,18 @@ function drawFree(taken: ReadonlySet<string>): string {
  * fails and reads again.
  */
 async function record(batch: WriteBatch, uid: string, role: StaffRole, now: Date) {
-  const { docs } = await staff().get();
+  const { docs } = await collection('staff').get();
   const own = docs.find(({ id }) => id === uid)?.data();
   if (own) return { facts: [], result: own.pseudonym };
   const taken = new Set(docs.map((doc) => doc.data().pseudonym));
   const pseudonym = drawFree(taken);
-  batch.create(staff().doc(uid), { role, pseudonym, since: Timestamp.fromDate(now) });
+  batch.create(collection('staff').doc(uid), { role, pseudonym, since: Timestamp.fromDate(now) });
   const change = { action: `role given: ${role}`, before: null, after: pseudonym };
   return { facts: [{ ...AT_CONSOLE, ...change }], result: pseudonym };
 }
 
 async function erase(batch: WriteBatch, uid: string, role: StaffRole) {
-  const found = await staff().doc(uid).get();
+  const found = await collection('staff').doc(uid).get();
   const own = found.data();
   if (!own || !found.updateTime) return { facts: [], result: undefined };
   batch.delete(found.ref, { lastUpdateTime: found.updateTime });

@@ -8,7 +8,7 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { readAudit, verifyChain } from '../cases/audit.ts';
 import { lapseChecks } from '../cases/checks.ts';
-import { cases, notices, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { eraseGoneCases } from '../reports/erase-cases.ts';
 import { endWaits } from './lapses.ts';
@@ -24,7 +24,7 @@ const { list, act, decide } = deskCalls(api);
 beforeEach(async () => {
   now = FIRST;
   await clearDesk();
-  await db().recursiveDelete(standings());
+  await db().recursiveDelete(collection('standing'));
 });
 
 const standingOf = async ({ uid }: Person) => (await readStanding(uid)).doc;
@@ -57,7 +57,8 @@ async function scene({ deleted = [] }: { readonly deleted?: readonly string[] } 
   return { author, one, two, caseIds };
 }
 
-const checks = async () => (await cases().where('checkOf.decision', '==', 'remove').get()).docs;
+const checks = async () =>
+  (await collection('cases').where('checkOf.decision', '==', 'remove').get()).docs;
 
 /** Somebody decides every check that lies before them on each of 30 days. */
 async function decideChecks(by: Person, decisionOn: (text: string) => object): Promise<number[]> {
@@ -190,7 +191,9 @@ describe('the end of an account', () => {
   it('is appealed against with the last removal, read like any appeal, and undone with it', async () => {
     const { author, two, caseIds } = await scene();
     await decideChecks(two, removing);
-    const [ended] = (await notices(author.uid).where('kind', '==', 'ended').get()).docs;
+    const [ended] = (
+      await collection('users/notices', author.uid).where('kind', '==', 'ended').get()
+    ).docs;
     expect(ended?.data()).toMatchObject({ appeal: 'open', caseId: caseIds.at(-1) });
     const appeal = () =>
       api.send(`POST /api/notices/${ended?.id}/appeal`, {

@@ -14,7 +14,7 @@ import { terminationIdOf } from '../cases/keys.ts';
 import type { Decision, NoticeKind, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
-import { cases, drops, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc, StandingDoc } from '../platform/documents/moderation.ts';
 
 /** The most proposals that one query reads. Fewer than this wait at once, because an end needs five removals in 90 days. */
@@ -71,11 +71,11 @@ export async function checkRemovals(
     deleted.has(strike.caseId) ? { ...strike, isUpheld: true } : strike,
   );
   if (checks > 0 || !standing.pendingEnd) {
-    if (deleted.size > 0) batch.update(standings().doc(uid), { strikes });
+    if (deleted.size > 0) batch.update(collection('standing').doc(uid), { strikes });
     return [];
   }
   const end = { strikes, pendingEnd: null, endedAt: Timestamp.fromDate(now) };
-  batch.update(standings().doc(uid), end);
+  batch.update(collection('standing').doc(uid), end);
   const id = terminationIdOf(uid, standing.pendingEnd.since.toMillis());
   await tellEnded(batch, uid, { id, standing }, now);
   return terminationFacts(uid, standing, { ...standing, ...end });
@@ -83,9 +83,9 @@ export async function checkRemovals(
 
 /** A case whose drop still exists; null if the author deleted the drop. */
 async function readUndeleted(caseId: string): Promise<CaseDoc | null> {
-  const doc = (await cases().doc(caseId).get()).data();
+  const doc = (await collection('cases').doc(caseId).get()).data();
   if (!doc || doc.text === '') return null;
-  return (await drops().doc(doc.dropId).get()).exists ? doc : null;
+  return (await collection('drops').doc(doc.dropId).get()).exists ? doc : null;
 }
 
 /** The decision on a copy of a removed drop, and the drop's author. */
@@ -155,7 +155,9 @@ function tell(batch: WriteBatch, uid: string, told: Told, now: Date): void {
 
 /** Standings with a proposed end that is not confirmed or undone yet, the oldest first. */
 async function listProposed(now: Date): Promise<QueryDocumentSnapshot<StandingDoc>[]> {
-  const proposed = standings().where('pendingEnd.since', '<=', now).orderBy('pendingEnd.since');
+  const proposed = collection('standing')
+    .where('pendingEnd.since', '<=', now)
+    .orderBy('pendingEnd.since');
   return (await proposed.limit(MOST).get()).docs;
 }
 

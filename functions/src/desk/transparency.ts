@@ -4,14 +4,7 @@ import { type DisclosureStage, stageOf } from '../cases/disclosures.ts';
 import type { TransparencyMonth } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { lasting, TimedMemory } from '../pages/timed-memory.ts';
-import {
-  appeals,
-  auditEntries,
-  cases,
-  disclosures,
-  reports,
-  transparency,
-} from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type {
   AppealDoc,
   CaseDoc,
@@ -52,7 +45,7 @@ export async function writeTransparency(now: Date): Promise<void> {
   for (const each of [before(month), month]) {
     const summary = await countMonth(each, now);
     if (hasAnything(summary))
-      await transparency()
+      await collection('transparency')
         .doc(each)
         .set({ month: each, summary: JSON.stringify(summary) });
   }
@@ -60,7 +53,7 @@ export async function writeTransparency(now: Date): Promise<void> {
 
 /** The end of a month's audit; null if the month has no entries. */
 async function lastEntry(month: string): Promise<AuditHead | null> {
-  const found = await auditEntries(month).orderBy('n', 'desc').limit(1).get();
+  const found = await collection('audit/entries', month).orderBy('n', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
 }
 
@@ -73,11 +66,11 @@ export async function countMonth(month: string, now: Date): Promise<Transparency
   const within = (query: FirebaseFirestore.Query, field: string) =>
     query.where(field, '>=', from).where(field, '<', to);
   const [opened, decided, reported, appealed, disclosed, waiting, end] = await Promise.all([
-    within(cases(), 'dealtFrom').get(),
-    within(cases(), 'decidedAt').get(),
-    within(reports(), 'createdAt').select('reason').get(),
-    within(appeals(), 'sentAt').select('outcome').get(),
-    within(disclosures(), 'disclosedAt').get(),
+    within(collection('cases'), 'dealtFrom').get(),
+    within(collection('cases'), 'decidedAt').get(),
+    within(collection('reports'), 'createdAt').select('reason').get(),
+    within(collection('appeals'), 'sentAt').select('outcome').get(),
+    within(collection('disclosures'), 'disclosedAt').get(),
     countWaiting(now),
     lastEntry(month),
   ]);
@@ -99,7 +92,7 @@ export async function countMonth(month: string, now: Date): Promise<Transparency
 
 /** The counted months, newest first. */
 async function listMonths(): Promise<TransparencyMonth[]> {
-  const newest = transparency().orderBy('month', 'desc').limit(MONTHS_SHOWN);
+  const newest = collection('transparency').orderBy('month', 'desc').limit(MONTHS_SHOWN);
   return (await newest.get()).docs.map((each) => JSON.parse(each.data().summary));
 }
 

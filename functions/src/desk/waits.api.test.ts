@@ -16,14 +16,7 @@ import { tick } from '../../test/support/ticks.ts';
 import { readAudit, verifyChain } from '../cases/audit.ts';
 import { lapseChecks } from '../cases/checks.ts';
 import { secondIdOf, waitOf } from '../cases/keys.ts';
-import {
-  appeals,
-  notices,
-  notifiers,
-  reporters,
-  reports,
-  standings,
-} from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { eraseGoneCases } from '../reports/erase-cases.ts';
 import { countWaiting } from './alerts.ts';
@@ -41,7 +34,7 @@ beforeEach(async () => {
 });
 
 const strikesOf = async ({ uid }: Person) =>
-  (await standings().doc(uid).get()).data()?.strikes ?? [];
+  (await collection('standing').doc(uid).get()).data()?.strikes ?? [];
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 /** Words of somebody that one of two moderators has removed for hate. */
@@ -83,7 +76,9 @@ describe('a removal that takes two', () => {
     expect(first.body.case).toMatchObject(waits);
     expect((await storedDrop(dropId))?.state).toBe('held');
     expect(await kindsTold(author)).toEqual(['hidden']);
-    const [told] = (await notices(author.uid).get()).docs.map((doc) => doc.data());
+    const [told] = (await collection('users/notices', author.uid).get()).docs.map((doc) =>
+      doc.data(),
+    );
     expect(told).toMatchObject({ rule: 'hate', appeal: 'open', isDecidedByMachine: false });
     expect(told?.text).toContain('Think of who reads it.');
     expect(await strikesOf(author)).toEqual([]);
@@ -154,7 +149,9 @@ describe('a removal that takes two', () => {
     await settled(caseId);
     expect((await storedDrop(dropId))?.state).toBe('shown');
     expect(await kindsTold(author)).toEqual(['hidden', 'note', 'returned']);
-    const told = (await notices(author.uid).get()).docs.map((doc) => doc.data());
+    const told = (await collection('users/notices', author.uid).get()).docs.map((doc) =>
+      doc.data(),
+    );
     expect(told.find(({ kind }) => kind === 'note')?.text).toContain('It is a quote.');
     expect(await strikesOf(author)).toEqual([]);
   });
@@ -185,7 +182,7 @@ describe('a removal that takes two', () => {
     'tells visitors the same, of the same day, where it was %s',
     async (how) => {
       const { two, caseId, copyId } = await hidden({ isFromVisitors: true });
-      const sent = await notifiers().add(aNotifier(DEALT, { caseId, isSlow: false }));
+      const sent = await collection('notifiers').add(aNotifier(DEALT, { caseId, isSlow: false }));
       now = after(20 * 60_000);
       if (how === 'kept by the second person') await decide(two, copyId, { decision: 'keep' });
       await settled(caseId);
@@ -210,10 +207,10 @@ describe('a removal that takes two', () => {
     const { caseId } = await hidden();
     const reporter = await newPerson();
     const record = { agreed: 0, unfounded: 0, recent: [], day: '2026-11-19', today: 1 };
-    await reporters().doc(reporter.uid).set(record);
+    await collection('reporters').doc(reporter.uid).set(record);
     const report = { caseId, reporter: reporter.uid, reason: 'hate', note: null } as const;
     const rest = { weight: 1, createdAt: Timestamp.fromDate(DEALT), lockId: 'l', outcome: null };
-    await reports().add({ ...report, ...rest });
+    await collection('reports').add({ ...report, ...rest });
     expect(await kindsTold(reporter)).toEqual([]);
     await settled(caseId);
     expect(await kindsTold(reporter)).toEqual(['acted']);
@@ -221,7 +218,7 @@ describe('a removal that takes two', () => {
 
   it('is read by a person where its author appealed meanwhile, once', async () => {
     const { one, two, author, caseId } = await hidden();
-    const [told] = (await notices(author.uid).get()).docs;
+    const [told] = (await collection('users/notices', author.uid).get()).docs;
     const appeal = () =>
       api.send(`POST /api/notices/${told?.id}/appeal`, {
         token: author.token,
@@ -231,7 +228,9 @@ describe('a removal that takes two', () => {
     expect((await appeal()).body.code).toBe('not-now');
     await settled(caseId);
     expect((await storedCase(caseId))?.state).toBe('appealed');
-    expect((await appeals().get()).docs.map((doc) => doc.data().outcome)).toEqual([null]);
+    expect((await collection('appeals').get()).docs.map((doc) => doc.data().outcome)).toEqual([
+      null,
+    ]);
     now = after(waitOf(caseId) + 20 * 60_000);
     const [dealt] = await list(two);
     expect(dealt).toMatchObject({ id: caseId, state: 'appealed' });

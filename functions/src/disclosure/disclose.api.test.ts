@@ -16,14 +16,7 @@ import { checkIdOf } from '../cases/keys.ts';
 import { caseIdOf } from '../cases/open-case.ts';
 import { alertDisclosed, DISCLOSED_ALONE } from '../desk/alerts.ts';
 import { countMonth } from '../desk/transparency.ts';
-import {
-  auditHead,
-  cases,
-  disclosures,
-  drops,
-  notices,
-  notifiers,
-} from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import {
   confirm,
@@ -132,7 +125,7 @@ describe('a contact that one asks for and another confirms', () => {
       isSecond: false,
     } as const;
     const checkOf = { ...about, note: null, decidedBy: [], until: Timestamp.fromDate(after(99)) };
-    await cases()
+    await collection('cases')
       .doc(copyId)
       .set(aCase(found.dropId, DEALT, { checkOf }));
     await expect(openedCase(copyId)).rejects.toThrow('No person has opened this case');
@@ -155,7 +148,9 @@ describe('a contact that one asks for and another confirms', () => {
         /no request|not the number/,
       );
     }
-    expect((await disclosures().doc(number).get()).data()).toMatchObject({ state: 'requested' });
+    expect((await collection('disclosures').doc(number).get()).data()).toMatchObject({
+      state: 'requested',
+    });
     expect(await told(after(1000))).toEqual([]);
   });
 
@@ -176,7 +171,7 @@ describe('a contact that one asks for and another confirms', () => {
       'contact of author requested disclosed crime',
     ]);
     const kept = JSON.stringify([
-      (await disclosures().get()).docs.map((doc) => doc.data()),
+      (await collection('disclosures').get()).docs.map((doc) => doc.data()),
       await readAudit(),
     ]);
     const { email, uid } = author;
@@ -194,7 +189,7 @@ describe('a contact that one asks for and another confirms', () => {
     await expect(confirm(number, on('crime'), BO, after(24))).rejects.toThrow('Its time is over');
     const again = await request(await wish(), ADA, after(24));
     expect(again.number).not.toBe(number);
-    expect((await disclosures().get()).size).toBe(2);
+    expect((await collection('disclosures').get()).size).toBe(2);
   });
 
   it('is asked for once: again by the same is no error, and another is told to confirm', async () => {
@@ -202,7 +197,7 @@ describe('a contact that one asks for and another confirms', () => {
     const [number, again] = [twice[0], await request(twice[1], ADA, START)];
     expect(again).toEqual({ kind: 'requested', number });
     await expect(request(twice[1], BO, START)).rejects.toThrow(`confirm ${number}`);
-    expect((await disclosures().get()).size).toBe(1);
+    expect((await collection('disclosures').get()).size).toBe(1);
   });
 
   it('is disclosed to one of two who confirm at once', async () => {
@@ -217,7 +212,7 @@ describe('a contact that one asks for and another confirms', () => {
 
   it('is nobody’s when the account is gone, and says so', async () => {
     const number = await asked();
-    await drops().doc(found.dropId).delete();
+    await collection('drops').doc(found.dropId).delete();
     const outcome = await confirm(number, on('crime'), BO, START);
     expect(outcome).toMatchObject({ kind: 'disclosed', contact: null });
     expect(wordsFor(outcome, 'crime')).toContain('Nobody can be named any more');
@@ -229,9 +224,9 @@ describe('a contact that one asks for and another confirms', () => {
 
   it('leaves the desk unattended: no operator sits there', async () => {
     const number = await asked();
-    const before = (await auditHead().get()).data()?.actedAt;
+    const before = (await collection('audit').doc('head').get()).data()?.actedAt;
     await confirm(number, on('crime'), BO, after(1));
-    expect((await auditHead().get()).data()?.actedAt).toEqual(before);
+    expect((await collection('audit').doc('head').get()).data()?.actedAt).toEqual(before);
   });
 });
 
@@ -244,7 +239,7 @@ describe('the author', () => {
     'is told of %s after %d hours, in the commit of the disclosure',
     async (ground, hours) => {
       await confirm(await asked({ ground }), on(ground), BO, START);
-      expect((await notices(author.uid).get()).size).toBe(1);
+      expect((await collection('users/notices', author.uid).get()).size).toBe(1);
       expect(await told(after(hours, -1))).toEqual([]);
       const [notice, ...more] = await told(after(hours));
       expect(more).toEqual([]);
@@ -283,7 +278,7 @@ describe('the author', () => {
     for (const other of [null, { ...silence, until: '2026-12-23' }, { ...silence, ground: 'x' }]) {
       await expect(confirm(number, on('order', other), BO, START)).rejects.toThrow('2026-12-24');
     }
-    expect((await notices(author.uid).get()).empty).toBe(true);
+    expect((await collection('users/notices', author.uid).get()).empty).toBe(true);
   });
 
   it('is told as always when one alone names a prohibition, until another confirms it', async () => {
@@ -302,7 +297,7 @@ describe('the author', () => {
 
   it('finds nothing of it before that: not in the list, the export or by its id', async () => {
     await confirm(await asked(), on('crime'), BO, START);
-    const [notice] = (await notices(author.uid).get()).docs;
+    const [notice] = (await collection('users/notices', author.uid).get()).docs;
     const { token } = author;
     const read = `POST /api/notices/${notice?.id}/read`;
     expect((await api.send(read, { token, json: {} })).status).toBe(404);
@@ -318,7 +313,7 @@ describe('the author', () => {
     const token = tokenFor(author, { auth_time: seconds, iat: seconds });
     expect((await api.send('DELETE /api/user/me', { token })).status).toBe(204);
     await allGone();
-    expect((await notices(author.uid).get()).empty).toBe(true);
+    expect((await collection('users/notices', author.uid).get()).empty).toBe(true);
   });
 });
 
@@ -328,7 +323,7 @@ describe('one person alone', () => {
       const about = await wish({ ground });
       await expect(discloseAlone(about, ADA, START)).rejects.toThrow('A second person is needed');
     }
-    expect((await disclosures().get()).empty).toBe(true);
+    expect((await collection('disclosures').get()).empty).toBe(true);
     const about = await wish({ ground: 'order' });
     const alone = await discloseAlone(about, operator('ada', true), START);
     expect(alone).toMatchObject({ kind: 'disclosed-alone', contact: { email: author.email } });
@@ -393,7 +388,7 @@ describe('who sent a public report', () => {
     return { ...about, of: 'notifier', notice: NUMBER, caseId: await openedCaseOfNotice(NUMBER) };
   };
   beforeEach(() =>
-    notifiers()
+    collection('notifiers')
       .doc(NUMBER)
       .set({
         caseId: found.caseId,
@@ -433,14 +428,14 @@ describe('who sent a public report', () => {
       'contact of notifier requested disclosed crime',
     ]);
     expect(await told(after(1000))).toEqual([]);
-    const kept = (await disclosures().get()).docs.map((doc) => doc.data());
+    const kept = (await collection('disclosures').get()).docs.map((doc) => doc.data());
     expect(JSON.stringify([kept, await readAudit()])).not.toMatch(/ada@|Ada Notifier/);
   });
 
   it('is nobody once the name is erased', async () => {
     const about = await wishFor();
     await requestOrConfirm(about, ADA, START);
-    await notifiers().doc(NUMBER).delete();
+    await collection('notifiers').doc(NUMBER).delete();
     expect(await requestOrConfirm(about, BO, START)).toMatchObject({ contact: null });
   });
 });

@@ -19,7 +19,7 @@ import { dropOfAddress } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { writeNotice } from '../notices/notices.ts';
 import { alertDuty } from '../platform/alerts.ts';
-import { caseEvents, cases, disclosures, notices, notifiers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { DisclosureDoc } from '../platform/documents/moderation.ts';
 import { ALERT_URL, isDemo } from '../platform/environment.ts';
@@ -55,7 +55,7 @@ export async function openedCase(about: string): Promise<string> {
   const given = about.trim();
   const number = id.safeParse(given);
   const caseId = number.success ? await caseOfNumber(number.data) : await caseOfAddress(given);
-  if (caseId === null || !(await cases().doc(caseId).get()).exists) {
+  if (caseId === null || !(await collection('cases').doc(caseId).get()).exists) {
     throw new Error('There is no case with this number, and none about a drop with this address.');
   }
   await requireOpened(caseId);
@@ -63,7 +63,7 @@ export async function openedCase(about: string): Promise<string> {
 }
 
 async function caseOfNumber(number: string): Promise<string | null> {
-  const doc = (await cases().doc(number).get()).data();
+  const doc = (await collection('cases').doc(number).get()).data();
   return doc ? (doc.checkOf?.caseId ?? number) : null;
 }
 
@@ -71,7 +71,7 @@ async function caseOfNumber(number: string): Promise<string | null> {
 export async function caseOfAddress(address: string): Promise<string | null> {
   const dropId = dropOfAddress(address);
   if (dropId === null) return null;
-  const found = await cases().where('dropId', '==', dropId).get();
+  const found = await collection('cases').where('dropId', '==', dropId).get();
   return found.docs.find((each) => !each.data().checkOf)?.id ?? null;
 }
 
@@ -80,7 +80,7 @@ export async function caseOfAddress(address: string): Promise<string | null> {
  * @throws Error with a sentence, if there is no such report or no person has opened its case
  */
 export async function openedCaseOfNotice(number: string): Promise<string> {
-  const caseId = (await notifiers().doc(number).get()).data()?.caseId;
+  const caseId = (await collection('notifiers').doc(number).get()).data()?.caseId;
   if (!caseId) throw new Error('There is no public report with this number, or it is erased.');
   await requireOpened(caseId);
   return caseId;
@@ -88,7 +88,7 @@ export async function openedCaseOfNotice(number: string): Promise<string> {
 
 /** @throws Error with a sentence, if only the server has acted on the case */
 export async function requireOpened(caseId: string): Promise<void> {
-  const byPerson = caseEvents(caseId).where('by', '!=', MACHINE).limit(1);
+  const byPerson = collection('cases/events', caseId).where('by', '!=', MACHINE).limit(1);
   if ((await byPerson.get()).empty) {
     throw new Error('No person has opened this case: a moderator claims it at /moderation first.');
   }
@@ -111,7 +111,7 @@ export const request = (asked: ContactRequest, { email }: Operator, now: Date): 
     }
     const number = newNumber();
     const by = operatorKey(number, email);
-    batch.create(disclosures().doc(number), requested(asked, by, now));
+    batch.create(collection('disclosures').doc(number), requested(asked, by, now));
     const facts = [factOf(asked, by, null, 'requested')];
     return { facts, result: { kind: 'requested', number } };
   });
@@ -159,7 +159,7 @@ export async function discloseAlone(
         'A second person is needed, except for an act that is under way, or where the project has one identity.',
       );
     }
-    batch.create(disclosures().doc(number), doc);
+    batch.create(collection('disclosures').doc(number), doc);
     const contact = await disclose(batch, number, doc, now);
     return { facts: [factOf(asked, by, null, 'alone')], result: { number, contact } };
   });
@@ -203,7 +203,7 @@ export const confirm = (
 
 async function readDisclosure(number: string) {
   if (!/^\d{4}-\d{4}$/.test(number)) throw new Error(`${number} is not the number of a request.`);
-  return disclosures().doc(number).get();
+  return collection('disclosures').doc(number).get();
 }
 
 function whyNot(doc: DisclosureDoc, by: string, now: Date): string {
@@ -291,7 +291,7 @@ async function silenceNotice(batch: WriteBatch, number: string, doc: DisclosureD
   if (doc.of !== 'author' || doc.silence === null) return;
   const author = (await findCase(doc.caseId))?.author;
   if (!author) return;
-  const notice = await notices(author).doc(noticeIdOf(number)).get();
+  const notice = await collection('users/notices', author).doc(noticeIdOf(number)).get();
   const before = notice.data();
   if (!before || !notice.updateTime || before.createdAt.toDate() <= now) return;
   const { disclosed, shownFrom } = noticeOf(doc, now);
@@ -377,6 +377,6 @@ async function contactOfAccount(uid: string): Promise<Contact | null> {
 
 /** The sender of a public report; null if the report is erased or does not exist. */
 async function contactOfNotifier(number: string): Promise<Contact | null> {
-  const found = (await notifiers().doc(number).get()).data();
+  const found = (await collection('notifiers').doc(number).get()).data();
   return found ? { name: found.name, email: found.email } : null;
 }

@@ -6,7 +6,7 @@ import { topicsOf } from '../../test/support/said.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { type Analyser, analyseText } from '../analysis/analysis.ts';
-import { drops, totemHistory, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 
 let now = new Date('2026-11-01T12:00:00.000Z');
@@ -22,7 +22,7 @@ async function release({ token }: Person, day: number, change: Record<string, un
   return String(body.drop.id);
 }
 
-const user = async ({ uid }: Person) => (await users().doc(uid).get()).data();
+const user = async ({ uid }: Person) => (await collection('users').doc(uid).get()).data();
 
 describe('after a drop', () => {
   it('its emotions, sentiment and a reflection are written, for its author alone', async () => {
@@ -66,7 +66,7 @@ describe('after a drop', () => {
     const id = await release(person, 1, { content, isCrisis: true });
     await analyseDrop(id, randomUUID(), now);
     const { emotions, sentimentScore, detected } = analyseText(content);
-    const stored = (await drops().doc(id).get()).data();
+    const stored = (await collection('drops').doc(id).get()).data();
     expect(stored).toMatchObject({
       emotionType: 'anxiety',
       emotionShares: emotions,
@@ -96,7 +96,7 @@ describe('after a drop', () => {
     const id = await release(person, 1);
     const broken: Analyser = { name: 'broken', analyse: () => Promise.reject(new Error('down')) };
     await analyseDrop(id, randomUUID(), now, async () => broken);
-    expect((await drops().doc(id).get()).data()?.analysedAt).not.toBeNull();
+    expect((await collection('drops').doc(id).get()).data()?.analysedAt).not.toBeNull();
   });
 });
 
@@ -147,12 +147,12 @@ describe('the totem', () => {
       await analyseDrop(await release(person, day), randomUUID(), now);
     }
     expect((await user(person))?.totemType).toBe('ghost');
-    const history = await totemHistory(person.uid).get();
+    const history = await collection('users/totemHistory', person.uid).get();
     expect(history.docs.map((entry) => entry.data())).toEqual([
       { totemType: 'ghost', date: expect.anything(), reason: expect.stringMatching(/\w/) },
     ]);
     const fourth = await release(person, 4);
-    const mine = await drops().where('userId', '==', person.uid).get();
+    const mine = await collection('drops').where('userId', '==', person.uid).get();
     const frozen = mine.docs.map((drop) => [drop.id === fourth, drop.data().totemType]);
     expect(frozen.filter(([isFourth]) => isFourth)).toEqual([[true, 'ghost']]);
     expect(frozen.filter(([isFourth]) => !isFourth)).toEqual(Array(3).fill([false, null]));

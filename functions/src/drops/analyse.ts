@@ -14,7 +14,7 @@ import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample, shownText, withoutPersonal } from '../contract/index.ts';
 import { decideTotem } from '../mirror/totems.ts';
-import { drops, totemHistory, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { isDone, setDone } from '../platform/events.ts';
@@ -74,11 +74,11 @@ interface Found {
 
 /** Stores the analysis and updates the author. @returns whether the author has a new totem now */
 async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<boolean> {
-  const dropRef = drops().doc(dropId);
+  const dropRef = collection('drops').doc(dropId);
   const [done, found] = await Promise.all([isDone(tx, eventId), tx.get(dropRef)]);
   const drop = found.data();
   if (done || !drop?.userId || drop.analysedAt) return false;
-  const author = (await tx.get(users().doc(drop.userId))).data();
+  const author = (await tx.get(collection('users').doc(drop.userId))).data();
 
   // A person in a crisis is not asked about the feeling.
   const asks = drop.isCrisis ? null : questionFor(drop.content, analysis);
@@ -105,14 +105,14 @@ function moveTotals(tx: Transaction, drop: OwnedDrop, author: UserDoc, now: Date
   const samples = author.samples + 1;
   const state = { totemType: author.totemType, totals, samples, basis: author.totemBasis };
   const totem = decideTotem(state, now);
-  tx.update(users().doc(drop.userId), {
+  tx.update(collection('users').doc(drop.userId), {
     emotionTotals: totals,
     samples,
     ...(totem && { totemType: totem.totemType, totemBasis: totem.basis }),
   });
   if (!totem) return false;
   // The number of drops goes down when one is deleted, so the number alone would not be a unique id.
-  tx.create(totemHistory(drop.userId).doc(`${samples}_${now.getTime()}`), {
+  tx.create(collection('users/totemHistory', drop.userId).doc(`${samples}_${now.getTime()}`), {
     totemType: totem.totemType,
     date: Timestamp.fromDate(totem.assignedAt),
     reason: totem.reason,

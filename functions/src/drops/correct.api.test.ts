@@ -5,7 +5,7 @@ import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { reconcileUser } from '../nightly/people.ts';
-import { drops, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -27,7 +27,7 @@ const say = (emotion: unknown, { token }: Person, on = id) =>
   api.send(`POST /api/drops/${on}/feeling`, { token, json: { emotion } });
 const own = async ({ token } = me) =>
   (await api.send('GET /api/drops/me', { token })).body.drops.at(-1);
-const totals = async () => (await users().doc(me.uid).get()).data()?.emotionTotals;
+const totals = async () => (await collection('users').doc(me.uid).get()).data()?.emotionTotals;
 
 let me: Person;
 let id: string;
@@ -144,7 +144,7 @@ describe('the question about a drop, and its answer', () => {
     const { body } = await api.send('GET /api/user/me/export', { token: me.token });
     expect(body.drops[0]).toMatchObject({ corrected: 'anger', asks: { question: QUESTION } });
     await api.send(`DELETE /api/drops/${id}`, { token: me.token });
-    expect((await drops().doc(id).get()).exists).toBe(false);
+    expect((await collection('drops').doc(id).get()).exists).toBe(false);
     expect(Object.values((await totals()) ?? {})).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { eraseRemains } from '../nightly/night.ts';
 import { reconcileUser } from '../nightly/people.ts';
-import { drops, reactions, users, waiting } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { analyseDrop } from './analyse.ts';
@@ -25,7 +25,7 @@ const drop = async ({ token }: Person, change: Record<string, unknown> = {}) =>
   String((await api.send('POST /api/drops', { token, json: aDrop(change) })).body.drop.id);
 const react = (id: string, { token }: Person) =>
   api.send(`POST /api/drops/${id}/react`, { token, json: { type: 'same' } });
-const profile = async ({ uid }: Person) => (await users().doc(uid).get()).data();
+const profile = async ({ uid }: Person) => (await collection('users').doc(uid).get()).data();
 const openFeed = async () => (await api.send('GET /api/public/drops/feed')).body;
 const idsOf = (body: { drops: { drop: { id: string } }[] }) => body.drops.map((it) => it.drop.id);
 
@@ -33,7 +33,7 @@ describe('DELETE /api/drops/{id}', () => {
   it('refuses a visitor', async () => {
     const id = await drop(await newPerson());
     expect((await api.send(`DELETE /api/drops/${id}`)).status).toBe(401);
-    expect((await drops().doc(id).get()).exists).toBe(true);
+    expect((await collection('drops').doc(id).get()).exists).toBe(true);
   });
 
   it('answers somebody else, to the byte, as if the drop had never been, and touches nothing', async () => {
@@ -59,7 +59,7 @@ describe('DELETE /api/drops/{id}', () => {
     expect([status, text, headers.get('cache-control')]).toEqual([204, '', 'private, no-store']);
     await tick(now);
     expect(idsOf(await openFeed())).not.toContain(id);
-    expect((await waiting().doc(id).get()).exists).toBe(false);
+    expect((await collection('waiting').doc(id).get()).exists).toBe(false);
     expect(await everythingStored()).not.toContain('I take this back.');
     expect((await api.send('GET /api/drops/me', { token: person.token })).body.drops).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('DELETE /api/drops/{id}', () => {
     expect((await remove(id, person)).status).toBe(204);
     expect((await api.send('GET /api/drops/me', { token: person.token })).body.drops).toEqual([]);
     expect((await react(id, reader)).status).toBe(404);
-    expect((await reactions(id).get()).empty).toBe(true);
+    expect((await collection('drops/reactions', id).get()).empty).toBe(true);
     await tick(now);
     const feed = await openFeed();
     expect(idsOf(feed)).not.toContain(id);
@@ -168,7 +168,7 @@ describe('DELETE /api/drops/{id}', () => {
     await addReaction(late, { pageId: 'A'.repeat(20), isCrisis: false, young: false });
     await eraseRemains(new Date(now.getTime() + 2 * 3_600_000));
     await tick(now);
-    expect((await reactions(id).get()).empty).toBe(true);
+    expect((await collection('drops/reactions', id).get()).empty).toBe(true);
     expect(await everythingStored()).not.toContain(`drops/${id}`);
   });
 
@@ -193,14 +193,14 @@ describe('a deletion that is killed anywhere', () => {
           await deleteOwnDrop(person.uid, id, now);
         };
         const { calls, crashed } = await runWithCrash(work, crash);
-        const isThere = (await drops().doc(id).get()).exists;
+        const isThere = (await collection('drops').doc(id).get()).exists;
         const { dropCount } = (await profile(person)) ?? {};
         expect(dropCount).toBe(isThere ? 1 : 0);
         if (resume === 'again' || isThere) expect((await remove(id, person)).status).toBe(204);
         await tick(now);
         await eraseRemains(new Date(now.getTime() + 2 * 3_600_000));
         expect((await profile(person))?.dropCount).toBe(0);
-        expect((await reactions(id).get()).empty).toBe(true);
+        expect((await collection('drops/reactions', id).get()).empty).toBe(true);
         expect(idsOf(await openFeed())).not.toContain(id);
         return { calls, crashed };
       };

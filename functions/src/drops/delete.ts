@@ -4,7 +4,7 @@ import { removeSample } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { noticesOfDrop } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/removal.ts';
-import { drops, erasures, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { type Conflict, db, inChunks, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -36,7 +36,7 @@ export async function deleteOwnDrop(uid: string, dropId: string, now: Date): Pro
 
 async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean | Conflict> {
   const [[found, profile], used] = await Promise.all([
-    db().getAll(drops().doc(dropId), users().doc(uid)),
+    db().getAll(collection('drops').doc(dropId), collection('users').doc(uid)),
     dayWith(uid, dropId),
   ]);
   const drop = found?.data() as DropDoc | undefined;
@@ -95,12 +95,14 @@ export const atOnce: Write = (write) => write();
  * reaction is given at the same moment.
  */
 export function markForErasure(batch: WriteBatch, dropId: string, after: Date): WriteBatch {
-  return batch.set(erasures().doc(dropId), { after: Timestamp.fromDate(after) });
+  return batch.set(collection('erasures').doc(dropId), { after: Timestamp.fromDate(after) });
 }
 
 /** The ids of drops whose remains are due for erasure, longest due first. */
 export async function listErasures(before: Date, limit: number): Promise<string[]> {
-  const due = erasures().where('after', '<=', Timestamp.fromDate(before)).orderBy('after');
+  const due = collection('erasures')
+    .where('after', '<=', Timestamp.fromDate(before))
+    .orderBy('after');
   return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
 }
 
@@ -125,7 +127,7 @@ export async function eraseReactionsTo(
  * Erases what is left of a drop without an author, and then the note about this erasure. It is no error to call this twice.
  */
 export async function finishErasure(dropId: string): Promise<void> {
-  await drops().doc(dropId).delete();
+  await collection('drops').doc(dropId).delete();
   await eraseReactionsTo([dropId]);
-  await erasures().doc(dropId).delete();
+  await collection('erasures').doc(dropId).delete();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { drops, users, waiting } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
 let api: Api;
@@ -51,7 +51,7 @@ describe('POST /api/drops', () => {
       risk: 'none',
     });
     // What lets it be released says nothing of it, or of whose it is.
-    expect((await waiting().doc(body.drop.id).get()).data()).toEqual({
+    expect((await collection('waiting').doc(body.drop.id).get()).data()).toEqual({
       releaseAfter: expect.anything(),
       isCrisis: false,
       young: false,
@@ -103,7 +103,7 @@ describe('POST /api/drops', () => {
     const next = await api.send('POST /api/drops', call);
     now = evening;
     expect(next.status).toBe(201);
-    const user = (await users().doc(uid).get()).data();
+    const user = (await collection('users').doc(uid).get()).data();
     expect(user).toMatchObject({ dropCount: 2, streak: 2, lastDropDate: '2026-11-21' });
   });
 
@@ -142,7 +142,7 @@ describe('POST /api/drops', () => {
     now = today;
     const same = await send({ content: '  The first words.\r\n' });
     expect([same.status, same.body]).toEqual([201, first.body]);
-    expect((await drops().where('userId', '==', uid).get()).size).toBe(1);
+    expect((await collection('drops').where('userId', '==', uid).get()).size).toBe(1);
   });
 
   it('keeps twelve line breaks and five marks on a letter, of a crisis post too, and all of a journal entry', async () => {
@@ -177,7 +177,7 @@ describe('POST /api/drops', () => {
       'bad-request',
       'hiddenFromFeed',
     ]);
-    expect((await drops().where('userId', '==', uid).get()).size).toBe(0);
+    expect((await collection('drops').where('userId', '==', uid).get()).size).toBe(0);
     const { status, body } = await send({ hiddenFromFeed: false });
     expect([status, body.drop.hiddenFromFeed]).toEqual([201, false]);
   });
@@ -187,7 +187,7 @@ describe('POST /api/drops', () => {
     const json = aDrop({ content: 'I want to kill myself tonight' });
     const { body } = await api.send('POST /api/drops', { token, json });
     expect(body.risk).toBe('high');
-    const stored = (await drops().doc(body.drop.id).get()).data();
+    const stored = (await collection('drops').doc(body.drop.id).get()).data();
     expect(stored?.risk).toBe('high');
     await tick(now);
     const { text } = await api.send('GET /api/public/drops/feed');

@@ -18,7 +18,7 @@ import { nearestTotem } from '../mirror/totems.ts';
 import { isVisible } from '../pages/page.ts';
 import { showAnew } from '../pages/removal.ts';
 import { itemOnPage } from '../pages/store.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { inChunks } from '../platform/firestore.ts';
@@ -102,7 +102,7 @@ export function hidePassages(
   const methods = passagesInWhole(passages, doc);
   const totem = shownTotem(shownText({ ...doc, methods }), doc.emotionType);
   const change = { methods, shownTotem: totem };
-  batch.update(drops().doc(dropId), change, readAt ? { lastUpdateTime: readAt } : {});
+  batch.update(collection('drops').doc(dropId), change, readAt ? { lastUpdateTime: readAt } : {});
   showAnew(batch, dropId, doc);
 }
 

@@ -3,7 +3,7 @@ import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { ECHOES_SEEN_MAX } from '../contract/index.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -23,7 +23,8 @@ const seenOf = async (id: string, { token }: Person) => {
   const { body } = await api.send('GET /api/drops/me', { token });
   return body.drops.find((drop: { id: string }) => drop.id === id)?.reactionsSeen;
 };
-const stored = async ({ uid }: Person) => (await users().doc(uid).get()).data()?.echoesSeen;
+const stored = async ({ uid }: Person) =>
+  (await collection('users').doc(uid).get()).data()?.echoesSeen;
 
 describe('POST /api/drops/me/seen', () => {
   it('refuses a visitor', async () => {
@@ -44,11 +45,11 @@ describe('POST /api/drops/me/seen', () => {
     const person = await newPerson();
     const id = await release(person);
     await say({ [id]: 3 }, person);
-    const before = (await users().doc(person.uid).get()).updateTime;
+    const before = (await collection('users').doc(person.uid).get()).updateTime;
     for (const seen of [{ [id]: 3 }, { [id]: 2 }, {}, { [newId()]: 9 }]) {
       expect((await say(seen, person)).status).toBe(204);
     }
-    expect((await users().doc(person.uid).get()).updateTime).toEqual(before);
+    expect((await collection('users').doc(person.uid).get()).updateTime).toEqual(before);
   });
 
   it('passes over what is somebody else’s, and says the same as of what never was', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -26,7 +26,9 @@ describe.each(['POST /api/drops', 'POST /api/drops/crisis'])('%s', (route) => {
         headers: key === undefined ? {} : { 'idempotency-key': key },
       });
     const kept = async () =>
-      (await drops().where('userId', '==', uid).get()).docs.map((doc) => doc.data().content);
+      (await collection('drops').where('userId', '==', uid).get()).docs.map(
+        (doc) => doc.data().content,
+      );
     return { send, kept, token };
   };
 

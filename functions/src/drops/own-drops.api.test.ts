@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { days, drops, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
@@ -34,7 +34,7 @@ describe('GET /api/drops/me', () => {
     const { token, uid } = await newPerson();
     const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
     await api.send('POST /api/drops', { token, headers, json: aDrop() });
-    await users().doc(uid).update({ timeZone: 'Pacific/Pago_Pago' });
+    await collection('users').doc(uid).update({ timeZone: 'Pacific/Pago_Pago' });
     const { body } = await api.send('GET /api/drops/me', { token });
     expect(body.drops.map(({ localDate }: { localDate: string }) => localDate)).toEqual([
       '2026-11-21',
@@ -55,7 +55,7 @@ describe('GET /api/drops/me', () => {
     const sent = await api.send('POST /api/drops', { token, headers: key, json: aDrop() });
     const crisis = { token, headers, json: aDrop({ isCrisis: true }) };
     const post = await api.send('POST /api/drops', crisis);
-    await users().doc(uid).update({ timeZone: 'America/Los_Angeles' });
+    await collection('users').doc(uid).update({ timeZone: 'America/Los_Angeles' });
     const later = { token, headers: { 'x-time-zone': 'America/Los_Angeles' } };
     const mine = await api.send('GET /api/drops/me', later);
     const taken = await api.send('GET /api/user/me/export', later);
@@ -75,7 +75,7 @@ describe('GET /api/drops/me', () => {
       ]);
     }
     // It stands with the author's days, not with the words that moderators and pages read.
-    const stored = await drops().doc(sent.body.drop.id).get();
+    const stored = await collection('drops').doc(sent.body.drop.id).get();
     expect(JSON.stringify(stored.data())).not.toMatch(/zone|offset|hour/i);
     now = today;
   });
@@ -88,7 +88,7 @@ describe('GET /api/drops/me', () => {
       const { id } = (await api.send('POST /api/drops', call)).body.drop;
       expect((await api.send(`DELETE /api/drops/${id}`, { token, headers })).status).toBe(204);
     }
-    const used = (await days(uid).get()).docs;
+    const used = (await collection('users/days', uid).get()).docs;
     expect(used.map(({ id }) => id)).toEqual(['2026-11-21', '2026-11-21_crisis_1']);
     expect(used.map((day) => day.data().clock)).toEqual([null, null]);
   });

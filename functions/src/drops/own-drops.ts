@@ -20,7 +20,7 @@ import {
 import type { Handler } from '../http/handler.ts';
 import { toCounts } from '../pages/page.ts';
 import { itemOnPage } from '../pages/store.ts';
-import { drops, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { EchoesSeen, UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
@@ -74,7 +74,10 @@ export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
   { caller },
 ) =>
   retryOnConflict(async () => {
-    const [found, profile] = await db().getAll(drops().doc(dropId), users().doc(caller.uid));
+    const [found, profile] = await db().getAll(
+      collection('drops').doc(dropId),
+      collection('users').doc(caller.uid),
+    );
     const drop = found?.data() as DropDoc | undefined;
     if (!found?.updateTime || drop?.userId !== caller.uid) throw noSuchDrop();
     assertAsked(drop.asks, emotion);
@@ -118,7 +121,7 @@ export const sawEchoes: Handler<'POST /api/drops/me/seen'> = async ({ seen }, { 
     const before = user.echoesSeen ?? {};
     const echoesSeen = withSeen(before, more);
     if (isSame(before, echoesSeen)) return true;
-    const profile = users().doc(caller.uid);
+    const profile = collection('users').doc(caller.uid);
     return profile.update({ echoesSeen }, { lastUpdateTime: updatedAt }).catch(orConflict);
   });
 };

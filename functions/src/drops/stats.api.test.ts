@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { reconcileUser } from '../nightly/people.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -55,7 +55,10 @@ describe('the drop stats', () => {
       streak: 0,
       hasDroppedToday: false,
     });
-    expect((await users().doc(person.uid).get()).data()).toMatchObject({ dropCount: 2, ...kept });
+    expect((await collection('users').doc(person.uid).get()).data()).toMatchObject({
+      dropCount: 2,
+      ...kept,
+    });
   });
 
   it('go on for somebody who flew over the date line and lost a date', async () => {

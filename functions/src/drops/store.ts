@@ -3,7 +3,7 @@ import { failIfDeleted } from '../account/tombstone.ts';
 import type { WithClock } from '../account/zone.ts';
 import { putBeforePerson } from '../cases/open-case.ts';
 import type { OwnClock } from '../contract/index.ts';
-import { days, drops, users, waiting } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { WaitingDoc } from '../platform/documents/pages.ts';
 import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
@@ -23,17 +23,17 @@ export type WriteResult = WithClock<OwnStoredDrop> | Conflict;
 
 /** Reads the lock of a day: it names the day's drop and the key of its request. */
 export async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
-  return (await days(uid).doc(lockId).get()).data() ?? null;
+  return (await collection('users/days', uid).doc(lockId).get()).data() ?? null;
 }
 
 /** Reads the locks with these ids, in order. A free lock is null. */
 export async function readLocks(uid: string, lockIds: string[]): Promise<(DayDoc | null)[]> {
-  const found = await db().getAll(...lockIds.map((id) => days(uid).doc(id)));
+  const found = await db().getAll(...lockIds.map((id) => collection('users/days', uid).doc(id)));
   return found.map((lock) => (lock.data() as DayDoc | undefined) ?? null);
 }
 
 export async function readDrop(id: string): Promise<StoredDrop | null> {
-  const doc = (await drops().doc(id).get()).data();
+  const doc = (await collection('drops').doc(id).get()).data();
   return doc ? { id, doc } : null;
 }
 
@@ -62,13 +62,16 @@ export async function writeDailyDrop(
   counters: Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>,
   profileAt: Timestamp,
 ): Promise<WriteResult> {
-  const ref = drops().doc();
+  const ref = collection('drops').doc();
   const batch = db().batch();
-  batch.create(days(doc.userId).doc(doc.localDate), { dropId: ref.id, ...lock });
+  batch.create(collection('users/days', doc.userId).doc(doc.localDate), {
+    dropId: ref.id,
+    ...lock,
+  });
   batch.create(ref, doc);
-  batch.create(waiting().doc(ref.id), release);
+  batch.create(collection('waiting').doc(ref.id), release);
   batch.update(
-    users().doc(doc.userId),
+    collection('users').doc(doc.userId),
     { ...counters, dropCount: FieldValue.increment(1) },
     { lastUpdateTime: profileAt },
   );
@@ -81,11 +84,11 @@ export async function writeCrisisPost(
   { doc, release, lock }: NewDrop,
   slotId: string,
 ): Promise<WriteResult> {
-  const ref = drops().doc();
+  const ref = collection('drops').doc();
   const batch = failIfDeleted(db().batch(), doc.userId);
-  batch.create(days(doc.userId).doc(slotId), { dropId: ref.id, ...lock });
+  batch.create(collection('users/days', doc.userId).doc(slotId), { dropId: ref.id, ...lock });
   batch.create(ref, doc);
-  batch.create(waiting().doc(ref.id), release);
+  batch.create(collection('waiting').doc(ref.id), release);
   return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 
@@ -105,7 +108,7 @@ export const listByAuthor = (
 
 /** A query by author. It finds only drops that have an author. */
 export const ownDrops = (uid: string) =>
-  drops().where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
+  collection('drops').where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
 
 export const countDrops = async (uid: string): Promise<number> =>
   (await ownDrops(uid).count().get()).data().count;
@@ -115,7 +118,7 @@ export const countCrisisPosts = async (uid: string): Promise<number> =>
 
 /** The lock of a drop's day, or of a crisis post's slot. The lock stays when the drop is deleted. */
 export const dayWith = (uid: string, dropId: string) =>
-  days(uid).where('dropId', '==', dropId).limit(1).get();
+  collection('users/days', uid).where('dropId', '==', dropId).limit(1).get();
 
 /** The position of a crisis post among the crisis posts of its day, from 0. The slot of the post gives the position. */
 export async function crisisPostOfDay(uid: string, dropId: string): Promise<number> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -38,17 +38,17 @@ describe('GET /api/drops/crisis', () => {
     expect(mine.drop).toMatchObject({ id: body.drop.id, userId: dan.uid });
     expect((await list(eve)).text).not.toContain(body.drop.id);
     for (const state of ['held', 'removed', 'faded'] as const) {
-      await drops().doc(body.drop.id).update({ state });
+      await collection('drops').doc(body.drop.id).update({ state });
       expect((await list(dan, '?mine=true')).body.crisisPosts).toEqual([]);
     }
-    await drops().doc(body.drop.id).update({ state: 'waiting' });
+    await collection('drops').doc(body.drop.id).update({ state: 'waiting' });
   });
 
   it('shows me my words whole where others read them without a part', async () => {
     const [dan, eve] = [await newPerson({ premium: true }), await newPerson({ premium: true })];
     const json = { content: 'one part, and another' };
     const { id } = (await api.send('POST /api/drops/crisis', { token: dan.token, json })).body.drop;
-    await drops()
+    await collection('drops')
       .doc(id)
       .update({ methods: [{ start: 0, end: 8 }] });
     await tick(now);

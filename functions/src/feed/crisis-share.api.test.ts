@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { drops, waiting } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -25,7 +25,7 @@ describe('POST /api/drops/crisis', () => {
     const free = await newPerson();
     const { status, body } = await share(free.token, json);
     expect([status, body.code]).toEqual([403, 'premium-required']);
-    expect((await drops().where('userId', '==', free.uid).get()).size).toBe(0);
+    expect((await collection('drops').where('userId', '==', free.uid).get()).size).toBe(0);
   });
 
   it('is the same as a drop that says it is a crisis post', async () => {
@@ -41,7 +41,7 @@ describe('POST /api/drops/crisis', () => {
       risk: 'none',
       drop: { emotionType: 'anxiety', isCrisis: true, hiddenFromFeed: true },
     });
-    expect((await waiting().doc(one.body.drop.id).get()).data()?.isCrisis).toBe(true);
+    expect((await collection('waiting').doc(one.body.drop.id).get()).data()?.isCrisis).toBe(true);
   });
 
   it('takes the four fields of a drop, and forces what is forced whatever they say', async () => {
@@ -56,7 +56,7 @@ describe('POST /api/drops/crisis', () => {
       expect(status).toBe(201);
       const forced = { emotionType: 'anxiety', isCrisis: true, hiddenFromFeed: true };
       expect(body.drop).toMatchObject(forced);
-      expect((await drops().doc(body.drop.id).get()).data()).toMatchObject(forced);
+      expect((await collection('drops').doc(body.drop.id).get()).data()).toMatchObject(forced);
       await tick(now);
       const { crisisPosts } = (await list({ token })).body;
       const { id } = body.drop;
@@ -117,7 +117,7 @@ describe('POST /api/drops/crisis', () => {
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'idempotency-key-reused']);
     }
-    expect((await drops().where('userId', '==', uid).get()).size).toBe(1);
+    expect((await collection('drops').where('userId', '==', uid).get()).size).toBe(1);
   });
 
   it.each([

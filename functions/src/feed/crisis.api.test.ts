@@ -3,7 +3,7 @@ import { type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { shownTotem } from '../drops/drops.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { encodeCursor, encodePageCursor } from '../platform/paging.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -88,7 +88,7 @@ describe('GET /api/drops/crisis', () => {
 
   it('never leads to somebody else’s posts by their cursor', async () => {
     const [newest] = (await list(ada, '?mine=true')).body.crisisPosts;
-    const { createdAt } = (await drops().doc(newest.drop.id).get()).data() ?? {};
+    const { createdAt } = (await collection('drops').doc(newest.drop.id).get()).data() ?? {};
     if (!createdAt) throw new Error('no such post');
     const cursor = encodeCursor({ createdAt, id: newest.drop.id });
     const mine = await list(ben, `?mine=true&cursor=${cursor}`);

@@ -4,7 +4,7 @@ import { type Answer, type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 
 const now = new Date('2026-11-20T12:30:00.000Z');
@@ -70,7 +70,7 @@ describe('GET /api/public/drops/{id}', () => {
   it('lets go of it as soon as it is held, whatever its page says', async () => {
     const id = await stored();
     expect((await ask(id)).status).toBe(200);
-    await drops().doc(id).update({ state: 'held' });
+    await collection('drops').doc(id).update({ state: 'held' });
     expect((await ask(id)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { releasedDrop, report } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { CLEAN } from '../account/sanctions.ts';
 import { REPORT_REASONS } from '../contract/index.ts';
-import { standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const TOMORROW = Timestamp.fromMillis(now.getTime() + 24 * 3_600_000);
@@ -46,7 +46,7 @@ describe('whoever is in', () => {
             const route = `POST /api/drops/${ids[each.whose]}/react`;
             await api.send(route, { token, json: { type: 'same' } });
           } else {
-            await standings()
+            await collection('standing')
               .doc(uid)
               .set({ ...CLEAN, pausedUntil: TOMORROW });
           }

@@ -3,7 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { journal } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 
 const now = new Date('2026-11-20T12:34:56.789Z');
@@ -75,10 +75,11 @@ describe('GET /api/journal/changes', () => {
   it('gives each entry once where hundreds were written in one instant', async () => {
     const me = await newPerson();
     const id = await write(me, 'a template');
-    const template = (await journal(me.uid).doc(id).get()).data();
+    const template = (await collection('users/journal', me.uid).doc(id).get()).data();
     const ids = Array.from({ length: 250 }, newId);
     const batch = db().batch();
-    for (const each of ids) batch.set(journal(me.uid).doc(each), { ...template } as never);
+    for (const each of ids)
+      batch.set(collection('users/journal', me.uid).doc(each), { ...template } as never);
     await batch.commit();
     const { entries, total } = await changed(me);
     expect(entries.map((entry) => entry.id).sort()).toEqual([...ids, id].sort());
@@ -103,10 +104,10 @@ describe('GET /api/journal/ids', () => {
   it('goes on page by page', async () => {
     const me = await newPerson();
     const id = await write(me, 'a template');
-    const template = (await journal(me.uid).doc(id).get()).data();
+    const template = (await collection('users/journal', me.uid).doc(id).get()).data();
     const writer = db().bulkWriter({ throttling: false });
     for (let n = 0; n < 2_050; n += 1) {
-      void writer.set(journal(me.uid).doc(newId()), { ...template } as never);
+      void writer.set(collection('users/journal', me.uid).doc(newId()), { ...template } as never);
     }
     await writer.close();
     const first = await api.send('GET /api/journal/ids', { token: me.token });

@@ -14,7 +14,7 @@ import { newPerson, type Person } from '../../test/support/people.ts';
 import { analyseText } from '../analysis/analysis.ts';
 import { turnOf } from '../analysis/reflection/turn.ts';
 import { rateRisk } from '../analysis/risk/risk.ts';
-import { journal } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { receiveEntry } from './cloud-reading.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -117,7 +117,7 @@ describe('an entry of a member who agreed', () => {
     });
     fake.replyWith((res) => void ask(`DELETE /api/journal/entries/${id}`).then(() => good()(res)));
     await arrive();
-    expect((await journal(me.uid).doc(id).get()).exists).toBe(false);
+    expect((await collection('users/journal', me.uid).doc(id).get()).exists).toBe(false);
     await arrive();
     expect(asked()).toBe(2);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { entitlements } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -25,7 +25,7 @@ async function write({ token }: Person, json: object): Promise<string> {
 const ask = (method: string, entryId: string, { token }: Person, json?: object) =>
   api.send(`${method} /api/journal/entries/${entryId}`, { token, ...(json ? { json } : {}) });
 
-const end = ({ uid }: Person) => entitlements().doc(uid).set({ isPremium: false });
+const end = ({ uid }: Person) => collection('entitlements').doc(uid).set({ isPremium: false });
 
 describe('one journal entry', () => {
   const CALLS: readonly [string, object?][] = [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { journal } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 const api = whileTesting(() => startApi(() => new Date('2026-11-20T12:00:00.000Z')));
 
@@ -18,7 +18,8 @@ const set = (favourite: unknown, { token }: Person, on = id) =>
   api.send(`POST /api/journal/entries/${on}/favourite`, { token, json: { favourite } });
 const entry = async () =>
   (await api.send(`GET /api/journal/entries/${id}`, { token: me.token })).body.entry;
-const updates = async () => (await journal(me.uid).doc(id).get()).updateTime?.toMillis();
+const updates = async () =>
+  (await collection('users/journal', me.uid).doc(id).get()).updateTime?.toMillis();
 
 describe('POST /api/journal/entries/:entryId/favourite', () => {
   it('refuses a visitor', async () => {

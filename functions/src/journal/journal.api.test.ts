@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { aUser } from '../../test/support/stored.ts';
-import { journal, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:34:56.789Z');
 const api = whileTesting(() => startApi(() => now));
@@ -126,7 +126,7 @@ describe('POST /api/journal/entries', () => {
       api.send(ROUTE, { token, headers, json: anEntry() }),
     );
     expect(body.entry).toMatchObject({ moonPhase: 'Full Moon', localDate: '2025-04-12' });
-    const stored = (await journal(uid).doc(body.entry.id).get()).data();
+    const stored = (await collection('users/journal', uid).doc(body.entry.id).get()).data();
     expect(stored).toMatchObject({ localDate: '2025-04-12', previousDate: '2025-04-11' });
   });
 
@@ -143,7 +143,7 @@ describe('POST /api/journal/entries', () => {
       const { body } = await at(moment, () => api.send(ROUTE, { token, headers, json: anEntry() }));
       const dated = { clock: { zone, offset }, localDate };
       expect(body.entry).toMatchObject(dated);
-      await users().doc(uid).update({ timeZone: 'Europe/Amsterdam' });
+      await collection('users').doc(uid).update({ timeZone: 'Europe/Amsterdam' });
       const { id } = body.entry;
       const changed = await api.send(`PATCH /api/journal/entries/${id}`, {
         token,
@@ -164,7 +164,7 @@ describe('POST /api/journal/entries', () => {
       nextZone: { zone: 'America/Los_Angeles', from: Timestamp.fromMillis(0) },
       zoneChangedAt: Timestamp.fromDate(new Date('2026-06-01T00:00:00Z')),
     };
-    await users().doc(uid).set(aUser(away));
+    await collection('users').doc(uid).set(aUser(away));
     const write = (moment: string, zone: string) =>
       at(moment, () =>
         api.send(ROUTE, { token, headers: { 'x-time-zone': zone }, json: anEntry() }),
@@ -186,7 +186,7 @@ describe('POST /api/journal/entries', () => {
     const json = anEntry({ content: 'I want to kill myself tonight' });
     const { status, body } = await api.send(ROUTE, { token, json });
     expect([status, body.risk]).toEqual([201, 'high']);
-    const stored = (await journal(uid).doc(body.entry.id).get()).data();
+    const stored = (await collection('users/journal', uid).doc(body.entry.id).get()).data();
     expect(Object.keys(stored ?? {})).not.toContain('risk');
   });
 
@@ -218,7 +218,7 @@ describe('POST /api/journal/entries', () => {
     const again = await send({ title: ' Ferry ' });
     expect([again.status, again.body.entry]).toMatchObject([201, { id, ...edited }]);
     expect((await send(edited)).status).toBe(409);
-    expect((await journal(uid).get()).size).toBe(1);
+    expect((await collection('users/journal', uid).get()).size).toBe(1);
   });
 
   it('gives two people two entries for the same key', async () => {
@@ -312,13 +312,13 @@ describe('GET /api/journal/entries', () => {
   it('counts every entry, the mean of their sentiment, and a streak longer than one read', async () => {
     const { token, uid } = await newPerson();
     await api.send(ROUTE, { token, json: anEntry() });
-    const template = (await journal(uid).get()).docs[0]?.data();
+    const template = (await collection('users/journal', uid).get()).docs[0]?.data();
     if (!template) throw new Error('nothing was saved');
     const daysAgo = (n: number) =>
       new Date(now.getTime() - n * 86_400_000).toISOString().slice(0, 10);
     await Promise.all(
       Array.from({ length: 139 }, (_, n) =>
-        journal(uid).add({
+        collection('users/journal', uid).add({
           ...template,
           // Two a day and a third today, so that the first read ends within a day.
           localDate: daysAgo(Math.floor(n / 2)),

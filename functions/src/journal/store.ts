@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import type { LocalDate } from '../contract/index.ts';
-import { earlierVersions, journal } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
 import {
@@ -34,7 +34,7 @@ interface ReadEntry extends StoredEntry {
 
 /** Reads one of a person's own entries. The answer is null for an unknown id and also for another person's entry. */
 export async function readEntry(uid: string, id: string): Promise<ReadEntry | null> {
-  const found = await journal(uid).doc(id).get();
+  const found = await collection('users/journal', uid).doc(id).get();
   const doc = found.data();
   return doc && found.updateTime ? { id, doc, writtenAt: found.updateTime } : null;
 }
@@ -44,7 +44,9 @@ export async function readEntry(uid: string, id: string): Promise<ReadEntry | nu
  * @throws AppError `unauthenticated` when the account is being deleted
  */
 export function createEntry(uid: string, id: string | null, doc: Entry): Promise<StoredEntry> {
-  const ref = id ? journal(uid).doc(id) : journal(uid).doc();
+  const ref = id
+    ? collection('users/journal', uid).doc(id)
+    : collection('users/journal', uid).doc();
   return retryOnConflict(async () => {
     const batch = failIfDeleted(
       db()
@@ -72,9 +74,16 @@ export async function updateEntry(
   earlier?: EarlierVersionDoc,
 ): Promise<boolean> {
   const batch = db().batch();
-  batch.update(journal(uid).doc(id), { ...change, ...touched() }, { lastUpdateTime: writtenAt });
+  batch.update(
+    collection('users/journal', uid).doc(id),
+    { ...change, ...touched() },
+    { lastUpdateTime: writtenAt },
+  );
   if (earlier) {
-    batch.set(earlierVersions(uid).doc(earlierIdFor(id, versionOf(earlier))), earlier);
+    batch.set(
+      collection('users/earlierVersions', uid).doc(earlierIdFor(id, versionOf(earlier))),
+      earlier,
+    );
     failIfDeleted(batch, uid);
   }
   if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
@@ -87,8 +96,13 @@ export async function updateEntry(
  * if the entry was changed or deleted in the meantime.
  */
 export async function deleteEntry(uid: string, { id, writtenAt }: ReadEntry): Promise<boolean> {
-  const earlier = await earlierVersions(uid).where('entryId', '==', id).select().get();
-  const batch = db().batch().delete(journal(uid).doc(id), { lastUpdateTime: writtenAt });
+  const earlier = await collection('users/earlierVersions', uid)
+    .where('entryId', '==', id)
+    .select()
+    .get();
+  const batch = db()
+    .batch()
+    .delete(collection('users/journal', uid).doc(id), { lastUpdateTime: writtenAt });
   for (const { ref } of earlier.docs) batch.delete(ref);
   return (await batch.commit().catch(orConflict)) !== CONFLICT;
 }
@@ -100,14 +114,18 @@ export const listEarlier = (
   limit: number,
   after: Position | null,
 ): Promise<Stored<EarlierVersionDoc>[]> =>
-  listNewest(earlierVersions(uid).where('entryId', '==', entryId), limit, after);
+  listNewest(
+    collection('users/earlierVersions', uid).where('entryId', '==', entryId),
+    limit,
+    after,
+  );
 
 /** Lists one person's entries, newest first. */
 export const listEntries = (
   uid: string,
   limit: number,
   after: Position | null,
-): Promise<StoredEntry[]> => listNewest(journal(uid), limit, after);
+): Promise<StoredEntry[]> => listNewest(collection('users/journal', uid), limit, after);
 
 /** The day of an entry in the author's own calendar, and the day before it. */
 export type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
@@ -118,7 +136,7 @@ export async function listWrittenDays(
   before: LocalDate,
   limit: number,
 ): Promise<WrittenDay[]> {
-  const page = await journal(uid)
+  const page = await collection('users/journal', uid)
     .where('localDate', '<', before)
     .orderBy('localDate', 'desc')
     .limit(limit)
@@ -133,7 +151,9 @@ export async function listWrittenOn(
   days: readonly LocalDate[],
 ): Promise<StoredEntry[]> {
   const found = await Promise.all(
-    inChunks(days).map((some) => journal(uid).where('localDate', 'in', some).get()),
+    inChunks(days).map((some) =>
+      collection('users/journal', uid).where('localDate', 'in', some).get(),
+    ),
   );
   return found.flatMap(({ docs }) => docs.map((entry) => ({ id: entry.id, doc: entry.data() })));
 }
@@ -144,14 +164,17 @@ export async function countEntriesBefore(
   day: LocalDate,
   moment: Timestamp,
 ): Promise<number> {
-  const found = await journal(uid).where('localDate', '==', day).select('createdAt').get();
+  const found = await collection('users/journal', uid)
+    .where('localDate', '==', day)
+    .select('createdAt')
+    .get();
   const times = found.docs.map((entry) => entry.data().createdAt.toMillis());
   return times.filter((time) => time < moment.toMillis()).length;
 }
 
 /** Reads the number of a person's entries and the average of the sentiments that count (null if there are none). */
 export async function readTotals(uid: string) {
-  const found = await journal(uid)
+  const found = await collection('users/journal', uid)
     .aggregate({
       totalEntries: AggregateField.count(),
       averageSentiment: AggregateField.average('countedSentiment'),
@@ -174,7 +197,10 @@ export async function listChanged(
   limit: number,
   after: string | null,
 ): Promise<ChangedEntry[]> {
-  const query = journal(uid).orderBy('touchedAt').orderBy(FieldPath.documentId()).limit(limit);
+  const query = collection('users/journal', uid)
+    .orderBy('touchedAt')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
   const found = await (after === null ? query : query.startAfter(...placeOf(after))).get();
   return found.docs.map((entry) => {
     const doc = entry.data();
@@ -191,14 +217,15 @@ function placeOf(place: string): [Timestamp, string] {
 
 /** Counts a person's entries. */
 export const countEntries = async (uid: string): Promise<number> =>
-  (await journal(uid).count().get()).data().count;
+  (await collection('users/journal', uid).count().get()).data().count;
 
 /** Lists the ids of a person's entries. `after` is the last id of the previous page. */
 export const listIds = async (
   uid: string,
   limit: number,
   after: string | null,
-): Promise<string[]> => (await listByName(journal(uid).select(), limit, after)).map(({ id }) => id);
+): Promise<string[]> =>
+  (await listByName(collection('users/journal', uid).select(), limit, after)).map(({ id }) => id);
 
 /**
  * The id of an entry that is saved under an idempotency key. Every retry gets the same id, so the entry cannot be created

@@ -4,7 +4,7 @@ import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { markForDeletion } from '../account/tombstone.ts';
 import type { EarlierVersion, JournalEntry } from '../contract/index.ts';
-import { earlierVersions } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { readEntry, updateEntry } from './store.ts';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
@@ -191,7 +191,7 @@ describe('what a change without a version replaces', () => {
     await change({ content: 'Other words.' });
     await erase();
     expect(texts(await exported())).toEqual(['Another entry.']);
-    expect((await earlierVersions(me.uid).get()).size).toBe(1);
+    expect((await collection('users/earlierVersions', me.uid).get()).size).toBe(1);
   });
 
   it('is kept of nobody whose account is being deleted', async () => {
@@ -203,6 +203,6 @@ describe('what a change without a version replaces', () => {
     await expect(updateEntry(me.uid, found, { content: 'Late.' }, kept)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
-    expect((await earlierVersions(me.uid).get()).size).toBe(0);
+    expect((await collection('users/earlierVersions', me.uid).get()).size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { localDateOf, zoneState } from '../account/zone.ts';
 import { CRISIS_POSTS_PER_DAY, type LocalDate } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { drops, totemHistory } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { TotemHistoryDoc } from '../platform/documents/people.ts';
 import type { Stored } from '../platform/firestore.ts';
@@ -75,7 +75,10 @@ const HISTORY_MAX = 1_000;
 
 /** All totems of a person, newest first. */
 export async function listTotemHistory(uid: string): Promise<TotemHistoryDoc[]> {
-  const found = await totemHistory(uid).orderBy('date', 'desc').limit(HISTORY_MAX).get();
+  const found = await collection('users/totemHistory', uid)
+    .orderBy('date', 'desc')
+    .limit(HISTORY_MAX)
+    .get();
   return found.docs.map((entry) => entry.data());
 }
 
@@ -94,7 +97,7 @@ const FACTS_MAX = ANALYTICS_DAYS * (1 + CRISIS_POSTS_PER_DAY);
 
 /** A person's drops since `from`, with the fields that the charts need and without the words, oldest day first. */
 export async function dropFactsSince(uid: string, from: LocalDate): Promise<Stored<Facts>[]> {
-  const found = await drops()
+  const found = await collection('drops')
     .where('userId', '==', uid)
     .where('localDate', '>=', from)
     .orderBy('localDate', 'asc')

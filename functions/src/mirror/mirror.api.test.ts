@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { analyseDrop } from '../drops/analyse.ts';
-import { users, whispers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -100,9 +100,15 @@ describe('GET /api/mirror/whisper', () => {
       content,
       createdAt: Timestamp.fromDate(new Date(iso)),
     });
-    await whispers(me.uid).doc('2026-11-19').set(whisper('newer', '2026-11-19T02:00:00Z'));
-    await whispers(me.uid).doc('2026-11-18').set(whisper('older', '2026-11-18T02:00:00Z'));
-    await whispers(other.uid).doc('2026-11-20').set(whisper('other', '2026-11-20T02:00:00Z'));
+    await collection('users/whispers', me.uid)
+      .doc('2026-11-19')
+      .set(whisper('newer', '2026-11-19T02:00:00Z'));
+    await collection('users/whispers', me.uid)
+      .doc('2026-11-18')
+      .set(whisper('older', '2026-11-18T02:00:00Z'));
+    await collection('users/whispers', other.uid)
+      .doc('2026-11-20')
+      .set(whisper('other', '2026-11-20T02:00:00Z'));
     expect((await ask(me, 'whisper')).body).toEqual({
       whisper: { content: 'newer', createdAt: '2026-11-19T02:00:00.000Z' },
     });
@@ -167,7 +173,7 @@ describe('GET /api/mirror/analytics', () => {
     now = new Date('2026-11-20T12:00:00Z');
     const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
     await api.send('POST /api/drops', { token: me.token, headers, json: aDrop() });
-    await users().doc(me.uid).update({ timeZone: 'Pacific/Pago_Pago' });
+    await collection('users').doc(me.uid).update({ timeZone: 'Pacific/Pago_Pago' });
     const { body } = await ask(me, 'analytics');
     expect(body.until).toBe('2026-11-21');
     expect(body.days.map(({ date }: { date: string }) => date)).toEqual(['2026-11-21']);

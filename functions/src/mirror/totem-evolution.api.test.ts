@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { shownTotem } from '../drops/drops.ts';
-import { profiles } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-01T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -31,7 +31,7 @@ async function dropOn(day: number, json: typeof SAD | typeof GLAD): Promise<stri
   await analyseDrop(body.drop.id, `evolution-${day}`, now);
   const { totemType } = (await api.send('GET /api/user/me', { token })).body.user;
   // What their browser looks at when it comes back into sight.
-  const copy = (await profiles().doc(person.uid).get()).data();
+  const copy = (await collection('profiles').doc(person.uid).get()).data();
   expect(JSON.parse(copy?.content ?? '{}').user.totemType).toBe(totemType);
   return totemType;
 }

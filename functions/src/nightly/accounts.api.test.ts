@@ -7,7 +7,7 @@ import { storePerson } from '../../test/support/stored.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
 import { plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
 import { listDeletions } from '../account/tombstone.ts';
-import { billing, stripeCustomers, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';
 import { accountsJob, MOST_LOOKED_UP } from './accounts.ts';
@@ -36,12 +36,12 @@ const atStripe = () => {
 /** A member with everything planted, whom the identity provider alone was told to forget. */
 async function forgotten() {
   const person = await paying.member();
-  const { customerId } = (await billing().doc(person.uid).get()).data() ?? {};
+  const { customerId } = (await collection('billing').doc(person.uid).get()).data() ?? {};
   const planted = await plantUserData(person);
   // The customer that was planted never was one.
-  const invented = (await billing().doc(person.uid).get()).data()?.customerId;
-  await stripeCustomers().doc(`${invented}`).delete();
-  await billing().doc(person.uid).update({ customerId });
+  const invented = (await collection('billing').doc(person.uid).get()).data()?.customerId;
+  await collection('stripeCustomers').doc(`${invented}`).delete();
+  await collection('billing').doc(person.uid).update({ customerId });
   await auth().deleteUser(person.uid);
   return planted;
 }
@@ -142,7 +142,7 @@ describe('many people', () => {
     };
     await walk(firstPage());
     expect(pages.map(({ number }) => number)).toEqual([0, 1]);
-    const left = (await users().get()).docs.map(({ id }) => id);
+    const left = (await collection('users').get()).docs.map(({ id }) => id);
     expect(uids.filter((uid) => !left.includes(uid))).toEqual(gone);
   });
 });

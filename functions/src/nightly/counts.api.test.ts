@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyDocument } from '../../test/support/everything.ts';
 import { aStoredDrop, pageOf, storeDrop, storeReaction } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { drops, folds, pages, reactions } from '../platform/collections.ts';
+import { collection, pages } from '../platform/collections.ts';
 import { log } from '../platform/log.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { countsJob, unbalanced } from './counts.ts';
@@ -20,7 +20,7 @@ async function aShownDrop(counts = {}, change = {}): Promise<string> {
   return id;
 }
 const record = (id: string, uid: string, type: 'same' | 'dark') =>
-  reactions(id).doc(`${uid}_${type}`).set({ uid, dropId: id, type });
+  collection('drops/reactions', id).doc(`${uid}_${type}`).set({ uid, dropId: id, type });
 
 describe('the counts of a drop', () => {
   it('add up where nothing was given', async () => {
@@ -30,7 +30,7 @@ describe('the counts of a drop', () => {
 
   it('add up wherever a reaction is: on its way, added up, on the page, or of somebody who left', async () => {
     const id = await aShownDrop({ same: 2, imhere: 5 });
-    await drops()
+    await collection('drops')
       .doc(id)
       .update({ left: { same: 1, imhere: 5 } });
     await record(id, 'ann', 'same');
@@ -40,7 +40,7 @@ describe('the counts of a drop', () => {
     await record(id, 'dan', 'same');
     const added = { [id]: { counts: { dark: 1, same: 1 }, young: 0 } };
     const fold = { pageId: pageOf(id), isCrisis: false, drops: JSON.stringify(added) };
-    await folds().doc('fold').set(fold);
+    await collection('folds').doc('fold').set(fold);
     expect(await unbalanced([id])).toEqual([]);
     await tick(now);
     expect(await unbalanced([id])).toEqual([]);
@@ -95,7 +95,7 @@ describe('the night', () => {
 
   it('finds nothing where all adds up, mends nothing, and says how many do not', async () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    for (const drop of (await drops().get()).docs) await drop.ref.delete();
+    for (const drop of (await collection('drops').get()).docs) await drop.ref.delete();
     const id = await aShownDrop({ same: 1 });
     await record(id, 'ann', 'same');
     await run();
@@ -110,7 +110,7 @@ describe('the night', () => {
   });
 
   it('looks at every drop while there are few, page by page', async () => {
-    for (const drop of (await drops().get()).docs) await drop.ref.delete();
+    for (const drop of (await collection('drops').get()).docs) await drop.ref.delete();
     for (let n = 0; n < 130; n += 1) await aShownDrop(n % 2 ? { same: 1 } : {});
     const told: unknown[] = [];
     vi.spyOn(log, 'error').mockImplementation((_event, fields) => void told.push(fields?.count));

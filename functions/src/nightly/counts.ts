@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.ts';
 import { decodeHead, decodeItems, itemsOf } from '../pages/page.ts';
-import { drops, folds, fresh, head, pages, reactions, SPACES } from '../platform/collections.ts';
+import { collection, head, pages, SPACES } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { db } from '../platform/firestore.ts';
@@ -55,7 +55,7 @@ async function unbalancedIn(
   underWay: ReadonlyMap<string, ReactionCounts>,
 ): Promise<string[]> {
   if (dropIds.length === 0) return [];
-  const found = await reader.getAll(...dropIds.map((id) => drops().doc(id)));
+  const found = await reader.getAll(...dropIds.map((id) => collection('drops').doc(id)));
   const docs = new Map(
     found.flatMap((drop) => {
       const doc = drop.data();
@@ -116,7 +116,10 @@ async function countsShown(reader: Reader, docs: readonly DropDoc[]): Promise<By
 
 /** Reads the reactions that are not counted yet, by drop. */
 export async function countsUnderWay(reader: Reader): Promise<ByDrop> {
-  const [single, folded] = await Promise.all([reader.get(fresh()), reader.get(folds())]);
+  const [single, folded] = await Promise.all([
+    reader.get(collection('fresh')),
+    reader.get(collection('folds')),
+  ]);
   const parts = [
     ...single.docs.map((found): [string, ReactionCounts] => {
       const { dropId, type } = found.data();
@@ -134,7 +137,7 @@ export async function countsUnderWay(reader: Reader): Promise<ByDrop> {
 
 /** Counts the rows of a drop's reactions, by type. */
 async function countsGiven(reader: Reader, dropId: string): Promise<ReactionCounts> {
-  const rows = await reader.get(reactions(dropId).select('type'));
+  const rows = await reader.get(collection('drops/reactions', dropId).select('type'));
   return addUp(rows.docs.map((row) => ({ [row.data().type]: 1 })));
 }
 
@@ -163,7 +166,7 @@ export async function listToCheck(
   after: string | null,
   now: Date,
 ): Promise<string[]> {
-  const shown = drops().where('state', '==', 'shown');
+  const shown = collection('drops').where('state', '==', 'shown');
   const { count } = (await shown.limit(ALL_BELOW).count().get()).data();
   const sample = count < ALL_BELOW ? null : sampleOf(now);
   const ordered = shown.orderBy(FieldPath.documentId()).select().limit(limit);

@@ -4,7 +4,7 @@ import { behindNextQuery } from '../../test/support/interleave.ts';
 import { aStoredDrop, pageOf, storeDrop, storeReaction } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { emptyStore, wholeStore } from '../../test/support/whole-store.ts';
-import { drops, folds, leaving, pages, reactions } from '../platform/collections.ts';
+import { collection, pages } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { unbalanced } from './counts.ts';
 import { fadedJob, settleFaded } from './faded.ts';
@@ -20,12 +20,14 @@ async function aFadedDrop(id: string, hours: number, change = {}): Promise<strin
   const fadesAt = Timestamp.fromMillis(now.getTime() - hours * HOUR_MS);
   await storeDrop(id, aStoredDrop('author', '2026-10-01', { fadesAt, ...change }), { same: 2 });
   for (const uid of ['ann', 'bob']) {
-    await reactions(id).doc(`${uid}_same`).set({ uid, dropId: id, type: 'same' });
+    await collection('drops/reactions', id)
+      .doc(`${uid}_same`)
+      .set({ uid, dropId: id, type: 'same' });
   }
   return id;
 }
 const endPage = (id: string) => pages('feed').doc(pageOf(id)).delete();
-const stored = async (id: string) => (await drops().doc(id).get()).data();
+const stored = async (id: string) => (await collection('drops').doc(id).get()).data();
 const night = () => fadedJob.start(now);
 
 describe('a drop that nobody could read for a day', () => {
@@ -33,7 +35,7 @@ describe('a drop that nobody could read for a day', () => {
     await aFadedDrop('shown', -1);
     await aFadedDrop('fresh', 23);
     await aFadedDrop('held', 30, { state: 'held' });
-    await drops()
+    await collection('drops')
       .doc('waiting')
       .set({ ...aStoredDrop('author', '2026-10-02'), state: 'waiting' });
     const before = await wholeStore();
@@ -62,14 +64,14 @@ describe('a drop that nobody could read for a day', () => {
 
   it('says the same when a tick takes it off its page afterwards', async () => {
     const [id, other] = [await aFadedDrop('faded', 25), await aFadedDrop('shown', -99)];
-    await drops()
+    await collection('drops')
       .doc(other)
       .update({ pageId: pageOf(id) });
     expect(await unbalanced([id])).toEqual([]);
     await night();
     const settled = await stored(id);
     const left = { pageId: pageOf(id), isCrisis: false, why: 'faded' } as const;
-    await leaving()
+    await collection('leaving')
       .doc(id)
       .set({ ...left, due: Timestamp.fromDate(now) });
     await tick(now);
@@ -80,9 +82,11 @@ describe('a drop that nobody could read for a day', () => {
   it('waits for the next night while a reaction is on its way into its counts', async () => {
     const [id, folded] = [await aFadedDrop('late', 25), await aFadedDrop('folded', 25)];
     await storeReaction(id, 'cid', 'dark');
-    await reactions(folded).doc('cid_dark').set({ uid: 'cid', dropId: folded, type: 'dark' });
+    await collection('drops/reactions', folded)
+      .doc('cid_dark')
+      .set({ uid: 'cid', dropId: folded, type: 'dark' });
     const added = JSON.stringify({ [folded]: { counts: { dark: 1 }, young: 0 } });
-    await folds()
+    await collection('folds')
       .doc('fold')
       .set({ pageId: pageOf(folded), isCrisis: false, drops: added });
     await night();
@@ -98,8 +102,8 @@ describe('a drop that nobody could read for a day', () => {
   it('is left to whoever writes it meanwhile', async () => {
     const [held, gone] = [await aFadedDrop('held', 25), await aFadedDrop('gone', 25)];
     behindNextQuery(db(), async () => {
-      await drops().doc(held).update({ state: 'held' });
-      await drops().doc(gone).delete();
+      await collection('drops').doc(held).update({ state: 'held' });
+      await collection('drops').doc(gone).delete();
     });
     expect(await settleFaded([held, gone])).toBe(0);
     expect((await stored(held))?.state).toBe('held');
@@ -109,11 +113,13 @@ describe('a drop that nobody could read for a day', () => {
   it('is found however many there are, though each leaves the list', async () => {
     const fadesAt = Timestamp.fromMillis(now.getTime() - 30 * HOUR_MS);
     for (let n = 0; n < 430; n += 1) {
-      await drops()
+      await collection('drops')
         .doc(`many-${n}`)
         .set(aStoredDrop('author', '2026-10-01', { state: 'shown', fadesAt }));
     }
     await night();
-    expect((await drops().where('state', '==', 'faded').count().get()).data().count).toBe(430);
+    expect(
+      (await collection('drops').where('state', '==', 'faded').count().get()).data().count,
+    ).toBe(430);
   });
 });

@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { countRows } from '../pages/recount.ts';
-import { drops } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db, orConflict } from '../platform/firestore.ts';
 import { addUp, countsUnderWay } from './counts.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
@@ -36,7 +36,7 @@ export async function listFaded(
   after: FadedDrop | null,
   now: Date,
 ): Promise<FadedDrop[]> {
-  const query = drops()
+  const query = collection('drops')
     .where('state', '==', 'shown')
     .where('fadesAt', '<', Timestamp.fromMillis(now.getTime() - DAY_MS))
     .orderBy('fadesAt')
@@ -75,7 +75,7 @@ export async function settleFaded(dropIds: readonly string[]): Promise<number> {
 const readFaded = (dropIds: readonly string[]) =>
   db().runTransaction(
     async (tx) => ({
-      found: await tx.getAll(...dropIds.map((id) => drops().doc(id))),
+      found: await tx.getAll(...dropIds.map((id) => collection('drops').doc(id))),
       rows: await countRows(dropIds, (query) => tx.get(query)),
       underWay: await countsUnderWay(tx),
     }),

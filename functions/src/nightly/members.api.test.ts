@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { spoil } from '../../test/support/stripe.ts';
-import { entitlements } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { systemClock } from '../platform/time.ts';
 import { MEMBERS_PER_PAGE, membersJob } from './members.ts';
 import type { EnqueuePage, JobPage } from './paged-job.ts';
@@ -50,7 +50,9 @@ describe('at night', () => {
 
   it('everybody has their turn, however many pages that takes', async () => {
     const uids = Array.from({ length: MEMBERS_PER_PAGE + 5 }, (_, n) => `many-${n}`);
-    await Promise.all(uids.map((uid) => entitlements().doc(uid).set({ isPremium: true })));
+    await Promise.all(
+      uids.map((uid) => collection('entitlements').doc(uid).set({ isPremium: true })),
+    );
     const pages: JobPage<string>[] = [];
     const walk: EnqueuePage<string> = async (page) => {
       pages.push(page);
@@ -59,7 +61,7 @@ describe('at night', () => {
     await membersJob.start(systemClock(), walk);
     expect(pages.length).toBeGreaterThan(2);
     expect(JSON.stringify(pages.map(({ number, list }) => [number, list]))).not.toContain('many');
-    const left = await entitlements().where('isPremium', '==', true).get();
+    const left = await collection('entitlements').where('isPremium', '==', true).get();
     expect(left.docs.map(({ id }) => id).filter((id) => uids.includes(id))).toEqual([]);
   });
 });

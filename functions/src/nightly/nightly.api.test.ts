@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { behindNextQuery } from '../../test/support/interleave.ts';
 import { analysed, aStoredDrop, storeDrop, storePerson } from '../../test/support/stored.ts';
 import { markForDeletion } from '../account/tombstone.ts';
-import { days, drops, prompts, users, whispers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { addDays } from '../platform/time.ts';
 import { startNight } from './night.ts';
@@ -14,12 +14,15 @@ const now = new Date('2026-11-20T03:10:00.000Z');
 const today = '2026-11-20';
 
 const whispersOf = async (uid: string) =>
-  (await whispers(uid).get()).docs.map((doc) => ({ date: doc.id, ...doc.data() }));
+  (await collection('users/whispers', uid).get()).docs.map((doc) => ({
+    date: doc.id,
+    ...doc.data(),
+  }));
 
 describe('the night of somebody who dropped lately', () => {
   it('brings one whisper, on their own date, however often it falls', async () => {
     await storePerson('east', '2026-11-19', 3);
-    await users().doc('east').update({ timeZone: 'Pacific/Honolulu' });
+    await collection('users').doc('east').update({ timeZone: 'Pacific/Honolulu' });
     await Promise.all([reconcileUser('east', now), reconcileUser('east', now)]);
     await reconcileUser('east', now);
     expect(await whispersOf('east')).toEqual([
@@ -34,10 +37,10 @@ describe('the night of somebody who dropped lately', () => {
   it('sets the profile right, and writes nothing when it is', async () => {
     await storePerson('wrong', '2026-11-19', 4);
     await reconcileUser('wrong', now);
-    const first = await users().doc('wrong').get();
+    const first = await collection('users').doc('wrong').get();
     expect(first.data()).toMatchObject({ dropCount: 4, samples: 4, streak: 4 });
     await reconcileUser('wrong', now);
-    expect((await users().doc('wrong').get()).updateTime).toEqual(first.updateTime);
+    expect((await collection('users').doc('wrong').get()).updateTime).toEqual(first.updateTime);
   });
 
   it('brings nothing to an account that is leaving', async () => {
@@ -57,10 +60,12 @@ describe('a drop that is released while the profile is set right', () => {
     await storePerson('busy', '2026-11-18', 2);
     behindNextQuery(db(), async () => {
       await storeDrop('busy-2', analysed(aStoredDrop('busy', '2026-11-19')));
-      await users().doc('busy').update({ dropCount: 3, streak: 3, lastDropDate: '2026-11-19' });
+      await collection('users')
+        .doc('busy')
+        .update({ dropCount: 3, streak: 3, lastDropDate: '2026-11-19' });
     });
     await reconcileUser('busy', now);
-    expect((await users().doc('busy').get()).data()).toMatchObject({
+    expect((await collection('users').doc('busy').get()).data()).toMatchObject({
       dropCount: 3,
       samples: 3,
       streak: 3,
@@ -71,7 +76,7 @@ describe('a drop that is released while the profile is set right', () => {
 
 describe('a streak', () => {
   const lock = (uid: string, date: string, dropId: string) =>
-    days(uid)
+    collection('users/days', uid)
       .doc(date)
       .set({
         dropId,
@@ -83,24 +88,30 @@ describe('a streak', () => {
   it('goes over a day whose drop was deleted, and over no other', async () => {
     const ids = await storePerson('gap', '2026-11-19', 5);
     for (const [n, id] of ids.entries()) await lock('gap', addDays('2026-11-15', n), id);
-    await users().doc('gap').update({ streak: 5 });
-    await drops()
+    await collection('users').doc('gap').update({ streak: 5 });
+    await collection('drops')
       .doc(ids[2] ?? '')
       .delete();
     await reconcileUser('gap', now);
-    expect((await users().doc('gap').get()).data()).toMatchObject({ dropCount: 4, streak: 5 });
-    await days('gap').doc('2026-11-17').delete();
+    expect((await collection('users').doc('gap').get()).data()).toMatchObject({
+      dropCount: 4,
+      streak: 5,
+    });
+    await collection('users/days', 'gap').doc('2026-11-17').delete();
     await reconcileUser('gap', now);
-    expect((await users().doc('gap').get()).data()).toMatchObject({ dropCount: 4, streak: 2 });
+    expect((await collection('users').doc('gap').get()).data()).toMatchObject({
+      dropCount: 4,
+      streak: 2,
+    });
   });
 
   it('is set right where it is too long, deleted drops or not', async () => {
     const ids = await storePerson('boast', '2026-11-19', 3);
     for (const [n, id] of ids.entries()) await lock('boast', addDays('2026-11-17', n), id);
     await lock('boast', '2026-11-16_crisis_1', 'A'.repeat(20));
-    await users().doc('boast').update({ streak: 300 });
+    await collection('users').doc('boast').update({ streak: 300 });
     await reconcileUser('boast', now);
-    expect((await users().doc('boast').get()).data()?.streak).toBe(3);
+    expect((await collection('users').doc('boast').get()).data()?.streak).toBe(3);
   });
 });
 
@@ -119,12 +130,12 @@ describe('a night over many people', () => {
     expect(heard.filter((found) => found.length === 1).length).toBe(crowd.length);
     expect(await whispersOf('silent')).toEqual([]);
     expect(numbers).toEqual([0, 1]);
-    expect((await prompts().doc('2026-11-27').get()).exists).toBe(true);
+    expect((await collection('prompts').doc('2026-11-27').get()).exists).toBe(true);
   });
 
   it('reaches the others when something is wrong with one, and asks to be tried again', async () => {
     await storePerson('poison', today, 1);
-    await users().doc('poison').update({ nextZone: 'broken' });
+    await collection('users').doc('poison').update({ nextZone: 'broken' });
     await storePerson('well', today, 1);
     const after = { lastDropDate: '2026-11-19', uid: '~' };
     const page = { night: now.toISOString(), list: 'active', number: 7, after };

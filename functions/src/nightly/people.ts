@@ -11,7 +11,7 @@ import {
 import { analyseDrop } from '../drops/analyse.ts';
 import { sharesOf } from '../drops/drops.ts';
 import type { OwnStoredDrop } from '../drops/store.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { GRPC, hasStatus, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -94,7 +94,7 @@ function reconcileProfile(
     await createWhisper(uid, { ...user, ...change }, docs, now);
     if (Object.keys(change).length === 0) return drops;
     try {
-      await users().doc(uid).update(change, { lastUpdateTime: updatedAt });
+      await collection('users').doc(uid).update(change, { lastUpdateTime: updatedAt });
       return drops;
     } catch (thrown) {
       if (hasStatus(thrown, GRPC.notFound)) return null;

@@ -1,7 +1,7 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import type { LocalDate } from '../contract/index.ts';
 import type { OwnedDrop, OwnStoredDrop } from '../drops/store.ts';
-import { days, drops, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
 import { db } from '../platform/firestore.ts';
 
@@ -20,7 +20,7 @@ export async function listActive(
   limit: number,
   after: ActivePerson | null,
 ): Promise<ActivePerson[]> {
-  const query = users()
+  const query = collection('users')
     .where('lastDropDate', '>=', since)
     .orderBy('lastDropDate')
     .orderBy(FieldPath.documentId())
@@ -35,14 +35,14 @@ export async function listActive(
 
 /** Lists all profiles in the order of their uid. */
 export async function listProfiles(limit: number, after: string | null): Promise<string[]> {
-  const query = users().orderBy(FieldPath.documentId()).select().limit(limit);
+  const query = collection('users').orderBy(FieldPath.documentId()).select().limit(limit);
   const page = await (after === null ? query : query.startAfter(after)).get();
   return page.docs.map(({ id }) => id);
 }
 
 /** Lists accounts whose takeover began before this time and is not finished. */
 export async function listHeld(before: Date, limit = 100): Promise<string[]> {
-  const query = users().where('holdingSince', '<', before).select().limit(limit);
+  const query = collection('users').where('holdingSince', '<', before).select().limit(limit);
   return (await query.get()).docs.map(({ id }) => id);
 }
 
@@ -63,7 +63,7 @@ const DROPS_AT_ONCE = 500;
  * since `updatedAt`, the person has made no new drop since then either.
  */
 export async function readPeople(uids: readonly string[]): Promise<Map<string, Person>> {
-  const profiles = await db().getAll(...uids.map((uid) => users().doc(uid)));
+  const profiles = await db().getAll(...uids.map((uid) => collection('users').doc(uid)));
   const byAuthor = Map.groupBy(await dropsOf(uids), ({ doc }) => doc.userId);
   return new Map(
     profiles.flatMap((profile): [string, Person][] => {
@@ -76,7 +76,7 @@ export async function readPeople(uids: readonly string[]): Promise<Map<string, P
 
 /** Lists all drops of these people, newest first. */
 export async function dropsOf(uids: readonly string[]): Promise<OwnStoredDrop[]> {
-  const query = drops()
+  const query = collection('drops')
     .where('userId', 'in', uids)
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
@@ -95,7 +95,7 @@ export type UsedDay = { readonly localDate: LocalDate } & Pick<DayDoc, 'previous
 
 /** Lists the days on which a person dropped, even if the drop was deleted. */
 export async function daysUsed(uid: string): Promise<UsedDay[]> {
-  const locks = await days(uid).select('previousDate').get();
+  const locks = await collection('users/days', uid).select('previousDate').get();
   return locks.docs
     .filter(({ id }) => !id.includes('_'))
     .map((lock) => ({ localDate: lock.id, previousDate: lock.data().previousDate }));

@@ -4,7 +4,7 @@ import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { markForDeletion } from '../account/tombstone.ts';
-import { notices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { composeNotice } from './compose-notice.ts';
 import { noticeId, writeNotice } from './notices.ts';
@@ -67,13 +67,13 @@ describe('a notice that is written twice', () => {
     };
     await commit();
     await expect(commit()).rejects.toThrow();
-    expect((await notices(uid).get()).size).toBe(1);
+    expect((await collection('users/notices', uid).get()).size).toBe(1);
   });
 
   it('is not written to somebody who is leaving', async () => {
     const { uid } = await newPerson();
     await markForDeletion(uid, 'at-once', now);
     await expect(plantNotice(uid, CARE, now)).rejects.toThrow();
-    expect((await notices(uid).get()).empty).toBe(true);
+    expect((await collection('users/notices', uid).get()).empty).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../account/sanctions.ts';
 import { failIfDeleted } from '../account/tombstone.ts';
 import type { Notice } from '../contract/index.ts';
-import { notices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { NoticeDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { GRPC, hasStatus, type Stored } from '../platform/firestore.ts';
@@ -42,7 +42,7 @@ export function writeNotice(
   notice: NewNotice,
   now: Date,
 ): void {
-  failIfDeleted(batch, uid).create(notices(uid).doc(id), {
+  failIfDeleted(batch, uid).create(collection('users/notices', uid).doc(id), {
     ...notice,
     day: localDate(now, 'UTC'),
     createdAt: Timestamp.fromDate(now),
@@ -64,14 +64,15 @@ export async function listNotices(
 }
 
 /** The notices that may be shown now. The notice of a disclosure is written earlier than it is shown. */
-export const shownNotices = (uid: string, now: Date) => notices(uid).where('createdAt', '<=', now);
+export const shownNotices = (uid: string, now: Date) =>
+  collection('users/notices', uid).where('createdAt', '<=', now);
 
 /** A person's notices about one case. */
 export async function noticesOfCase(
   uid: string,
   caseId: string,
 ): Promise<QueryDocumentSnapshot<NoticeDoc>[]> {
-  return (await notices(uid).where('caseId', '==', caseId).get()).docs;
+  return (await collection('users/notices', uid).where('caseId', '==', caseId).get()).docs;
 }
 
 /** A person's notices about one of their drops. */
@@ -79,7 +80,7 @@ export async function noticesOfDrop(
   uid: string,
   dropId: string,
 ): Promise<QueryDocumentSnapshot<NoticeDoc>[]> {
-  return (await notices(uid).where('dropId', '==', dropId).get()).docs;
+  return (await collection('users/notices', uid).where('dropId', '==', dropId).get()).docs;
 }
 
 export const noSuchNotice = () => new AppError('not-found', 'There is no such notice of yours.');
@@ -89,7 +90,7 @@ export const noSuchNotice = () => new AppError('not-found', 'There is no such no
  * @throws AppError `not-found`
  */
 export async function markRead(uid: string, id: string, now: Date): Promise<void> {
-  const found = await notices(uid).doc(id).get();
+  const found = await collection('users/notices', uid).doc(id).get();
   const shownFrom = found.data()?.createdAt.toDate();
   if (!shownFrom || shownFrom > now) throw noSuchNotice();
   await found.ref.update({ isRead: true }).catch((thrown: unknown) => {

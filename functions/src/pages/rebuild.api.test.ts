@@ -10,7 +10,7 @@ import {
 } from '../../test/support/pages.ts';
 import { pagesProblems } from '../../test/support/pages-problems.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
-import { head, pages, tickState, waiting } from '../platform/collections.ts';
+import { collection, head, pages, tickState } from '../platform/collections.ts';
 import { rebuild } from './rebuild.ts';
 import { forgetPages } from './store.ts';
 import { runTick } from './tick/run-tick.ts';
@@ -97,7 +97,7 @@ describe('a rebuild', () => {
     await storeWaiting(idOf(99), { since: now });
     await tickState('feed').update({ migrating: true });
     expect((await runTick(later(1))).outcome).toBe('migrating');
-    expect((await waiting().get()).size).toBe(1);
+    expect((await collection('waiting').get()).size).toBe(1);
     await rebuild(later(1));
     expect((await runTick(later(2))).released).toBe(1);
     expect((await allItems()).map(({ id }) => id)).toEqual([99, 1].map(idOf));

@@ -7,8 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import {
-  drops,
-  folds,
+  collection,
   head,
   pages,
   popular,
@@ -41,7 +40,7 @@ const DAY_MS = 24 * 3_600_000;
  * run.
  */
 export async function rebuild(now: Date, given: Partial<RebuildContext> = {}): Promise<void> {
-  const newId = () => drops().doc().id;
+  const newId = () => collection('drops').doc().id;
   const context = { now, newId, tell: () => undefined, ...given };
   for (const space of SPACES) await stopTicks(space);
   for (const space of SPACES) await remakePages(space, context);
@@ -93,7 +92,7 @@ const DROPS_AT_ONCE = 2_000;
 /** The pages of a space, newest first, worked out from the drops. */
 export async function listPlaces(space: Space, now: Date): Promise<PagePlace[]> {
   const places = new Map<string, PagePlace>();
-  const query = drops()
+  const query = collection('drops')
     .orderBy('pageId')
     .orderBy(FieldPath.documentId())
     .select('pageId', 'shownAt', 'fadesAt', 'state', 'isCrisis')
@@ -185,7 +184,7 @@ async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined 
   for (const item of [...recounted.items.values()].flat()) {
     const change = { state: 'faded', counts: item.counts, youngCounts: item.young } as const;
     const lastUpdateTime = recounted.readAt.get(item.id);
-    if (lastUpdateTime) batch.update(drops().doc(item.id), change, { lastUpdateTime });
+    if (lastUpdateTime) batch.update(collection('drops').doc(item.id), change, { lastUpdateTime });
   }
   settle(batch, recounted);
   return batch.commit().then(() => undefined, orConflict);
@@ -230,10 +229,10 @@ function insist(
 
 /** Deletes the deltas that were counted. Writes the counts of the drops that are no longer on their page. */
 function settle(batch: WriteBatch, { deltaIds, offPage }: Recounted): void {
-  for (const id of deltaIds) batch.delete(folds().doc(id), { exists: true });
+  for (const id of deltaIds) batch.delete(collection('folds').doc(id), { exists: true });
   for (const [id, { readAt, tally }] of offPage) {
     const change = { counts: tally.counts, youngCounts: tally.young };
-    batch.update(drops().doc(id), change, { lastUpdateTime: readAt });
+    batch.update(collection('drops').doc(id), change, { lastUpdateTime: readAt });
   }
 }
 

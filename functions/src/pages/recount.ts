@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.ts';
-import { drops, folds, fresh, pages, type Space } from '../platform/collections.ts';
+import { collection, pages, type Space } from '../platform/collections.ts';
 import type { DropDoc, ReactionDoc } from '../platform/documents/drops.ts';
 import type { FoldDoc, FreshDoc, StoredItem } from '../platform/documents/pages.ts';
 import { db, inChunks } from '../platform/firestore.ts';
@@ -44,7 +44,7 @@ export const recount = (
 
 /** The drops that are on these pages now, or were on them. */
 export const dropsOfPages = (tx: Transaction, pageIds: readonly string[]) =>
-  tx.get(drops().where('pageId', 'in', pageIds));
+  tx.get(collection('drops').where('pageId', 'in', pageIds));
 
 async function recountIn(
   tx: Transaction,
@@ -57,8 +57,8 @@ async function recountIn(
   const [found, before, onTheirWay, allDeltas] = await Promise.all([
     dropsOfPages(tx, pageIds),
     tx.getAll(...pageIds.map((id) => pages(space).doc(id))),
-    tx.get(fresh()),
-    tx.get(folds()),
+    tx.get(collection('fresh')),
+    tx.get(collection('folds')),
   ]);
   const ids = found.docs.map(({ id }) => id);
   const rows = await countRows(ids, (query) => tx.get(query));

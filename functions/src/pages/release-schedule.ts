@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { isSettled } from '../account/sign-ups.ts';
-import { drops, rhythm, waiting } from '../platform/collections.ts';
+import { collection, rhythm } from '../platform/collections.ts';
 import type { Place } from '../platform/documents/pages.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { environment, isDemo } from '../platform/environment.ts';
@@ -154,12 +154,12 @@ export const reviewEnds = (now: Date, random: () => number = Math.random): Times
  * drop does not wait for a review. The batch fails if the drop is released in the meantime; then read again.
  */
 export async function endReview(batch: WriteBatch, dropId: string, now: Date): Promise<void> {
-  const found = await waiting().doc(dropId).get();
+  const found = await collection('waiting').doc(dropId).get();
   const { drawn, releaseAfter: ends } = found.data() ?? {};
   if (!drawn || !ends || !found.updateTime) return;
   const anew = await releaseAfter({ now, drift: false, isCrisis: false });
   const due = Math.min(ends.toMillis(), Math.max(drawn.toMillis(), anew.toMillis()));
   const change = { releaseAfter: Timestamp.fromMillis(due), drawn: FieldValue.delete() };
   batch.update(found.ref, change, { lastUpdateTime: found.updateTime });
-  batch.update(drops().doc(dropId), { reviewedUntil: FieldValue.delete() });
+  batch.update(collection('drops').doc(dropId), { reviewedUntil: FieldValue.delete() });
 }

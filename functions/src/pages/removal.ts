@@ -1,5 +1,5 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { drops, leaving, returning, waiting } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { LeavingDoc } from '../platform/documents/pages.ts';
@@ -26,14 +26,14 @@ interface Leaver {
  */
 export function hideDrop(batch: WriteBatch, { dropId, doc, why, due }: Leaver): void {
   const { state, pageId, isCrisis } = doc;
-  if (state === 'waiting') batch.delete(waiting().doc(dropId), { exists: true });
+  if (state === 'waiting') batch.delete(collection('waiting').doc(dropId), { exists: true });
   if (pageId !== undefined) {
     const left = { pageId, isCrisis, why, due: Timestamp.fromDate(due) };
-    batch.set(leaving().doc(dropId), left);
+    batch.set(collection('leaving').doc(dropId), left);
   }
   if (why === 'faded') return;
-  batch.delete(returning().doc(dropId));
-  if (why !== 'deleted') batch.update(drops().doc(dropId), { state: why });
+  batch.delete(collection('returning').doc(dropId));
+  if (why !== 'deleted') batch.update(collection('drops').doc(dropId), { state: why });
 }
 
 /**
@@ -62,7 +62,7 @@ export function showAnew(
   { state, pageId, isCrisis }: Leaver['doc'],
 ): void {
   if (state === 'shown' && pageId !== undefined)
-    batch.set(returning().doc(dropId), { pageId, isCrisis });
+    batch.set(collection('returning').doc(dropId), { pageId, isCrisis });
 }
 
 interface Cleared {
@@ -80,10 +80,10 @@ interface Cleared {
 export async function putBack(batch: WriteBatch, { dropId, doc, now }: Cleared): Promise<void> {
   const { pageId, isCrisis } = doc;
   if (pageId !== undefined) {
-    batch.set(returning().doc(dropId), { pageId, isCrisis });
+    batch.set(collection('returning').doc(dropId), { pageId, isCrisis });
     return;
   }
   const due = await releaseAfter({ now, drift: false, isCrisis });
-  batch.create(waiting().doc(dropId), { releaseAfter: due, isCrisis, young: false });
-  batch.update(drops().doc(dropId), { state: 'waiting' });
+  batch.create(collection('waiting').doc(dropId), { releaseAfter: due, isCrisis, young: false });
+  batch.update(collection('drops').doc(dropId), { state: 'waiting' });
 }

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { rateLimits } from './collections.ts';
+import { collection } from './collections.ts';
 import { sha256 } from './digest.ts';
 import { orConflict, retryOnConflict } from './firestore.ts';
 
@@ -65,7 +65,7 @@ export async function countStored(name: string, windowMs: number, now: Date) {
  */
 export async function countUntil(name: string, forgetAfter: Date, by: 1 | -1 = 1): Promise<number> {
   // The key is a digest, so that it does not identify a person after the person has left.
-  const ref = rateLimits().doc(sha256(name));
+  const ref = collection('rateLimits').doc(sha256(name));
   await ref.set(
     { count: FieldValue.increment(by), expireAt: Timestamp.fromDate(forgetAfter) },
     { merge: true },
@@ -94,7 +94,7 @@ export function claimStored(
   now: Date,
 ): Promise<boolean> {
   const opened = windowStart(now, windowMs);
-  const ref = rateLimits().doc(sha256(`${name} ${opened}`));
+  const ref = collection('rateLimits').doc(sha256(`${name} ${opened}`));
   const key = sha256(`${name} ${claim}`);
   const expireAt = Timestamp.fromMillis(opened + 2 * windowMs);
   const claimOnce = async () => {

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
-import { deadLetters, drops, processedEvents } from './collections.ts';
+import { collection } from './collections.ts';
 import { type FiredEvent, MAX_ATTEMPTS, runIdempotently } from './events.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -16,7 +16,8 @@ const anEvent = (change: Partial<FiredEvent> = {}): FiredEvent => ({
   ...change,
 });
 
-const letterOf = async ({ id }: FiredEvent) => (await deadLetters().doc(id).get()).data();
+const letterOf = async ({ id }: FiredEvent) =>
+  (await collection('deadLetters').doc(id).get()).data();
 
 describe('an event that is delivered again', () => {
   it('does its work once', async () => {
@@ -25,7 +26,7 @@ describe('an event that is delivered again', () => {
     for (let times = 0; times < 5; times += 1) await runIdempotently(event, now, work);
     expect(work).toHaveBeenCalledTimes(1);
     const week = new Date('2026-11-27T12:00:00.000Z');
-    const mark = (await processedEvents().doc(event.id).get()).data();
+    const mark = (await collection('processedEvents').doc(event.id).get()).data();
     expect(mark).toEqual({ done: true, expireAt: expect.objectContaining({}) });
     expect(mark?.expireAt.toDate()).toEqual(week);
   });
@@ -79,7 +80,9 @@ describe('an event that always fails', () => {
 
   it('is set aside too when each attempt took its process down', async () => {
     const event = anEvent();
-    await processedEvents().doc(event.id).set({ attempts: MAX_ATTEMPTS, expireAt: tomorrow });
+    await collection('processedEvents')
+      .doc(event.id)
+      .set({ attempts: MAX_ATTEMPTS, expireAt: tomorrow });
     const work = vi.fn(async () => undefined);
     await runIdempotently(event, now, work);
     expect(work).not.toHaveBeenCalled();
@@ -93,7 +96,7 @@ describe('an event that is older than a day', () => {
     const work = vi.fn(async () => undefined);
     await runIdempotently(event, now, work);
     expect(work).not.toHaveBeenCalled();
-    expect((await processedEvents().doc(event.id).get()).exists).toBe(false);
+    expect((await collection('processedEvents').doc(event.id).get()).exists).toBe(false);
     await runIdempotently(anEvent({ time: '2026-11-19T12:00:00.000Z' }), now, work);
     expect(work).toHaveBeenCalledTimes(1);
   });
@@ -103,8 +106,8 @@ describe('a new drop', () => {
   it('is analysed when its event arrives, and not when it arrives a day late', async () => {
     await storeDrop('late', aStoredDrop('nobody', '2026-11-18'));
     await receiveDrop({ id: 'old', time: '2026-11-18T12:00:00Z', dropId: 'late' }, now);
-    expect((await drops().doc('late').get()).data()?.analysedAt).toBeNull();
+    expect((await collection('drops').doc('late').get()).data()?.analysedAt).toBeNull();
     await receiveDrop({ id: 'new', time: '2026-11-20T12:00:00Z', dropId: 'late' }, now);
-    expect((await drops().doc('late').get()).data()?.analysedAt).not.toBeNull();
+    expect((await collection('drops').doc('late').get()).data()?.analysedAt).not.toBeNull();
   });
 });

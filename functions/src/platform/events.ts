@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { deadLetters, processedEvents } from './collections.ts';
+import { collection } from './collections.ts';
 import { db, orConflict, retryOnConflict } from './firestore.ts';
 import { log, safeError } from './log.ts';
 import { DAY_MS } from './time.ts';
@@ -24,7 +24,7 @@ export interface FiredEvent {
 
 const later = (now: Date, ms: number) => Timestamp.fromMillis(now.getTime() + ms);
 
-const markRef = (eventId: string) => processedEvents().doc(encodeURIComponent(eventId));
+const markRef = (eventId: string) => collection('processedEvents').doc(encodeURIComponent(eventId));
 
 /** Whether the event is already processed. Reads the mark inside the transaction that would do the work. */
 export async function isDone(tx: Transaction, eventId: string): Promise<boolean> {
@@ -98,7 +98,7 @@ async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promis
   await db().runTransaction(async (tx) => {
     if (await isDone(tx, event.id)) return;
     setDone(tx, event.id, now);
-    tx.set(deadLetters().doc(encodeURIComponent(event.id)), {
+    tx.set(collection('deadLetters').doc(encodeURIComponent(event.id)), {
       functionName: event.functionName,
       dropId: event.dropId ?? null,
       error: { name, code: code ?? null },

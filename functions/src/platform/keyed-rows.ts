@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
-import { cases, pausedAddresses, rateLimits, reportLocks } from './collections.ts';
+import { collection } from './collections.ts';
 
 /** Enough to show that rows with this version still exist. */
 const MOST = 1_000;
@@ -21,10 +21,10 @@ export async function countKeyed(name: string): Promise<Record<string, number>> 
     return docs.filter((row) => /^[g-z][0-9a-f]{19,}$/.test(row.id)).length;
   };
   const counts = {
-    cases: await countIds(cases()),
-    reportLocks: await countIds(reportLocks()),
-    pausedAddresses: await countIds(pausedAddresses()),
-    rateLimits: await countIds(rateLimits()),
+    cases: await countIds(collection('cases')),
+    reportLocks: await countIds(collection('reportLocks')),
+    pausedAddresses: await countIds(collection('pausedAddresses')),
+    rateLimits: await countIds(collection('rateLimits')),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

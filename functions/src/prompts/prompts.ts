@@ -1,12 +1,12 @@
 import THEMES from '../../content/prompts.json' with { type: 'json' };
 import type { LocalDate } from '../contract/index.ts';
-import { prompts } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/firestore.ts';
 import { addDays, DAY_MS } from '../platform/time.ts';
 
 /** Reads the prompt that was set for a date, or null if none was set. */
 export async function readPrompt(date: LocalDate): Promise<string | null> {
-  return (await prompts().doc(date).get()).data()?.content ?? null;
+  return (await collection('prompts').doc(date).get()).data()?.content ?? null;
 }
 
 /**
@@ -24,7 +24,7 @@ async function setPrompt(date: LocalDate): Promise<boolean> {
   const content = promptFor(date);
   if (content === null) return false;
   try {
-    await prompts().doc(date).create({ content });
+    await collection('prompts').doc(date).create({ content });
     return true;
   } catch (thrown) {
     if (hasStatus(thrown, GRPC.alreadyExists)) return false;

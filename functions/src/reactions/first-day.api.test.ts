@@ -7,7 +7,7 @@ import { loadProfile } from '../account/profile.ts';
 import { REACTION_TYPES } from '../contract/index.ts';
 import { decodeItems } from '../pages/page.ts';
 import { runTick } from '../pages/tick/run-tick.ts';
-import { entitlements, popular } from '../platform/collections.ts';
+import { collection, popular } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { FIRST_DAY_REACTIONS, react } from './reactions.ts';
 
@@ -89,7 +89,7 @@ describe('on the first day an account', () => {
 
   it('answers people in a crisis without an end', async () => {
     await give('newcomer', 20);
-    await entitlements().doc('newcomer').set({ isPremium: true });
+    await collection('entitlements').doc('newcomer').set({ isPremium: true });
     const change = { isCrisis: true, emotionType: 'anxiety' } as const;
     await storeWaiting(idOf(20), { since: now, change });
     await runTick(later(0.1));

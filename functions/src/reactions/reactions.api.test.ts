@@ -6,7 +6,7 @@ import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { COUNTED_REACTION_TYPES, REACTION_NAMES, REACTION_TYPES } from '../contract/index.ts';
-import { drops, fresh, reactions } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -57,10 +57,13 @@ describe('POST /api/drops/{id}/react', () => {
 
   it('writes nothing that two people share, and nothing on the way that leads to one', async () => {
     const { token, uid } = await newPerson();
-    const before = (await drops().doc(dropId).get()).updateTime;
+    const before = (await collection('drops').doc(dropId).get()).updateTime;
     await react(dropId, 'dark', token);
-    expect((await drops().doc(dropId).get()).updateTime).toEqual(before);
-    const onTheWay = (await fresh().get()).docs.map((each) => ({ id: each.id, ...each.data() }));
+    expect((await collection('drops').doc(dropId).get()).updateTime).toEqual(before);
+    const onTheWay = (await collection('fresh').get()).docs.map((each) => ({
+      id: each.id,
+      ...each.data(),
+    }));
     expect(onTheWay).toContainEqual({
       id: expect.any(String),
       dropId,
@@ -80,8 +83,10 @@ describe('POST /api/drops/{id}/react', () => {
       await tick(now);
       const { status, body: refusal } = await react(body.drop.id, 'same', member.token);
       expect([status, refusal.code]).toEqual([403, 'own-drop']);
-      expect((await reactions(body.drop.id).get()).empty).toBe(true);
-      expect((await fresh().where('dropId', '==', body.drop.id).get()).empty).toBe(true);
+      expect((await collection('drops/reactions', body.drop.id).get()).empty).toBe(true);
+      expect((await collection('fresh').where('dropId', '==', body.drop.id).get()).empty).toBe(
+        true,
+      );
     }
   });
 
@@ -107,7 +112,7 @@ describe('POST /api/drops/{id}/react', () => {
       await storeDrop(id, aStoredDrop('somebody', '2026-11-20', change));
       const { status, body } = await react(id, 'same', token);
       expect([status, body.code]).toEqual([404, 'not-found']);
-      expect((await reactions(id).get()).empty).toBe(true);
+      expect((await collection('drops/reactions', id).get()).empty).toBe(true);
     },
   );
 

@@ -9,7 +9,7 @@ import type { Handler } from '../http/handler.ts';
 import { toCounts } from '../pages/page.ts';
 import { isNewcomer } from '../pages/release-schedule.ts';
 import { itemOnPage } from '../pages/store.ts';
-import { fresh, reactions } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { countUntil } from '../platform/counters.ts';
 import type { ReactionDoc } from '../platform/documents/drops.ts';
 import type { FreshDoc } from '../platform/documents/pages.ts';
@@ -115,8 +115,8 @@ export function addReaction(reaction: ReactionDoc, place: Place): Promise<'added
   const { uid, dropId, type } = reaction;
   return retryOnConflict(async () => {
     const batch = failIfDeleted(db().batch(), uid);
-    batch.create(reactions(dropId).doc(`${uid}_${type}`), reaction);
-    batch.create(fresh().doc(), { dropId, type, ...place });
+    batch.create(collection('drops/reactions', dropId).doc(`${uid}_${type}`), reaction);
+    batch.create(collection('fresh').doc(), { dropId, type, ...place });
     try {
       await batch.commit();
       return 'added';
@@ -188,4 +188,4 @@ export async function reactionsGiven(
 }
 
 const pathOf = (uid: string, { dropId, type }: Given): string =>
-  reactions(dropId).doc(`${uid}_${type}`).path;
+  collection('drops/reactions', dropId).doc(`${uid}_${type}`).path;

@@ -5,7 +5,7 @@ import { zoneState } from '../account/zone.ts';
 import { DEVICES_MAX, type Reminder } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { devices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -39,7 +39,7 @@ export const patchReminder: Handler<'PATCH /api/reminder'> = ({ hour }, { caller
     const found = await devicesOf(caller.uid);
     const reminder = hour === null ? null : reminderAt(user, hour, found.length > 0, now);
     const batch = changeReminder(caller.uid, reminder, updatedAt);
-    if (hour === null) for (const { id } of found) batch.delete(devices().doc(id));
+    if (hour === null) for (const { id } of found) batch.delete(collection('devices').doc(id));
     if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
     return asSeen(hour, hour === null ? [] : found.map(({ id }) => id));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NINE, remindingPeople } from '../../test/support/reminding.ts';
-import { devices } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { log } from '../platform/log.ts';
 import { MINUTE_MS } from '../platform/time.ts';
 import { sendDue } from './send-due.ts';
@@ -41,7 +41,7 @@ describe('a push service', () => {
   it('that cannot be reached keeps nobody else from being told', async () => {
     const [me, other] = [await reminded(), await reminded()];
     const [device] = await devicesOf(me.uid);
-    await devices()
+    await collection('devices')
       .doc(device?.id ?? '')
       .update({ endpoint: 'http://127.0.0.1:1/nobody' });
     await sendDue(NINE);
@@ -52,7 +52,7 @@ describe('a push service', () => {
     const me = await reminded();
     const [device] = await devicesOf(me.uid);
     const endpoint = service.origin.replace('127.0.0.1', 'localhost') + me.path;
-    await devices()
+    await collection('devices')
       .doc(device?.id ?? '')
       .update({ endpoint });
     await sendDue(NINE);

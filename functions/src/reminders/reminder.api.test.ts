@@ -3,7 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { aBrowser, withPushKeys } from '../../test/support/push-service.ts';
-import { devices, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { deviceIdOf, devicesOf } from './store.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
@@ -33,7 +33,8 @@ const change = ({ token }: Person, hour: number | null) =>
 const remove = ({ token }: Person, endpoint: string) =>
   api.send(`DELETE /api/reminder/devices/${deviceIdOf(endpoint)}`, { token });
 const dueAt = async ({ uid }: Person) =>
-  (await users().doc(uid).get()).data()?.reminder?.dueAt?.toDate().toISOString() ?? null;
+  (await collection('users').doc(uid).get()).data()?.reminder?.dueAt?.toDate().toISOString() ??
+  null;
 
 describe('a browser that is to be reminded', () => {
   it('is refused to a visitor', async () => {
@@ -167,7 +168,7 @@ describe('the reminder', () => {
     expect((await remove(me, mine.endpoint)).status).toBe(204);
     expect((await remove(me, mine.endpoint)).status).toBe(204);
     expect((await read(me)).devices).toEqual([]);
-    expect((await devices().doc(deviceIdOf(theirs.endpoint)).get()).exists).toBe(true);
+    expect((await collection('devices').doc(deviceIdOf(theirs.endpoint)).get()).exists).toBe(true);
   });
 
   it('moves with its owner into another zone', async () => {

@@ -6,7 +6,7 @@ import { NINE, NOON, remindingPeople } from '../../test/support/reminding.ts';
 import { CLEAN } from '../account/sanctions.ts';
 import { resumeTakeOver } from '../data-rights/account-takeover.ts';
 import { requestDeletion } from '../data-rights/deletion.ts';
-import { devices, standings, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { MINUTE_MS } from '../platform/time.ts';
 import { remind, sendDue } from './send-due.ts';
@@ -78,14 +78,16 @@ describe('who is due', () => {
 
   it('is one of however many: every page is worked through', async () => {
     const me = await reminded();
-    const profile = (await users().doc(me.uid).get()).data();
+    const profile = (await collection('users').doc(me.uid).get()).data();
     if (!profile) throw new Error('no profile');
     // No account stands behind these, so nobody of them is told.
-    const many = Array.from({ length: 230 }, (_, n) => users().doc(`crowd-${n}`));
+    const many = Array.from({ length: 230 }, (_, n) => collection('users').doc(`crowd-${n}`));
     await Promise.all(many.map((one) => one.set(profile)));
     await sendDue(NINE);
     expect(toldAt()).toEqual([me.path]);
-    const left = (await users().where('reminder.dueAt', '<=', Timestamp.fromDate(NINE)).get()).size;
+    const left = (
+      await collection('users').where('reminder.dueAt', '<=', Timestamp.fromDate(NINE)).get()
+    ).size;
     expect(left).toBe(0);
     await Promise.all(many.map((one) => one.delete()));
   });
@@ -110,7 +112,7 @@ describe('nobody is told', () => {
 
   it('whose drop was written between the look and the mark', async () => {
     const me = await reminded();
-    const before = await users().doc(me.uid).get();
+    const before = await collection('users').doc(me.uid).get();
     expect((await api.send('POST /api/drops', { token: me.token, json: aDrop() })).status).toBe(
       201,
     );
@@ -124,13 +126,13 @@ describe('nobody is told', () => {
     const [later, before] = ['2026-12-01', '2026-11-20'].map((day) =>
       Timestamp.fromDate(new Date(day)),
     );
-    await standings()
+    await collection('standing')
       .doc(paused.uid)
       .set({ ...CLEAN, pausedUntil: later ?? null });
-    await standings()
+    await collection('standing')
       .doc(ended.uid)
       .set({ ...CLEAN, endedAt: before ?? null });
-    await standings()
+    await collection('standing')
       .doc(free.uid)
       .set({ ...CLEAN, pausedUntil: before ?? null });
     await sendDue(NINE);
@@ -145,7 +147,7 @@ describe('nobody is told', () => {
     await sendDue(NINE);
     expect(toldAt()).toEqual([]);
     expect(await reminderOf(closed)).toMatchObject({ remindedOn: null });
-    expect((await users().doc(gone.uid).get()).exists).toBe(false);
+    expect((await collection('users').doc(gone.uid).get()).exists).toBe(false);
   });
 
   it('in a browser whose session was ended elsewhere, which is forgotten', async () => {
@@ -153,7 +155,7 @@ describe('nobody is told', () => {
     const { tokensValidAfterTime } = await auth().getUser(me.uid);
     const [device] = await devicesOf(me.uid);
     const earlier = new Date(new Date(tokensValidAfterTime ?? 0).getTime() - 1_000);
-    await devices()
+    await collection('devices')
       .doc(device?.id ?? '')
       .update({ sessionAt: Timestamp.fromDate(earlier) });
     await sendDue(NINE);

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { reminderAfter, toRemind } from '../account/reminding.ts';
 import { isPaused, readStanding } from '../account/sanctions.ts';
 import { zoneState } from '../account/zone.ts';
-import { users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
 import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -67,7 +67,7 @@ export async function remind(
 ): Promise<number> {
   const uid = found.id;
   const devices = await retryOnConflict(async (tries) => {
-    const profile = tries === 1 ? found : await users().doc(uid).get();
+    const profile = tries === 1 ? found : await collection('users').doc(uid).get();
     const user = profile.data();
     const dueAt = user?.reminder?.dueAt;
     // The person is gone, has turned reminders off, or was handled by another run at the same time.

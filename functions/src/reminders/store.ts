@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/tombstone.ts';
 import { DEVICES_MAX } from '../contract/index.ts';
-import { devices, users } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { DeviceDoc, ReminderField, UserDoc } from '../platform/documents/people.ts';
 import type { Stored } from '../platform/firestore.ts';
@@ -17,7 +17,7 @@ export const deviceIdOf = (endpoint: string): string => sha256(endpoint);
 
 /** The browsers in which a person gets reminders, oldest first. */
 export async function devicesOf(uid: string): Promise<Stored<DeviceDoc>[]> {
-  const found = await devices().where('uid', '==', uid).limit(50).get();
+  const found = await collection('devices').where('uid', '==', uid).limit(50).get();
   return found.docs
     .map((device) => ({ id: device.id, doc: device.data() }))
     .sort((a, b) => a.doc.addedAt.toMillis() - b.doc.addedAt.toMillis());
@@ -32,7 +32,7 @@ export async function listDue(
   limit: number,
   after: QueryDocumentSnapshot<UserDoc> | null,
 ): Promise<QueryDocumentSnapshot<UserDoc>[]> {
-  const due = users()
+  const due = collection('users')
     .where('reminder.dueAt', '<=', Timestamp.fromDate(now))
     .orderBy('reminder.dueAt')
     .orderBy(FieldPath.documentId())
@@ -50,7 +50,7 @@ export function changeReminder(
   readAt: Timestamp,
 ): WriteBatch {
   const batch = failIfDeleted(db().batch(), uid);
-  return batch.update(users().doc(uid), { reminder }, { lastUpdateTime: readAt });
+  return batch.update(collection('users').doc(uid), { reminder }, { lastUpdateTime: readAt });
 }
 
 /**
@@ -63,15 +63,15 @@ export function putDevice(
   others: readonly Stored<DeviceDoc>[],
 ): void {
   const id = deviceIdOf(device.endpoint);
-  batch.set(devices().doc(id), device);
+  batch.set(collection('devices').doc(id), device);
   const kept = others.filter((other) => other.id !== id);
   const tooMany = kept.slice(0, Math.max(0, kept.length - (DEVICES_MAX - 1)));
-  for (const old of tooMany) batch.delete(devices().doc(old.id));
+  for (const old of tooMany) batch.delete(collection('devices').doc(old.id));
 }
 
 /** Deletes a browser if it still belongs to this person. Another person may have logged in there in the meantime. */
 export async function forgetDevice(uid: string, id: string): Promise<void> {
-  const ref = devices().doc(id);
+  const ref = collection('devices').doc(id);
   const found = await ref.get();
   if (found.data()?.uid !== uid || !found.updateTime) return;
   await ref

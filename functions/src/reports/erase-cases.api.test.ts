@@ -14,7 +14,7 @@ import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { caseIdOf } from '../cases/open-case.ts';
 import { eraseRemains } from '../nightly/night.ts';
-import { reportLocks, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -82,11 +82,13 @@ describe('a drop that its author deletes', () => {
     expect(await whereIs(drop.content)).toEqual([`cases/${caseIdOf(drop.dropId)}`]);
     await nights(1);
     expect(await whereIs(drop.content)).toEqual([]);
-    expect((await reports().where('caseId', '==', caseIdOf(drop.dropId)).get()).size).toBe(0);
+    expect(
+      (await collection('reports').where('caseId', '==', caseIdOf(drop.dropId)).get()).size,
+    ).toBe(0);
     expect(await caseOf(drop.dropId)).toBeUndefined();
     const paths = [...(await everyDocument()).keys()];
     expect(paths.filter((path) => path.startsWith(`cases/${caseIdOf(drop.dropId)}`))).toEqual([]);
-    expect((await reportLocks().get()).size).toBe(0);
+    expect((await collection('reportLocks').get()).size).toBe(0);
   });
 
   it('leaves no words once its case is decided', async () => {

@@ -2,7 +2,7 @@ import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin
 import type { CaseState } from '../contract/index.ts';
 import { appealsInCase } from '../desk/appeals.ts';
 import { closePublicReports } from '../desk/outcome.ts';
-import { cases, drops, reportLocks, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { CaseDoc, ReportDoc } from '../platform/documents/moderation.ts';
 import { db, GRPC, ignoring } from '../platform/firestore.ts';
 
@@ -44,7 +44,7 @@ export async function eraseGoneCases(now: Date): Promise<void> {
 
 /** The cases in order of their ids. */
 async function listCases(limit: number, after: string | null): Promise<Kept[]> {
-  const byId = cases().orderBy(FieldPath.documentId()).limit(limit);
+  const byId = collection('cases').orderBy(FieldPath.documentId()).limit(limit);
   const page = after === null ? byId : byId.startAfter(after);
   const found = await page.select('dropId', 'state', 'goneSince', 'checkOf', 'decidedAt').get();
   return found.docs.map((each) => ({ id: each.id, ...(each.data() as CaseDoc) }));
@@ -61,7 +61,7 @@ const isOver = ({ state, decidedAt }: Kept, now: Date): boolean =>
 
 async function withoutDrop(page: readonly Kept[]): Promise<Kept[]> {
   if (page.length === 0) return [];
-  const refs = page.map(({ dropId }) => drops().doc(dropId));
+  const refs = page.map(({ dropId }) => collection('drops').doc(dropId));
   const found = await db().getAll(...refs, { fieldMask: [] });
   const there = new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
   return page.filter(({ dropId }) => !there.has(dropId));
@@ -78,7 +78,7 @@ async function tend({ id, state, goneSince, checkOf }: Kept, now: Date): Promise
     goneSince: goneSince ?? Timestamp.fromDate(now),
     ...(DECIDED.includes(state) && { text: '', copyKeys: [] }),
   };
-  await cases().doc(id).update(change).catch(ignoring(GRPC.notFound));
+  await collection('cases').doc(id).update(change).catch(ignoring(GRPC.notFound));
 }
 
 /** The reports of a case. */
@@ -86,7 +86,7 @@ export async function listReportsOf(
   caseId: string,
   limit: number,
 ): Promise<QueryDocumentSnapshot<ReportDoc>[]> {
-  return (await reports().where('caseId', '==', caseId).limit(limit).get()).docs;
+  return (await collection('reports').where('caseId', '==', caseId).limit(limit).get()).docs;
 }
 
 async function unquote(caseId: string): Promise<void> {
@@ -104,10 +104,10 @@ async function eraseCase(id: string, now: Date): Promise<void> {
     if (found.length === 0) break;
     const batch = db().batch();
     for (const report of found) {
-      batch.delete(reports().doc(report.id));
-      batch.delete(reportLocks().doc(report.data().lockId));
+      batch.delete(collection('reports').doc(report.id));
+      batch.delete(collection('reportLocks').doc(report.data().lockId));
     }
     await batch.commit();
   }
-  await db().recursiveDelete(cases().doc(id));
+  await db().recursiveDelete(collection('cases').doc(id));
 }

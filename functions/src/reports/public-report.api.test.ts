@@ -9,7 +9,7 @@ import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { caseIdOf } from '../cases/open-case.ts';
 import type { ReportReason } from '../contract/index.ts';
-import { appeals, cases, drops, notices, notifiers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -63,7 +63,7 @@ describe('POST /api/public/notices', () => {
     const held = newId();
     const { uid } = await newPerson();
     await storeDrop(held, aStoredDrop(uid, '2026-11-20'));
-    await drops().doc(held).update({ state: 'held' });
+    await collection('drops').doc(held).update({ state: 'held' });
     for (const address of ['no address', `/feed?drop=${newId()}`, `/feed?drop=${held}`]) {
       const { status, body } = await send({ address });
       expect([status, body.code, body.field]).toEqual([404, 'not-found', 'address']);
@@ -74,7 +74,7 @@ describe('POST /api/public/notices', () => {
   it('takes one without a name where a child is concerned', async () => {
     const { status, body } = await send({ reason: 'child', name: undefined, email: undefined });
     expect([status, Object.keys(body).sort()]).toEqual([201, ['caseNumber', 'code']]);
-    const kept = (await notifiers().doc(body.caseNumber).get()).data();
+    const kept = (await collection('notifiers').doc(body.caseNumber).get()).data();
     expect(kept).toMatchObject({ name: null, email: null, reason: 'child', expireAt: null });
   });
 
@@ -82,7 +82,7 @@ describe('POST /api/public/notices', () => {
     const { status, body, headers } = await send({ address: `/feed?drop=${crisis}` });
     expect(status).toBe(201);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    const kept = (await notifiers().doc(body.caseNumber).get()).data();
+    const kept = (await collection('notifiers').doc(body.caseNumber).get()).data();
     expect(JSON.stringify(kept)).not.toContain(body.code);
     expect(kept).toMatchObject({ isSlow: false, outcome: null, name: 'A Neighbour' });
     expect(kept?.caseId).toBe(caseIdOf(crisis));
@@ -116,7 +116,7 @@ describe('public reports beyond the limits of an hour', () => {
   beforeEach(inAnotherHour);
   const NETWORK = '203.0.113.9';
   const slow = async (caseNumber: string) =>
-    (await notifiers().doc(caseNumber).get()).data()?.isSlow;
+    (await collection('notifiers').doc(caseNumber).get()).data()?.isSlow;
 
   it('are those after the first two of a network, and are serious at most and refused nothing', async () => {
     const ids = [await aDropOut(), await aDropOut(), await aDropOut()];
@@ -259,7 +259,7 @@ describe('POST /api/public/notices/status', () => {
     expect(body).toMatchObject({ state: 'acted', canComplain: true });
     expect(body.reasons).toBe('A person read these words. We acted, because they advertise.');
     // Name and address go half a year later.
-    const kept = (await notifiers().doc(receipt.caseNumber).get()).data();
+    const kept = (await collection('notifiers').doc(receipt.caseNumber).get()).data();
     const months = kept?.expireAt?.toDate().getUTCMonth();
     expect(months).toBe((now.getUTCMonth() + 6) % 12);
   });
@@ -315,14 +315,14 @@ describe('POST /api/public/notices/complain', () => {
     expect((await complain(receipt)).status).toBe(200);
     const again = await complain(receipt);
     expect([again.status, again.body.code]).toEqual([409, 'not-now']);
-    expect((await appeals().where('caseId', '==', caseId).get()).size).toBe(1);
+    expect((await collection('appeals').where('caseId', '==', caseId).get()).size).toBe(1);
   });
 
   it('counts once, however often it is sent in the same moment', async () => {
     const { receipt, caseId } = await decided();
     const answers = await Promise.all(Array.from({ length: 5 }, () => complain(receipt)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await appeals().where('caseId', '==', caseId).get()).size).toBe(1);
+    expect((await collection('appeals').where('caseId', '==', caseId).get()).size).toBe(1);
   });
 
   it('goes to another moderator with its words, and holds no drop', async () => {
@@ -364,7 +364,7 @@ describe('POST /api/public/notices/complain', () => {
       inAnotherHour();
       hours += 72;
       inAnotherHour();
-      const { version = 0 } = (await cases().doc(caseId).get()).data() ?? {};
+      const { version = 0 } = (await collection('cases').doc(caseId).get()).data() ?? {};
       const { body } = await act(two, caseId, 'answer-appeal', { version, outcome: 'reversed' });
       expect(body.case.state).toBe('open');
       const anew = (await status(receipt.caseNumber, receipt.code)).body;
@@ -381,14 +381,16 @@ describe('POST /api/public/notices/complain', () => {
 
   it('against a removal, that is right, gives the words back and tells their author', async () => {
     const { id, caseId, receipt } = await decided({ decision: 'remove', rule: 'harassment' });
-    const author = String((await drops().doc(id).get()).data()?.userId);
+    const author = String((await collection('drops').doc(id).get()).data()?.userId);
     await complain(receipt, 'I was wrong. It is a line of a song.');
     const two = await newModerator();
     inAnotherHour();
     const [dealt] = await list(two);
     const json = { version: dealt?.version, outcome: 'reversed' };
     expect((await act(two, caseId, 'answer-appeal', json)).body.case.state).toBe('reversed');
-    const told = (await notices(author).get()).docs.map((doc) => doc.data().kind).sort();
+    const told = (await collection('users/notices', author).get()).docs
+      .map((doc) => doc.data().kind)
+      .sort();
     expect(told).toEqual(['removed', 'returned']);
     expect((await status(receipt.caseNumber, receipt.code)).body.reasons).toContain('taken back');
   });

@@ -13,7 +13,7 @@ import { dropOfAddress, readShown, type Shown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { inDays } from '../notices/compose-notice.ts';
 import { noticeId as derivedId } from '../notices/notices.ts';
-import { appeals, cases, notifiers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import { countStored, windowStart } from '../platform/counters.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
@@ -73,7 +73,7 @@ async function trySend({ report, shown, network, isBeyond, now }: Sending) {
   const batch = db().batch();
   const after = openOrJoinCase(batch, found, words, joining, now);
   const receipt: Receipt = newReceipt();
-  batch.create(notifiers().doc(receipt.caseNumber), {
+  batch.create(collection('notifiers').doc(receipt.caseNumber), {
     caseId: found.id,
     codeHash: codeHashOf(receipt.code),
     reason,
@@ -135,7 +135,7 @@ async function tryComplain(
   const own = await readOwn(asked);
   const found = assertMayComplain(own, now);
   const batch = db().batch();
-  batch.create(appeals().doc(derivedId('complaint', asked.caseNumber)), {
+  batch.create(collection('appeals').doc(derivedId('complaint', asked.caseNumber)), {
     caseId: found.id,
     caseVersion: found.data().version,
     uid: null,
@@ -182,13 +182,13 @@ function whyNot({ outcome, complaint }: NotifierDoc): string {
 
 /** @throws AppError `not-found`, the same error for an unknown number and for a wrong code */
 async function readOwn({ caseNumber, code }: Receipt) {
-  const ref = notifiers().doc(caseNumber);
+  const ref = collection('notifiers').doc(caseNumber);
   const read = await ref.get();
   const doc = read.data();
   if (!doc || !read.updateTime || !isCode(code, doc.codeHash)) {
     throw new AppError('not-found', 'No notice has this number and this code.');
   }
-  const found = await cases().doc(doc.caseId).get();
+  const found = await collection('cases').doc(doc.caseId).get();
   return { ref, doc, readAt: read.updateTime, found };
 }
 

@@ -20,7 +20,7 @@ import { newId } from '../../test/support/user-data-fixture.ts';
 import { caseIdOf } from '../cases/open-case.ts';
 import { REPORT_REASONS } from '../contract/index.ts';
 import { notifyOutcome } from '../desk/outcome.ts';
-import { caseEvents, cases, drops, reports, standings } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:07:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -47,7 +47,7 @@ describe('POST /api/drops/:dropId/report', () => {
     const old = Timestamp.fromDate(new Date('2026-09-01T12:00:00.000Z'));
     await storeDrop(faded, aStoredDrop(author.uid, '2026-08-01', { fadesAt: old }));
     await storeDrop(held, aStoredDrop(author.uid, '2026-11-18', { state: 'held' }));
-    await drops()
+    await collection('drops')
       .doc(waiting)
       .set(aStoredDrop(author.uid, '2026-11-18', { state: 'waiting' }));
     const told = await Promise.all(
@@ -57,7 +57,7 @@ describe('POST /api/drops/:dropId/report', () => {
       told.map(() => [404, 'not-found']),
     );
     expect(new Set(told.map(({ text }) => text)).size).toBe(1);
-    expect((await cases().get()).size).toBe(0);
+    expect((await collection('cases').get()).size).toBe(0);
   });
 
   it('refuses one’s own, a crisis post for who cannot see any, and somebody who is paused', async () => {
@@ -71,7 +71,7 @@ describe('POST /api/drops/:dropId/report', () => {
     expect((await report(api, member, crisis, 'hate')).status).toBe(201);
     const pausedUntil = Timestamp.fromDate(new Date(now.getTime() + 60_000));
     const standing = { strikes: [], pausedUntil, pendingEnd: null, endedAt: null, toldAt: null };
-    await standings().doc(reader.uid).set(standing);
+    await collection('standing').doc(reader.uid).set(standing);
     expect((await report(api, reader, dropId, 'hate')).body.code).toBe('paused');
   });
 
@@ -119,7 +119,7 @@ describe('people who report one drop', () => {
     const answers = await Promise.all(readers.map((one) => report(api, one, dropId, 'child')));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect((await caseOf(dropId))?.reasons.child).toEqual({ weight: 0, distinct: 0, count: 20 });
-    expect((await cases().get()).size).toBe(1);
+    expect((await collection('cases').get()).size).toBe(1);
     await tick(now);
     expect(await feed()).toContain(dropId);
     expect(await stateOf(dropId)).toBe('shown');
@@ -147,7 +147,9 @@ describe('people who report one drop', () => {
     expect(told).toMatchObject([
       { kind: 'held', rule: 'harassment', dropId, appeal: 'open', isDecidedByMachine: true },
     ]);
-    const events = (await caseEvents(caseIdOf(dropId)).get()).docs.map((one) => one.data());
+    const events = (await collection('cases/events', caseIdOf(dropId)).get()).docs.map((one) =>
+      one.data(),
+    );
     expect(events.map(({ action, by }) => `${action} ${by}`).sort()).toEqual([
       'held machine',
       'opened machine',
@@ -178,7 +180,7 @@ describe('people who report one drop', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await caseOf(dropId))?.reasons.child).toEqual({ weight: 1, distinct: 1, count: 1 });
-    const rows = await reports().where('reporter', '==', one.uid).get();
+    const rows = await collection('reports').where('reporter', '==', one.uid).get();
     expect([rows.size, (await toldTo(one)).length]).toEqual([1, 1]);
     expect(await stateOf(dropId)).toBe('shown');
   });

@@ -31,7 +31,7 @@ import type { Handler } from '../http/handler.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval } from '../pages/removal.ts';
-import { reporters, reportLocks, reports } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { ReasonTally, ReportDoc, ReporterDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -100,7 +100,7 @@ async function tryToFile(
     throw new AppError('own-drop', 'This drop is yours. Deleting it is yours as well.');
   // The lock shows that this person has reported this drop. Without the server's key it leads to neither of them.
   const lockIds = keyed('report locks', JSON.stringify([uid, drop.id]));
-  const lock = await findKeyed(reportLocks(), lockIds);
+  const lock = await findKeyed(collection('reportLocks'), lockIds);
   if (lock.exists) return false;
   if (!isOnPage(drop.doc, now)) throw gone();
   if (drop.doc.isCrisis) {
@@ -141,7 +141,10 @@ async function prepare(
   report: Report,
   { drop, lockId, now }: { drop: FoundDrop; lockId: string; now: Date },
 ): Promise<Filing> {
-  const [found, record] = await Promise.all([readCase(drop.id), reporters().doc(uid).get()]);
+  const [found, record] = await Promise.all([
+    readCase(drop.id),
+    collection('reporters').doc(uid).get(),
+  ]);
   const before = record.data() ?? null;
   const day = localDate(now, 'UTC');
   const after = withReport(before, { caseId: found.id, reason: report.reason, day });
@@ -180,7 +183,7 @@ async function tallyWith({ found, report, reporter }: Filing): Promise<ReasonTal
 
 /** The reports with the most weight for one reason. */
 export async function weightiest(caseId: string, reason: ReportReason): Promise<Weighed[]> {
-  const heavy = reports()
+  const heavy = collection('reports')
     .where('caseId', '==', caseId)
     .where('reason', '==', reason)
     .orderBy('weight', 'desc');
@@ -191,7 +194,7 @@ export async function weightiest(caseId: string, reason: ReportReason): Promise<
 /** The last drops that these people reported. */
 async function recentOf(uids: readonly string[]): Promise<Recent> {
   if (uids.length === 0) return new Map();
-  const found = await db().getAll(...uids.map((uid) => reporters().doc(uid)));
+  const found = await db().getAll(...uids.map((uid) => collection('reporters').doc(uid)));
   return new Map(
     found.map((each) => [each.id, (each.data() as ReporterDoc | undefined)?.recent ?? []]),
   );
@@ -218,8 +221,8 @@ async function writeReport(
   // against nobody.
   const isSettled = isJudged(found.doc, reason);
   const createdAt = Timestamp.fromDate(now);
-  batch.create(reportLocks().doc(lockId), { createdAt });
-  batch.create(reports().doc(), {
+  batch.create(collection('reportLocks').doc(lockId), { createdAt });
+  batch.create(collection('reports').doc(), {
     caseId: found.id,
     reporter: uid,
     reason,
@@ -229,7 +232,7 @@ async function writeReport(
     lockId,
     outcome: isSettled ? 'kept' : null,
   });
-  const ref = reporters().doc(uid);
+  const ref = collection('reporters').doc(uid);
   if (readAt === null) batch.create(ref, record);
   else batch.update(ref, { ...record }, { lastUpdateTime: readAt });
   // No notice quotes another person's drop, because that person may delete the drop any day.
@@ -249,7 +252,7 @@ export const listReportsBy = (
   limit: number,
   after: string | null,
 ): Promise<QueryDocumentSnapshot<ReportDoc>[]> =>
-  listByName(reports().where('reporter', '==', uid), limit, after);
+  listByName(collection('reports').where('reporter', '==', uid), limit, after);
 
 /** The most reports that one person may send on one day, in UTC. */
 const REPORTS_PER_DAY = 10;

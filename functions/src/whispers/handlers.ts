@@ -1,5 +1,5 @@
 import type { Handler } from '../http/handler.ts';
-import { whispers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { WhisperDoc } from '../platform/documents/people.ts';
 
 export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { caller }) => {
@@ -14,6 +14,6 @@ export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { c
 
 /** Reads the newest whisper, or null if the night has not written one yet. */
 export async function latestWhisper(uid: string): Promise<WhisperDoc | null> {
-  const found = await whispers(uid).orderBy('createdAt', 'desc').limit(1).get();
+  const found = await collection('users/whispers', uid).orderBy('createdAt', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
 }

@@ -8,7 +8,7 @@ import { type Language, languageOf } from '../analysis/reflection/language.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { fnv1a, type LocalDate } from '../contract/index.ts';
-import { whispers } from '../platform/collections.ts';
+import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { db, GRPC, hasStatus } from '../platform/firestore.ts';
@@ -39,7 +39,10 @@ export async function createWhisper(
   if (content === null) return;
 
   const batch = failIfDeleted(db().batch(), uid);
-  batch.create(whispers(uid).doc(date), { content, createdAt: Timestamp.fromDate(now) });
+  batch.create(collection('users/whispers', uid).doc(date), {
+    content,
+    createdAt: Timestamp.fromDate(now),
+  });
   await batch.commit().catch((thrown) => {
     if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) throw thrown;
   });

@@ -1,6 +1,6 @@
 import { LOCAL_KEYS, signature } from '@blckmirror/local-stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import { LOCAL_SERVER_KEY } from '../../src/platform/keys.ts';
 import { type Answer, send } from '../support/api.ts';
@@ -89,7 +89,7 @@ describe('the log of a trigger', () => {
   it('says which event failed, and nothing of the drop or its author', async () => {
     const [person] = people as [Person];
     await storeDrop(DROP, broken(person.uid, {}));
-    await drops()
+    await collection('drops')
       .doc(DROP)
       .update({ content: { words: SECRET } });
     const statuses: number[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { type Answer, send } from '../support/api.ts';
 import { type ServedFunction, serveFunction } from '../support/framework.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
@@ -65,7 +65,7 @@ describe('a reader who searches everything they are given', () => {
     // They were shown something: no reader saw an empty feed.
     const feeds = answers.filter(({ answer }) => answer.body?.drops?.length === people.length);
     expect(feeds.length).toBeGreaterThanOrEqual(people.length);
-    expect((await users().count().get()).data().count).toBe(people.length);
+    expect((await collection('users').count().get()).data().count).toBe(people.length);
     expect(answers.filter(({ answer }) => answer.status === 500)).toEqual([]);
 
     for (const { to, answer } of answers) {

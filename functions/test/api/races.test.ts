@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { drops, reactions, users, waiting } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { type Answer, startApi } from '../support/api.ts';
 import { aDrop, newPeople, newPerson } from '../support/people.ts';
 import { tick } from '../support/ticks.ts';
@@ -36,9 +36,9 @@ describe('many people, ten submissions each of the day’s drop, at once', () =>
       expect(body).toMatchObject({ code: 'already-dropped', nextAllowedAt: expect.any(String) });
     }
     const [stored, toRelease, profiles] = await Promise.all([
-      drops().count().get(),
-      waiting().count().get(),
-      users().where('dropCount', '==', 1).count().get(),
+      collection('drops').count().get(),
+      collection('waiting').count().get(),
+      collection('users').where('dropCount', '==', 1).count().get(),
     ]);
     expect([stored, toRelease, profiles].map((found) => found.data().count)).toEqual([
       PEOPLE,
@@ -69,6 +69,6 @@ describe('many readers, five times the same reaction each, on one drop, at once'
     const { drops: shown } = (await api.send('GET /api/public/drops/feed')).body;
     const onPage = shown.find(({ drop }: { drop: { id: string } }) => drop.id === id);
     expect(onPage.reactionCounts).toEqual({ same: READERS });
-    expect((await reactions(id).count().get()).data().count).toBe(READERS);
+    expect((await collection('drops/reactions', id).count().get()).data().count).toBe(READERS);
   }, 900_000);
 });

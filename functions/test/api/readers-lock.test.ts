@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseDrop } from '../../src/drops/analyse.ts';
 import { membersJob } from '../../src/nightly/members.ts';
 import { reconcileUser } from '../../src/nightly/people.ts';
-import { whispers } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { systemClock } from '../../src/platform/time.ts';
 import { deployedRules, RulesProject } from '../rules/verdicts/rules-project.ts';
 import { type Hold, holdAllReadable } from '../support/hold.ts';
@@ -78,7 +78,7 @@ describe('while somebody holds all that they can read', () => {
     expect(status).toBe(201);
     await analyseDrop(body.drop.id, 'an event', systemClock());
     await reconcileUser(holder.uid, systemClock());
-    expect((await whispers(holder.uid).get()).size).toBe(1);
+    expect((await collection('users/whispers', holder.uid).get()).size).toBe(1);
   });
 
   it('their settings change, and they leave', async () => {

@@ -3,7 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { readStaff } from '../../src/account/profile.ts';
 import { readAudit, verifyChain } from '../../src/cases/audit.ts';
 import { grantRole, removeRole } from '../../src/desk/roles.ts';
-import { auditHead, staff } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { auth } from '../../src/platform/firestore.ts';
 import { systemClock } from '../../src/platform/time.ts';
 import { startApi } from '../support/api.ts';
@@ -48,7 +48,7 @@ describe('a role', () => {
   it('with both halves lets in, and ends with the record at the very next call', async () => {
     const { token } = await toStaff(person, 'moderator');
     expect([await atDesk(token), await roleShown(token)]).toEqual(['let in', 'moderator']);
-    await staff().doc(person.uid).delete();
+    await collection('staff').doc(person.uid).delete();
     expect(await atDesk(token)).toBe('role-required');
   });
 });
@@ -85,7 +85,7 @@ describe('giving a role', () => {
     ]);
     expect(JSON.stringify(await readAudit())).not.toContain(person.uid);
     // Nobody sat at the desk.
-    expect((await auditHead().get()).data()?.actedAt).toBeNull();
+    expect((await collection('audit').doc('head').get()).data()?.actedAt).toBeNull();
   });
 
   it('draws a pseudonym of their own for each of many who get a role at once', async () => {

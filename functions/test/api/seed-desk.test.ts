@@ -7,13 +7,13 @@ import { planFeed } from '../../../scripts/seed/plan.ts';
 import { seedDrops } from '../../../scripts/seed/write.ts';
 import { readStaff } from '../../src/account/profile.ts';
 import { removeRole } from '../../src/desk/roles.ts';
-import { cases } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { tokenFor } from '../support/people.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
-const stored = async () => (await cases().get()).docs.map((doc) => doc.data());
+const stored = async () => (await collection('cases').get()).docs.map((doc) => doc.data());
 
 beforeAll(async () => {
   for (const by of ['plus', 'kite', 'ash'] as const) await seedDrops(by, now, planFeed(by, now));
@@ -37,7 +37,7 @@ describe('the desk of a demo', () => {
   });
 
   it('is laid once: what was decided and taken away stays so at the next start', async () => {
-    const [first] = (await cases().get()).docs;
+    const [first] = (await collection('cases').get()).docs;
     await first?.ref.update({ state: 'decided', version: 3 });
     await removeRole(MODERATOR.email, 'moderator', now);
     await seedDesk(new Date('2026-11-21T12:00:00.000Z'));

@@ -3,7 +3,7 @@ import { PEOPLE } from '../../../scripts/seed/people.ts';
 import { planFeed } from '../../../scripts/seed/plan.ts';
 import { inOneCommit } from '../../../scripts/seed/seed.ts';
 import { seedDrops } from '../../../scripts/seed/write.ts';
-import { users } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { everyDocument } from '../support/everything.ts';
 
@@ -19,8 +19,8 @@ describe('a seed of an empty void', () => {
   it('stores nothing before its work is done, and then all of it as the work left it', async () => {
     const { inMemory, seeded, stored } = await inOneCommit(async () => {
       const drops = await dropsOfOne();
-      const gone = users().doc('gone');
-      await gone.set((await users().doc(uid).get()).data() ?? expect.unreachable());
+      const gone = collection('users').doc('gone');
+      await gone.set((await collection('users').doc(uid).get()).data() ?? expect.unreachable());
       await gone.delete();
       return { inMemory: await everyDocument(), seeded: drops, stored: await overTheWire() };
     });
@@ -42,7 +42,7 @@ describe('a seed of an empty void', () => {
     await expect(cut).rejects.toThrow('cut short');
     expect((await everyDocument()).size).toBe(0);
     await inOneCommit(dropsOfOne);
-    expect((await users().doc(uid).get()).exists).toBe(true);
+    expect((await collection('users').doc(uid).get()).exists).toBe(true);
   });
 
   it('is done upon what is there already', async () => {

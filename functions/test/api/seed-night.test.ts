@@ -4,7 +4,7 @@ import { firstNight } from '../../../scripts/seed/nights.ts';
 import { PEOPLE } from '../../../scripts/seed/people.ts';
 import { planFeed } from '../../../scripts/seed/plan.ts';
 import { seedDrops } from '../../../scripts/seed/write.ts';
-import { prompts } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { everythingStored } from '../support/everything.ts';
 import { tokenFor } from '../support/people.ts';
@@ -28,7 +28,7 @@ describe('the first night of the demo people', () => {
       const { status, body } = await api.send('GET /api/mirror/whisper', { token });
       expect([status, body.whisper.content]).toEqual([200, expect.stringMatching(/\w/)]);
     }
-    expect((await prompts().doc('2026-11-26').get()).exists).toBe(true);
+    expect((await collection('prompts').doc('2026-11-26').get()).exists).toBe(true);
   });
 
   it('comes once: the next start, on a later day too, writes nothing', async () => {

@@ -6,7 +6,7 @@ import { PEOPLE, TELLER } from '../../../scripts/seed/people.ts';
 import { planDrops } from '../../../scripts/seed/plan.ts';
 import { liveThrough } from '../../../scripts/seed/release.ts';
 import { seedDrops } from '../../../scripts/seed/write.ts';
-import { drops, folds, fresh, whispers } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { tokenFor } from '../support/people.ts';
 
@@ -39,7 +39,9 @@ describe('the member’s story, once it is seeded', () => {
   });
 
   it('was answered while it was there: each has its counts, and none is on its way', async () => {
-    const found = (await drops().where('userId', '==', uid).get()).docs.map((doc) => doc.data());
+    const found = (await collection('drops').where('userId', '==', uid).get()).docs.map((doc) =>
+      doc.data(),
+    );
     const faded = found.filter(({ state }) => state === 'faded');
     expect(faded.length).toBe(plan.filter(({ hasFaded }) => hasFaded).length);
     const sumOf = (counts: object = {}) =>
@@ -47,11 +49,16 @@ describe('the member’s story, once it is seeded', () => {
     const given = faded.map(({ counts }) => sumOf(counts));
     expect(Math.max(...given)).toBeGreaterThan(2);
     expect(given.reduce((all, each) => all + each, 0)).toBeLessThan(reactions);
-    expect([(await fresh().get()).size, (await folds().get()).size]).toEqual([0, 0]);
+    expect([
+      (await collection('fresh').get()).size,
+      (await collection('folds').get()).size,
+    ]).toEqual([0, 0]);
   });
 
   it('was whispered to every night, never twice the same within a month', async () => {
-    const heard = (await whispers(uid).get()).docs.map((doc) => doc.data().content);
+    const heard = (await collection('users/whispers', uid).get()).docs.map(
+      (doc) => doc.data().content,
+    );
     const [first] = plan;
     const nights = Math.floor((+now - +(first?.moment ?? now)) / DAY_MS);
     expect(heard.length).toBeGreaterThanOrEqual(nights);

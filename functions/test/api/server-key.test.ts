@@ -6,14 +6,7 @@ import { keepPaused, pausedAddressUntil } from '../../src/account/suspended-addr
 import { isCopied } from '../../src/cases/text-match.ts';
 import { endWaits } from '../../src/desk/lapses.ts';
 
-import {
-  cases,
-  drops,
-  pausedAddresses,
-  rateLimits,
-  reportLocks,
-  reports,
-} from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { countKeyed } from '../../src/platform/keyed-rows.ts';
 import { startApi } from '../support/api.ts';
@@ -57,16 +50,16 @@ describe.each([
     const [author, first, second] = await three();
     const dropId = await releasedDrop(api, author, now);
     await report(api, first, dropId, 'hate');
-    const [before] = (await cases().get()).docs;
-    const locks = (await reportLocks().get()).size;
+    const [before] = (await collection('cases').get()).docs;
+    const locks = (await collection('reportLocks').get()).size;
     serveWith(key);
     expect((await report(api, first, dropId, 'hate')).status).toBe(201);
-    expect((await reportLocks().get()).size).toBe(locks);
+    expect((await collection('reportLocks').get()).size).toBe(locks);
     await report(api, second, dropId, 'hate');
-    const found = (await cases().get()).docs;
+    const found = (await collection('cases').get()).docs;
     expect(found.map(({ id }) => id)).toEqual([before?.id]);
     expect(found[0]?.data().reasons.hate?.count).toBe(2);
-    expect((await reports().where('caseId', '==', before?.id).get()).size).toBe(2);
+    expect((await collection('reports').where('caseId', '==', before?.id).get()).size).toBe(2);
   });
 
   it('who escalated a case does not get it back', async () => {
@@ -74,7 +67,7 @@ describe.each([
     const [author, reader] = await three();
     const dropId = await releasedDrop(api, author, now);
     await report(api, reader, dropId, 'hate');
-    const caseId = (await cases().get()).docs[0]?.id ?? '';
+    const caseId = (await collection('cases').get()).docs[0]?.id ?? '';
     // After three days it is dealt to everybody who may have it.
     later(4 * 24 * 60);
     const [one, two] = staff;
@@ -96,7 +89,8 @@ describe.each([
   it('a copy of an old case looks new, and is found when another version is added meanwhile', async () => {
     const [one, two] = [await newModerator(), await newModerator()];
     const { caseId } = await storeCase('somebody', now, {}, {}, `h${newId().slice(1)}`);
-    const copies = async () => (await cases().where('checkOf.caseId', '==', caseId).get()).docs;
+    const copies = async () =>
+      (await collection('cases').where('checkOf.caseId', '==', caseId).get()).docs;
     const removing = { decision: 'remove', rule: 'hate' };
     serveWith(SECOND);
     await desk.decide(one, caseId, removing);
@@ -117,7 +111,8 @@ describe.each([
     await keepPaused(address, until);
     serveWith(key);
     expect(await pausedAddressUntil(address, now)).toEqual(until);
-    const rows = async () => (await pausedAddresses().get()).docs.map(({ id }) => id.charAt(0));
+    const rows = async () =>
+      (await collection('pausedAddresses').get()).docs.map(({ id }) => id.charAt(0));
     const before = await rows();
     await keepPaused(address, now);
     expect(await pausedAddressUntil(address, now)).toEqual(until);
@@ -126,17 +121,21 @@ describe.each([
     expect(await pausedAddressUntil(address, now)).toEqual(longer);
     expect(await rows()).toHaveLength(before.length);
     expect((await rows()).filter((name) => name === key.charAt(0))).toHaveLength(1);
-    for (const { ref } of (await pausedAddresses().get()).docs) await ref.delete();
+    for (const { ref } of (await collection('pausedAddresses').get()).docs) await ref.delete();
   });
 
   it('the accounts of a network are counted on', async () => {
     const { id } = await readSignUps('192.0.2.0/24', now);
-    await rateLimits()
+    await collection('rateLimits')
       .doc(id)
-      .set({ count: 5, slot: 'a place', expireAt: (await cases().doc('x').get()).readTime });
+      .set({
+        count: 5,
+        slot: 'a place',
+        expireAt: (await collection('cases').doc('x').get()).readTime,
+      });
     serveWith(key);
     expect((await readSignUps('192.0.2.0/24', now)).doc?.count).toBe(5);
-    await rateLimits().doc(id).delete();
+    await collection('rateLimits').doc(id).delete();
   });
 
   it('a later copy of a long text is recognised', async () => {
@@ -152,7 +151,7 @@ describe.each([
     }
     serveWith(key);
     const last = await releasedDrop(api, third, now, words);
-    const doc = (await drops().doc(last).get()).data();
+    const doc = (await collection('drops').doc(last).get()).data();
     expect(doc && (await isCopied(last, doc))).toBe(true);
   });
 

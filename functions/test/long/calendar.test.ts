@@ -7,7 +7,7 @@ import {
   localDateOf,
   nextAllowedAt,
 } from '../../src/account/zone.ts';
-import { drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { aDrop, newPerson } from '../support/people.ts';
 
@@ -76,11 +76,11 @@ it('in two hundred journeys through the whole server, what is stored says the sa
         continue;
       }
       totals.taken += 1;
-      const date = (await drops().doc(body.drop.id).get()).data()?.localDate ?? '';
+      const date = (await collection('drops').doc(body.drop.id).get()).data()?.localDate ?? '';
       expect(date > lastDate, `${date} after ${lastDate}`).toBe(true);
       lastDate = date;
     }
-    const mine = await drops().where('userId', '==', uid).get();
+    const mine = await collection('drops').where('userId', '==', uid).get();
     const dates = mine.docs.map((doc) => doc.data().localDate);
     expect(new Set(dates).size).toBe(dates.length);
   }

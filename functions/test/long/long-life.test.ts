@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JournalEntry } from '../../src/contract/index.ts';
-import { journal } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { newPerson, type Person } from '../support/people.ts';
@@ -25,16 +25,19 @@ beforeAll(async () => {
   const { token, uid } = writer;
   const json = { content: 'A template.' };
   const { body } = await api.send('POST /api/journal/entries', { token, json });
-  const template = (await journal(uid).doc(body.entry.id).get()).data();
+  const template = (await collection('users/journal', uid).doc(body.entry.id).get()).data();
   if (!template) throw new Error('nothing was saved');
-  await journal(uid).doc(body.entry.id).delete();
+  await collection('users/journal', uid).doc(body.entry.id).delete();
   const writing = db().bulkWriter({ throttling: false });
   for (let n = 0; n < ENTRIES; n += 1) {
     const createdAt = Timestamp.fromMillis(now.getTime() - (ENTRIES - n) * DAY_MS);
     const localDate = createdAt.toDate().toISOString().slice(0, 10);
     const content = `Entry ${n}. `.padEnd(CHARACTERS, 'The tram was late and I did not mind. ');
     const entry = { ...template, content, createdAt, updatedAt: createdAt, localDate };
-    void writing.set(journal(uid).doc(newId()), { ...entry, touchedAt: createdAt });
+    void writing.set(collection('users/journal', uid).doc(newId()), {
+      ...entry,
+      touchedAt: createdAt,
+    });
     if (n % 200 === 0) await writing.flush();
   }
   await writing.close();

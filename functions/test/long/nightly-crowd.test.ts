@@ -4,7 +4,7 @@ import { startNight } from '../../src/nightly/night.ts';
 import type { JobPage } from '../../src/nightly/paged-job.ts';
 import { peopleJob } from '../../src/nightly/people.ts';
 import type { ActivePerson } from '../../src/nightly/store.ts';
-import { drops, users } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { auth, db } from '../../src/platform/firestore.ts';
 import { addDays } from '../../src/platform/time.ts';
 import { analysed, aStoredDrop, aUser } from '../support/stored.ts';
@@ -25,8 +25,8 @@ async function storeCrowd(): Promise<void> {
     const emotionType = EMOTIONS[n % EMOTIONS.length] ?? 'joy';
     const drop = analysed(aStoredDrop(uid, last, { emotionType }));
     writes.push(
-      writer.create(users().doc(uid), aUser({ lastDropDate: last })),
-      writer.create(drops().doc(uid), drop),
+      writer.create(collection('users').doc(uid), aUser({ lastDropDate: last })),
+      writer.create(collection('drops').doc(uid), drop),
     );
   }
   for (let n = 0; n < PEOPLE; n += 1000) {
@@ -54,7 +54,7 @@ it(
 
     const [whispered, right] = await Promise.all([
       countOf(db().collectionGroup('whispers')),
-      countOf(users().where('dropCount', '==', 1).where('streak', '==', 1)),
+      countOf(collection('users').where('dropCount', '==', 1).where('streak', '==', 1)),
     ]);
     process.stdout.write(
       `A night over ${PEOPLE} people: ${pages.length} pages in ${seconds.toFixed(0)} s, ` +

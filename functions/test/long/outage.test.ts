@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drops, users, waiting } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { aDrop, newPeople, type Person } from '../support/people.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -100,10 +100,10 @@ describe.each([
     for (const { person, answer } of acknowledged) {
       const { id } = answer.body.drop;
       const [stored, toRelease, mine, profile] = await Promise.all([
-        drops().doc(id).get(),
-        waiting().doc(id).get(),
-        drops().where('userId', '==', person.uid).count().get(),
-        users().doc(person.uid).get(),
+        collection('drops').doc(id).get(),
+        collection('waiting').doc(id).get(),
+        collection('drops').where('userId', '==', person.uid).count().get(),
+        collection('users').doc(person.uid).get(),
       ]);
       expect([stored.data()?.userId, toRelease.exists]).toEqual([person.uid, true]);
       expect([mine.data().count, profile.data()?.dropCount]).toEqual([1, 1]);

@@ -12,7 +12,7 @@ import {
 } from '../../src/desk/handlers.ts';
 import { endWaits } from '../../src/desk/lapses.ts';
 import { countMonth } from '../../src/desk/transparency.ts';
-import { cases, drops, notices, notifiers, staff } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { AppError } from '../../src/platform/errors.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { log } from '../../src/platform/log.ts';
@@ -95,12 +95,12 @@ async function setUp({ size, isFromVisitors }: Scene, author: string): Promise<v
   await clearStore();
   for (const uid of DESK.slice(0, size)) {
     const since = Timestamp.fromMillis(START);
-    await staff()
+    await collection('staff')
       .doc(uid)
       .set({ role: 'moderator', pseudonym: `seat ${uid}`, since });
   }
   for (const id of DROPS) {
-    await drops()
+    await collection('drops')
       .doc(id)
       .set(asShown(id, aStoredDrop(author, '2026-11-19', { content: `the words of ${id}` })));
     const words = { dropId: id, text: `the words of ${id}`, isCrisis: false };
@@ -110,10 +110,11 @@ async function setUp({ size, isFromVisitors }: Scene, author: string): Promise<v
     openOrJoinCase(batch, await readCase(id), words, joining, new Date(START));
     await batch.commit();
     const { caseNumber, code } = receiptOf(id);
-    await notifiers()
+    await collection('notifiers')
       .doc(caseNumber)
       .set(aNotifier(new Date(START), { caseId: caseIdOf(id), codeHash: codeHashOf(code) }));
-    if (!isFromVisitors) await cases().doc(caseIdOf(id)).update({ isFromVisitors: false });
+    if (!isFromVisitors)
+      await collection('cases').doc(caseIdOf(id)).update({ isFromVisitors: false });
   }
 }
 
@@ -121,7 +122,7 @@ async function doIt({ on, deed }: Move, uid: string, at: number): Promise<unknow
   const caseId = caseIdOf(DROPS[on] ?? '');
   const context = as(uid, at);
   // As somebody would who saw the newest version on the screen of a colleague.
-  const version = (await cases().doc(caseId).get()).data()?.version ?? 0;
+  const version = (await collection('cases').doc(caseId).get()).data()?.version ?? 0;
   const which = { caseId, version };
   if (deed === 'look') return null;
   if (deed === 'claim') return answered(claimCase(which, context));
@@ -151,7 +152,7 @@ async function confirm({ size, observers }: Scene, at: number): Promise<void> {
 }
 
 async function appeal(author: string, at: number): Promise<void> {
-  const open = await notices(author).where('appeal', '==', 'open').get();
+  const open = await collection('users/notices', author).where('appeal', '==', 'open').get();
   for (const { id } of open.docs) {
     await answered(appealNotice({ noticeId: id, words: 'It is a song.' }, as(author, at)));
   }

@@ -40,14 +40,7 @@ import { getNotices } from '../../src/notices/handlers.ts';
 import { rebuild } from '../../src/pages/rebuild.ts';
 import { forgetPages } from '../../src/pages/store.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import {
-  cases,
-  drops,
-  entitlements,
-  notices,
-  staff,
-  users,
-} from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { AppError } from '../../src/platform/errors.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { log } from '../../src/platform/log.ts';
@@ -103,7 +96,7 @@ class Walk {
   }
 
   async case() {
-    return (await cases().doc(this.caseId).get()).data();
+    return (await collection('cases').doc(this.caseId).get()).data();
   }
 
   async stage(): Promise<Stage> {
@@ -123,12 +116,12 @@ class Walk {
   async write(isCrisis: boolean): Promise<void> {
     await clearStore();
     await buildTown();
-    await staff().doc('ole').delete();
-    await users()
+    await collection('staff').doc('ole').delete();
+    await collection('users')
       .doc(AUTHOR)
       .update({ timeZone: `Pacific/${ZONE}` });
     for (const uid of [AUTHOR, READER, ...REPORTERS])
-      await entitlements().doc(uid).set({ isPremium: true });
+      await collection('entitlements').doc(uid).set({ isPremium: true });
     const sent = { content: CONTENT, emotionType: 'sadness', isCrisis } as const;
     const input = { ...sent, drift: false, confirmed: false };
     const { drop } = await createDrop(input, this.as(AUTHOR));
@@ -186,7 +179,9 @@ class Walk {
   async appeal(): Promise<void> {
     const before = await this.stage();
     for (const uid of [AUTHOR, ...REPORTERS]) {
-      for (const { id } of (await notices(uid).where('appeal', '==', 'open').get()).docs) {
+      for (const { id } of (
+        await collection('users/notices', uid).where('appeal', '==', 'open').get()
+      ).docs) {
         const answered = this.said.length;
         await this.ask(() => appealNotice({ noticeId: id, words: 'A song.' }, this.as(uid)));
         // Their own notice quotes their own words.
@@ -200,7 +195,8 @@ class Walk {
   async choose(): Promise<void> {
     for (const _ of [1, 2, 3]) await this.report();
     await this.tick();
-    const [held] = (await notices(AUTHOR).where('canMask', '==', true).get()).docs;
+    const [held] = (await collection('users/notices', AUTHOR).where('canMask', '==', true).get())
+      .docs;
     if (!held) throw new Error('it was not held');
     await chooseOnNotice({ noticeId: held.id, choice: 'mask' }, this.as(AUTHOR));
     this.later(MINUTE);
@@ -242,7 +238,8 @@ class Walk {
       expect(others, `zone ${where}`).not.toContain(trace);
     }
     const days = JSON.stringify(all.filter(([path]) => path.startsWith(`users/${AUTHOR}/days/`)));
-    if ((await drops().doc(this.id).get()).exists) expect(days, `days ${where}`).toContain(ZONE);
+    if ((await collection('drops').doc(this.id).get()).exists)
+      expect(days, `days ${where}`).toContain(ZONE);
   }
 
   async check(where: string): Promise<void> {
@@ -252,7 +249,7 @@ class Walk {
     expect(JSON.stringify(this.said), `desk ${where}`).not.toContain(NUMBER);
     expect(await this.stored(), `store ${where}`).not.toContain(NUMBER);
     await this.checkZone(where);
-    const doc = (await drops().doc(this.id).get()).data();
+    const doc = (await collection('drops').doc(this.id).get()).data();
     const shown = await this.public();
     expect(shown, `public ${where}`).not.toContain(NUMBER);
     if (!doc || doc.methods.length > 0) expect(shown, `public ${where}`).not.toContain(METHOD);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { alertGrave, readUnattended } from '../../src/desk/alerts.ts';
 import { lapseHolds } from '../../src/desk/lapses.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { log } from '../../src/platform/log.ts';
 import { fileReport } from '../../src/reports/report.ts';
@@ -44,7 +44,7 @@ it('when nobody acts for 72 hours, whoever is on duty is told, readers are told,
   }
   const after = (hours: number) => new Date(history.now.getTime() + hours * 3_600_000);
   const states = async () =>
-    Promise.all(ids.map(async (id) => (await drops().doc(id).get()).data()?.state));
+    Promise.all(ids.map(async (id) => (await collection('drops').doc(id).get()).data()?.state));
   expect(await states()).toEqual(['held', 'held']);
   const told: number[] = [];
   const shown = new Map<number, unknown>();

@@ -7,7 +7,7 @@ import type { Caller } from '../../src/http/authenticate.ts';
 import { forgetRhythm } from '../../src/pages/release-schedule.ts';
 import { forgetPages } from '../../src/pages/store.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { freeClock, setChance, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
@@ -51,7 +51,7 @@ const personOf = (n: number): Caller => {
 
 /** How many of the cards are bots', and how many of those are of accounts beyond the first five. */
 async function ofBots(ids: readonly string[]): Promise<{ all: number; shared: number }> {
-  const found = await Promise.all(ids.map((id) => drops().doc(id).get()));
+  const found = await Promise.all(ids.map((id) => collection('drops').doc(id).get()));
   const bots = found.map((each) => /^bot(\d+)$/.exec(each.data()?.userId ?? '')?.[1]);
   const numbers = bots.flatMap((n) => (n === undefined ? [] : Number(n)));
   return { all: numbers.length, shared: numbers.filter((n) => n >= SIGN_UPS_A_DAY).length };
@@ -89,7 +89,7 @@ describe('25 scripted accounts from one network', () => {
       setClock(FROM + hour * HOUR_MS);
       await runTick(new Date());
     }
-    const all = (await drops().get()).docs.map((doc) => doc.data());
+    const all = (await collection('drops').get()).docs.map((doc) => doc.data());
     expect(all.filter(({ state }) => state === 'shown')).toHaveLength(BOTS + PEOPLE);
   });
 });

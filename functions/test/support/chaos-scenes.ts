@@ -2,7 +2,7 @@ import type { Analysis } from '../../src/analysis/analysis.ts';
 import { NO_EMOTIONS } from '../../src/contract/index.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
 import { reconcileUser } from '../../src/nightly/people.ts';
-import { users } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import type { Scene } from './chaos.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from './scripted-analyser.ts';
 import { analysed, aStoredDrop, aUser, storeDrop, storeReaction } from './stored.ts';
@@ -27,7 +27,7 @@ const arrives = (dropId: string) => () =>
 /** Three drops, which call the first totem, a crisis post, and one that is gone before its event arrives. */
 export const dropsArrive: Scene = {
   prepare: async () => {
-    await users()
+    await collection('users')
       .doc('ann')
       .set(aUser({ dropCount: 3, streak: 3, lastDropDate: '2026-11-19' }));
     await Promise.all([
@@ -44,7 +44,7 @@ export const dropsArrive: Scene = {
 export const nightFalls: Scene = {
   prepare: async () => {
     const wrong = { dropCount: 9, streak: 7, samples: 1, lastDropDate: '2026-11-18' };
-    await users().doc('ann').set(aUser(wrong));
+    await collection('users').doc('ann').set(aUser(wrong));
     await Promise.all([
       storeDrop('first', analysed(aStoredDrop('ann', '2026-11-16'))),
       storeDrop('second', analysed(aStoredDrop('ann', '2026-11-17', { emotionType: 'love' }))),

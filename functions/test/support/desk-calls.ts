@@ -1,4 +1,4 @@
-import { notices } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import type { Api } from './api.ts';
 import { storedCase } from './desk.ts';
 import type { Person } from './people.ts';
@@ -23,4 +23,4 @@ export const deskCalls = (api: Pick<Api, 'send'>) => {
 
 /** What somebody was told, by kind. */
 export const kindsTold = async ({ uid }: Person) =>
-  (await notices(uid).get()).docs.map((doc) => doc.data().kind).sort();
+  (await collection('users/notices', uid).get()).docs.map((doc) => doc.data().kind).sort();

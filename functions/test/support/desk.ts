@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { hideDrop } from '../../src/pages/removal.ts';
-import { cases, drops, staff } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import type { CaseDoc } from '../../src/platform/documents/moderation.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -15,7 +15,9 @@ export const newId = () => randomBytes(10).toString('hex');
 export async function newModerator(): Promise<Person> {
   const person = await newPerson();
   const pseudonym = `seat ${randomBytes(3).toString('hex')}`;
-  await staff().doc(person.uid).set({ role: 'moderator', pseudonym, since: Timestamp.now() });
+  await collection('staff')
+    .doc(person.uid)
+    .set({ role: 'moderator', pseudonym, since: Timestamp.now() });
   return { ...person, token: tokenFor(person, { role: 'moderator' }) };
 }
 
@@ -37,7 +39,7 @@ export async function storeCase(
   dropId = newId(),
 ): Promise<{ caseId: string; dropId: string }> {
   await storeDrop(dropId, aStoredDrop(author, '2026-11-19', drop));
-  await cases()
+  await collection('cases')
     .doc(caseId)
     .set(aCase(dropId, dealt, change));
   return { caseId, dropId };
@@ -52,5 +54,5 @@ export async function holdDrop(dropId: string, now: Date): Promise<void> {
   await batch.commit();
 }
 
-export const storedCase = async (id: string) => (await cases().doc(id).get()).data();
-export const storedDrop = async (id: string) => (await drops().doc(id).get()).data();
+export const storedCase = async (id: string) => (await collection('cases').doc(id).get()).data();
+export const storedDrop = async (id: string) => (await collection('drops').doc(id).get()).data();

@@ -1,9 +1,9 @@
-import { COLLECTIONS, SUBCOLLECTIONS } from '../../src/platform/collections.ts';
+import { COLLECTIONS } from '../../src/platform/collections.ts';
 import { auth, db } from '../../src/platform/firestore.ts';
 
 /** Every document there is, by path, whoever may read it: the store as somebody with its disk would see it. */
 export async function everyDocument(): Promise<Map<string, unknown>> {
-  const named = [...COLLECTIONS, ...SUBCOLLECTIONS].map((path) => path.split('/').at(-1) ?? path);
+  const named = COLLECTIONS.map((path) => path.split('/').at(-1) ?? path);
   const found = (await db().listCollections()).map(({ id }) => id);
   const pages = await Promise.all(
     [...new Set([...named, ...found])].map((name) => db().collectionGroup(name).get()),

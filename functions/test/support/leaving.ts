@@ -3,7 +3,7 @@ import { listDeletions } from '../../src/account/tombstone.ts';
 import type { WayToLeave } from '../../src/contract/index.ts';
 import { unbalanced } from '../../src/nightly/counts.ts';
 import { eraseRemains } from '../../src/nightly/night.ts';
-import { drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { type Api, startApi } from './api.ts';
 import { everyDocument, everything } from './everything.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
@@ -51,7 +51,7 @@ export async function timePasses(now: Date): Promise<void> {
  */
 export async function remaining(now: Date) {
   await timePasses(now);
-  const dropIds = (await drops().get()).docs.map(({ id }) => id);
+  const dropIds = (await collection('drops').get()).docs.map(({ id }) => id);
   expect(await unbalanced(dropIds)).toEqual([]);
   const kept = [...(await everyDocument())].filter(
     ([path]) =>

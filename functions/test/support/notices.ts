@@ -1,6 +1,6 @@
 import { composeNotice, type Matter } from '../../src/notices/compose-notice.ts';
 import { writeNotice } from '../../src/notices/notices.ts';
-import { cases, drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import type { CaseDoc } from '../../src/platform/documents/moderation.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { aHeldCase } from './a-case.ts';
@@ -22,10 +22,10 @@ export async function plantHeld(
 ): Promise<Planted> {
   const [dropId, caseId] = [newId(), newId()];
   const doc = aDropDoc(uid, change.text ?? 'The rain knows my name.', false);
-  await drops()
+  await collection('drops')
     .doc(dropId)
     .set({ ...doc, state: 'held' });
-  await cases()
+  await collection('cases')
     .doc(caseId)
     .set(aHeldCase(dropId, now, change));
   const held = { kind: 'held', rule: 'methods', quote: doc.content } as const;

@@ -1,7 +1,7 @@
 import type { ReactionType } from '../../src/contract/index.ts';
 import { hideDrop, putBack } from '../../src/pages/removal.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { drops, leaving, reactions } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import { db, GRPC, hasStatus } from '../../src/platform/firestore.ts';
 import { runWithCrash } from './fault-injection.ts';
@@ -110,7 +110,7 @@ export class History {
 
   #delete(batch: Batch, dropId: string, doc: DropDoc): void {
     this.#leave(batch, dropId, doc, 'deleted');
-    batch.delete(drops().doc(dropId));
+    batch.delete(collection('drops').doc(dropId));
   }
 
   #fade(batch: Batch, dropId: string, doc: DropDoc): void {
@@ -127,15 +127,15 @@ export class History {
     if (!drop) return;
     const batch = db().batch();
     // No other wish for it is pending that this one would overtake.
-    if (state === 'shown') batch.create(leaving().doc(drop.id), {} as never);
+    if (state === 'shown') batch.create(collection('leaving').doc(drop.id), {} as never);
     await how(batch, drop.id, drop.doc);
     await this.#orLost(batch.commit());
-    if (!(await drops().doc(drop.id).get()).exists) await this.#erase(drop.id);
+    if (!(await collection('drops').doc(drop.id).get()).exists) await this.#erase(drop.id);
   }
 
   /** The rows of a drop that was deleted are erased after it. */
   async #erase(id: string): Promise<void> {
-    for (const { ref } of (await reactions(id).get()).docs) await ref.delete();
+    for (const { ref } of (await collection('drops/reactions', id).get()).docs) await ref.delete();
   }
 
   /** Somebody leaves: their rows are erased, what they gave stays counted. */
@@ -144,7 +144,7 @@ export class History {
     const rows = await db().collectionGroup('reactions').where('uid', '==', uid).get();
     for (const row of rows.docs) {
       const { dropId, type } = row.data();
-      const drop = await drops().doc(dropId).get();
+      const drop = await collection('drops').doc(dropId).get();
       const batch = db().batch();
       batch.delete(row.ref);
       const left = { ...drop.data()?.left };
@@ -160,7 +160,9 @@ export class History {
   }
 
   async #some(state: DropDoc['state'] | null) {
-    const all = (await drops().get()).docs.filter((each) => !state || each.data().state === state);
+    const all = (await collection('drops').get()).docs.filter(
+      (each) => !state || each.data().state === state,
+    );
     const found = all[Math.floor(this.#random() * all.length)];
     return found ? { id: found.id, doc: found.data() } : null;
   }

@@ -2,16 +2,7 @@ import { totalReactions } from '../../src/contract/index.ts';
 import { decodeItems, isVisible } from '../../src/pages/page.ts';
 import { rankingTotal } from '../../src/pages/tick/popular.ts';
 import { addTallies, decodeDeltas, type Tally } from '../../src/pages/tick/reaction-deltas.ts';
-import {
-  drops,
-  folds,
-  fresh,
-  leaving,
-  popular,
-  SPACES,
-  type Space,
-  waiting,
-} from '../../src/platform/collections.ts';
+import { collection, popular, SPACES, type Space } from '../../src/platform/collections.ts';
 import type { ReactionDoc } from '../../src/platform/documents/drops.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -21,7 +12,7 @@ const NONE: Tally = { counts: {}, young: 0 };
 
 /** What is on its way into the counts, by drop. */
 async function onTheirWay(): Promise<Map<string, Tally>> {
-  const [one, many] = await Promise.all([fresh().get(), folds().get()]);
+  const [one, many] = await Promise.all([collection('fresh').get(), collection('folds').get()]);
   const all = [
     ...one.docs.map((found) => {
       const { dropId, type, young } = found.data();
@@ -91,11 +82,11 @@ async function popularProblems(space: Space, all: Standing, now: Date): Promise<
 export async function pagesProblems(now: Date): Promise<string[]> {
   const problems: string[] = [];
   const [all, rows, way, pending, right] = await Promise.all([
-    drops().get(),
+    collection('drops').get(),
     rowsByDrop(),
     onTheirWay(),
-    leaving().get(),
-    waiting().get(),
+    collection('leaving').get(),
+    collection('waiting').get(),
   ]);
   const leavers = new Set(pending.docs.map(({ id }) => id));
   const waiters = new Set(right.docs.map(({ id }) => id));

@@ -1,15 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/index.ts';
 import { decodeHead, decodeItems, itemsOf } from '../../src/pages/page.ts';
-import {
-  drops,
-  fresh,
-  head,
-  pages,
-  reactions,
-  type Space,
-  waiting,
-} from '../../src/platform/collections.ts';
+import { collection, head, pages, type Space } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import type { HeadContent, Place, StoredItem } from '../../src/platform/documents/pages.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -34,8 +26,8 @@ export async function storeWaiting(id: string, { since, young = false, change }:
   });
   const releaseAfter = Timestamp.fromDate(since);
   const batch = db().batch();
-  batch.create(drops().doc(id), doc);
-  batch.create(waiting().doc(id), { releaseAfter, isCrisis: doc.isCrisis, young });
+  batch.create(collection('drops').doc(id), doc);
+  batch.create(collection('waiting').doc(id), { releaseAfter, isCrisis: doc.isCrisis, young });
   await batch.commit();
 }
 
@@ -46,11 +38,11 @@ export async function giveReaction(
   type: ReactionType = 'same',
   young = false,
 ): Promise<void> {
-  const { pageId, isCrisis = false } = (await drops().doc(dropId).get()).data() ?? {};
+  const { pageId, isCrisis = false } = (await collection('drops').doc(dropId).get()).data() ?? {};
   if (!pageId) return;
   const batch = db().batch();
-  batch.create(reactions(dropId).doc(`${uid}_${type}`), { uid, dropId, type });
-  batch.create(fresh().doc(), { dropId, pageId, isCrisis, type, young });
+  batch.create(collection('drops/reactions', dropId).doc(`${uid}_${type}`), { uid, dropId, type });
+  batch.create(collection('fresh').doc(), { dropId, pageId, isCrisis, type, young });
   await batch.commit();
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StaffRole } from '../../src/contract/index.ts';
-import { entitlements, staff } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { auth } from '../../src/platform/firestore.ts';
 
 export interface Person {
@@ -39,7 +39,7 @@ export async function newPerson({ premium = false } = {}): Promise<Person> {
   const uid = randomBytes(14).toString('hex');
   const email = `${randomBytes(8).toString('hex')}@people.test`;
   await auth().createUser({ uid, email });
-  if (premium) await entitlements().doc(uid).set({ isPremium: true });
+  if (premium) await collection('entitlements').doc(uid).set({ isPremium: true });
   return { uid, email, token: tokenFor({ uid, email }) };
 }
 
@@ -47,7 +47,7 @@ export async function newPerson({ premium = false } = {}): Promise<Person> {
 export async function toStaff(person: Person, role: StaffRole): Promise<Person> {
   await auth().setCustomUserClaims(person.uid, { role });
   const pseudonym = `desk ${person.uid.slice(0, 6)}`;
-  await staff().doc(person.uid).set({ role, pseudonym, since: Timestamp.now() });
+  await collection('staff').doc(person.uid).set({ role, pseudonym, since: Timestamp.now() });
   return { ...person, token: tokenFor(person, { role }) };
 }
 

@@ -11,18 +11,19 @@ export const SAFETY_PLANTS = {
     const report = { caseId: newId(), reporter: person.uid, reason: 'hate', weight: 1 } as const;
     const rest = { createdAt: AT, lockId: `lock-${person.uid}`, outcome: null };
     await store
-      .reports()
+      .collection('reports')
       .doc(newId())
       .set({ ...report, ...rest, note: word('report') });
   },
-  reportLocks: ({ person }) => store.reportLocks().doc(`lock-${person.uid}`).set({ createdAt: AT }),
+  reportLocks: ({ person }) =>
+    store.collection('reportLocks').doc(`lock-${person.uid}`).set({ createdAt: AT }),
   // Of an author a case knows only that they deleted its words, and forgets it (`deleted-words.api.test.ts`).
   cases: null,
   // Digests of addresses of people who left while they were paused: nothing leads to an account, and none is there.
   pausedAddresses: null,
   appeals: ({ person }, word) =>
     store
-      .appeals()
+      .collection('appeals')
       .doc(newId())
       .set({
         caseId: newId(),
@@ -37,7 +38,7 @@ export const SAFETY_PLANTS = {
   notifiers: null,
   standing: ({ person }) =>
     store
-      .standings()
+      .collection('standing')
       .doc(person.uid)
       .set({
         strikes: [{ at: AT, caseId: newId(), grave: false, caseVersion: 2, isUpheld: false }],
@@ -48,12 +49,12 @@ export const SAFETY_PLANTS = {
       }),
   reporters: ({ person }) =>
     store
-      .reporters()
+      .collection('reporters')
       .doc(person.uid)
       .set({ agreed: 0, unfounded: 0, recent: [], day: '2026-11-20', today: 1 }),
   staff: ({ person }, word) =>
     store
-      .staff()
+      .collection('staff')
       .doc(person.uid)
       .set({ role: 'moderator', pseudonym: word('pseudonym'), since: AT }),
   audit: null,
@@ -64,7 +65,7 @@ export const SAFETY_PLANTS = {
   transparency: null,
   'users/notices': ({ person, dropIds }, word) =>
     store
-      .notices(person.uid)
+      .collection('users/notices', person.uid)
       .doc(newId())
       .set({
         kind: 'removed',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { users } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { startApi } from './api.ts';
 import { newPerson, type Person } from './people.ts';
 import { aBrowser, type Browser, startPushService, withPushKeys } from './push-service.ts';
@@ -28,7 +28,8 @@ export function remindingPeople() {
     service.received.length = 0;
   });
   afterEach(async () => {
-    for (const { ref } of (await users().get()).docs) await ref.update({ reminder: null });
+    for (const { ref } of (await collection('users').get()).docs)
+      await ref.update({ reminder: null });
   });
 
   let made = 0;
@@ -60,6 +61,7 @@ export function remindingPeople() {
       keys = withPushKeys();
     },
     toldAt: () => service.received.map(({ path }) => path).sort(),
-    reminderOf: async ({ uid }: Person) => (await users().doc(uid).get()).data()?.reminder,
+    reminderOf: async ({ uid }: Person) =>
+      (await collection('users').doc(uid).get()).data()?.reminder,
   };
 }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { caseIdOf } from '../../src/cases/open-case.ts';
 import type { ReportReason } from '../../src/contract/index.ts';
-import { cases, drops, notices, reporters, users } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { addDays } from '../../src/platform/time.ts';
 import type { Api } from './api.ts';
@@ -16,7 +16,7 @@ export async function personOfStanding(record?: {
   unfounded: number;
 }): Promise<Person> {
   const { uid, email } = await newPerson();
-  await users()
+  await collection('users')
     .doc(uid)
     .set(aUser({ email, verifiedEmail: email }));
   for (const n of [0, 1, 2]) {
@@ -24,7 +24,7 @@ export async function personOfStanding(record?: {
   }
   if (record) {
     const before = { ...record, recent: [], day: '2026-01-01', today: 0 };
-    await reporters().doc(uid).set(before);
+    await collection('reporters').doc(uid).set(before);
   }
   return { uid, email, token: tokenFor({ uid, email }, { email_verified: true }) };
 }
@@ -48,16 +48,18 @@ export async function releasedDrop(
 export const report = (api: Api, { token }: Person, dropId: string, reason: ReportReason) =>
   api.send(`POST /api/drops/${dropId}/report`, { token, json: { reason } });
 
-export const caseOf = async (dropId: string) => (await cases().doc(caseIdOf(dropId)).get()).data();
-export const stateOf = async (dropId: string) => (await drops().doc(dropId).get()).data()?.state;
+export const caseOf = async (dropId: string) =>
+  (await collection('cases').doc(caseIdOf(dropId)).get()).data();
+export const stateOf = async (dropId: string) =>
+  (await collection('drops').doc(dropId).get()).data()?.state;
 
 /** What somebody was told, by kind. */
 export const toldTo = async ({ uid }: Person) =>
-  (await notices(uid).get()).docs.map((notice) => notice.data());
+  (await collection('users/notices', uid).get()).docs.map((notice) => notice.data());
 
 /** No case is left, so that nothing else is held. */
 export async function forgetCases(): Promise<void> {
-  for (const { ref } of (await cases().get()).docs) await db().recursiveDelete(ref);
+  for (const { ref } of (await collection('cases').get()).docs) await db().recursiveDelete(ref);
 }
 
 /** As the desk decides, as far as these tests need it. */
@@ -69,7 +71,7 @@ export async function decideCase(
   const found = await caseOf(dropId);
   const heldFor = Object.keys(found?.reasons ?? {}) as ReportReason[];
   const decided = { state: 'decided', decision, hold: null, heldFor } as const;
-  await cases()
+  await collection('cases')
     .doc(caseIdOf(dropId))
     .update({ ...decided, decidedAt: Timestamp.fromDate(now) });
 }

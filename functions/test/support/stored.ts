@@ -3,7 +3,7 @@ import { memoizedRisk } from '../../src/analysis/risk/memoized-risk.ts';
 import { type LocalDate, NO_EMOTIONS, shownText } from '../../src/contract/index.ts';
 import type { OwnedDrop } from '../../src/drops/store.ts';
 import { encodeItems } from '../../src/pages/page.ts';
-import { drops, fresh, pages, reactions, users } from '../../src/platform/collections.ts';
+import { collection, pages } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 import type { UserDoc } from '../../src/platform/documents/people.ts';
@@ -91,7 +91,7 @@ export async function storeDrop(
   counts: StoredItem['counts'] = {},
 ): Promise<void> {
   const shown = asShown(id, drop);
-  await Promise.all([drops().doc(id).set(shown), storePage(id, shown, counts)]);
+  await Promise.all([collection('drops').doc(id).set(shown), storePage(id, shown, counts)]);
 }
 
 /** Writes the page that a drop stands on alone. */
@@ -124,8 +124,8 @@ export async function storeReaction(
 ): Promise<void> {
   const way = { dropId, pageId: pageOf(dropId), isCrisis, type, young: false };
   await Promise.all([
-    reactions(dropId).doc(`${uid}_${type}`).set({ uid, dropId, type }),
-    fresh().doc(`${dropId}-${uid}-${type}`).set(way),
+    collection('drops/reactions', dropId).doc(`${uid}_${type}`).set({ uid, dropId, type }),
+    collection('fresh').doc(`${dropId}-${uid}-${type}`).set(way),
   ]);
 }
 
@@ -136,7 +136,7 @@ export async function storeReaction(
  */
 export async function storePerson(uid: string, last: LocalDate, days: number): Promise<string[]> {
   await auth().importUsers([{ uid }]);
-  await users()
+  await collection('users')
     .doc(uid)
     .set(aUser({ lastDropDate: last }));
   const ids = Array.from({ length: days }, (_, n) => `${uid}-${n}`);

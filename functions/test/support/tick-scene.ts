@@ -1,6 +1,6 @@
 import { hideDrop, putBack } from '../../src/pages/removal.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { drops } from '../../src/platform/collections.ts';
+import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { allItems, giveReaction, idOf, storeWaiting } from './pages.ts';
 import { pagesProblems } from './pages-problems.ts';
@@ -11,7 +11,7 @@ export const NOW = new Date('2026-11-20T12:00:30.000Z');
 export const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 async function move(id: string, how: typeof hideDrop | typeof putBack): Promise<void> {
-  const doc = (await drops().doc(id).get()).data();
+  const doc = (await collection('drops').doc(id).get()).data();
   if (!doc) throw new Error('no such drop');
   const batch = db().batch();
   await how(batch, { dropId: id, doc, why: 'held', due: NOW, now: NOW });

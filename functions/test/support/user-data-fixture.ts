@@ -12,7 +12,7 @@ import { asShown, storePage } from './stored.ts';
 const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 export const newId = () => randomBytes(10).toString('hex');
 
-type Place = (typeof store.COLLECTIONS | typeof store.SUBCOLLECTIONS)[number];
+type Place = (typeof store.COLLECTIONS)[number];
 export const aDropDoc = (userId: string, content: string, isCrisis: boolean): OwnedDrop => ({
   userId,
   content,
@@ -45,7 +45,7 @@ const aClock = (word: (place: string) => string) => ({ zone: word('zone'), offse
 export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   users: ({ person, dropIds }, word) =>
     store
-      .users()
+      .collection('users')
       .doc(person.uid)
       .set({
         isPremium: true,
@@ -70,7 +70,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       }),
   'users/days': ({ person, dropIds }, word) =>
     store
-      .days(person.uid)
+      .collection('users/days', person.uid)
       .doc('2026-11-20')
       .set({
         dropId: dropIds.drop,
@@ -80,17 +80,17 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       }),
   'users/totemHistory': ({ person }, word) =>
     store
-      .totemHistory(person.uid)
+      .collection('users/totemHistory', person.uid)
       .doc('3')
       .set({ totemType: 'ghost', date: AT, reason: word('reason') }),
   'users/whispers': ({ person }, word) =>
     store
-      .whispers(person.uid)
+      .collection('users/whispers', person.uid)
       .doc('2026-11-20')
       .set({ content: word('whisper'), createdAt: AT }),
   'users/journal': ({ person }, word) =>
     store
-      .journal(person.uid)
+      .collection('users/journal', person.uid)
       .doc(newId())
       .set({
         title: word('title'),
@@ -111,7 +111,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       }),
   'users/earlierVersions': ({ person }, word) =>
     store
-      .earlierVersions(person.uid)
+      .collection('users/earlierVersions', person.uid)
       .doc(newId())
       .set({
         entryId: newId(),
@@ -129,16 +129,20 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       [crisis]: { ...aDropDoc(person.uid, word('crisis post'), true), pageId: newId() },
     };
     for (const [id, doc] of Object.entries(docs)) {
-      await store.drops().doc(id).set(asShown(id, doc));
+      await store.collection('drops').doc(id).set(asShown(id, doc));
     }
     const onItsWay = { ...aDropDoc(person.uid, word('waiting'), false), state: 'waiting' } as const;
-    await store.drops().doc(waiting).set(onItsWay);
+    await store.collection('drops').doc(waiting).set(onItsWay);
   },
   pages: ({ dropIds }) => plantPage(dropIds.drop),
   crisisPages: ({ dropIds }) => plantPage(dropIds.crisis),
   waiting: ({ dropIds }) =>
-    store.waiting().doc(dropIds.waiting).set({ releaseAfter: AT, isCrisis: false, young: false }),
-  profiles: ({ person }) => store.profiles().doc(person.uid).set({ content: person.email }),
+    store
+      .collection('waiting')
+      .doc(dropIds.waiting)
+      .set({ releaseAfter: AT, isCrisis: false, young: false }),
+  profiles: ({ person }) =>
+    store.collection('profiles').doc(person.uid).set({ content: person.email }),
   // What is written with the drops themselves, by their ids and pages alone.
   feedPages: null,
   feedState: null,
@@ -153,16 +157,17 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       await reactTo(person.uid, dropId, 'dark', isCrisis);
     }
   },
-  entitlements: ({ person }) => store.entitlements().doc(person.uid).set({ isPremium: true }),
+  entitlements: ({ person }) =>
+    store.collection('entitlements').doc(person.uid).set({ isPremium: true }),
   billing: ({ person }, word) =>
     store
-      .billing()
+      .collection('billing')
       .doc(person.uid)
       .set({ customerId: word('customer'), ticket: 1 }),
   stripeCustomers: async ({ person }) => {
-    const { customerId } = (await store.billing().doc(person.uid).get()).data() ?? {};
+    const { customerId } = (await store.collection('billing').doc(person.uid).get()).data() ?? {};
     await store
-      .stripeCustomers()
+      .collection('stripeCustomers')
       .doc(customerId ?? '')
       .set({ uid: person.uid });
   },
@@ -174,7 +179,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   prompts: null,
   devices: ({ person }) =>
     store
-      .devices()
+      .collection('devices')
       .doc(newId())
       .set({
         uid: person.uid,
@@ -195,7 +200,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
 };
 
 async function plantPage(dropId: string): Promise<void> {
-  const doc = (await store.drops().doc(dropId).get()).data();
+  const doc = (await store.collection('drops').doc(dropId).get()).data();
   if (doc) await storePage(dropId, asShown(dropId, doc));
 }
 
@@ -205,10 +210,14 @@ export async function reactTo(
   type: ReactionDoc['type'],
   isCrisis: boolean,
 ): Promise<void> {
-  const { pageId = '' } = (await store.drops().doc(dropId).get()).data() ?? {};
+  const { pageId = '' } = (await store.collection('drops').doc(dropId).get()).data() ?? {};
   const batch = db().batch();
-  batch.create(store.reactions(dropId).doc(`${uid}_${type}`), { uid, dropId, type });
-  batch.create(store.fresh().doc(), { dropId, pageId, isCrisis, type, young: false });
+  batch.create(store.collection('drops/reactions', dropId).doc(`${uid}_${type}`), {
+    uid,
+    dropId,
+    type,
+  });
+  batch.create(store.collection('fresh').doc(), { dropId, pageId, isCrisis, type, young: false });
   await batch.commit();
 }
 

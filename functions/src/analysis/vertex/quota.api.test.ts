@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rateLimits } from '../../platform/collections.ts';
+import { collection } from '../../platform/collections.ts';
 import { dailyQuota, personalQuota, textsEach } from './vertex-analyser.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -40,7 +40,7 @@ describe('one person’s share of the day', () => {
   it('holds nothing that leads to them', async () => {
     const [uid, eventId] = [randomUUID(), randomUUID()];
     await share(uid)(eventId);
-    const stored = await rateLimits().get();
+    const stored = await collection('rateLimits').get();
     const everything = JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]));
     for (const trace of [uid, eventId]) expect(everything).not.toContain(trace);
   });

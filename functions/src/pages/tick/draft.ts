@@ -1,6 +1,13 @@
 import { type DocumentReference, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { POPULAR_SIZE } from '../../contract/index.ts';
-import { drops, head, pages, popular, type Space, tickState } from '../../platform/collections.ts';
+import {
+  collection,
+  head,
+  pages,
+  popular,
+  type Space,
+  tickState,
+} from '../../platform/collections.ts';
 import type { DropDoc } from '../../platform/documents/drops.ts';
 import type { HeadContent, PageDoc, Place, StoredItem } from '../../platform/documents/pages.ts';
 import { type Conflict, db, orConflict } from '../../platform/firestore.ts';
@@ -162,7 +169,7 @@ export const readPages = (space: Space, ids: Iterable<string>): Promise<Map<stri
 
 export const readDrops = (ids: Iterable<string>): Promise<Map<string, DropInHand>> =>
   readAll(
-    [...new Set(ids)].map((id) => drops().doc(id)),
+    [...new Set(ids)].map((id) => collection('drops').doc(id)),
     (doc: DropDoc, readAt) => ({ doc, readAt }),
   );
 
@@ -219,7 +226,7 @@ export async function commitDraft(draft: Draft, clock: Clock): Promise<undefined
   writePopular(batch, draft, next);
   for (const [id, change] of draft.drops) {
     const readAt = draft.drop(id)?.readAt;
-    if (readAt) batch.update(drops().doc(id), change, { lastUpdateTime: readAt });
+    if (readAt) batch.update(collection('drops').doc(id), change, { lastUpdateTime: readAt });
   }
   for (const { ref, readAt } of draft.deletions) {
     batch.delete(ref, readAt ? { lastUpdateTime: readAt } : { exists: true });

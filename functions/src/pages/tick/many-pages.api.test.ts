@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { MemoryStore } from '../../../test/support/memory-store/memory-store.ts';
 import { idOf } from '../../../test/support/pages.ts';
 import { anItem } from '../../../test/support/stored-item.ts';
-import { folds, fresh, pages } from '../../platform/collections.ts';
+import { collection, pages } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { decodeItems, encodeItems } from '../page.ts';
 import { runTick } from './run-tick.ts';
@@ -25,7 +25,7 @@ const tick = (n: number) => {
 };
 
 const react = (n: number) =>
-  fresh()
+  collection('fresh')
     .doc()
     .create({ dropId: idOf(n), pageId: pageOf(n), isCrisis: false, type: 'same', young: false });
 
@@ -51,7 +51,7 @@ it('counts on 300 pages a tick, those first that wait longest, and on each withi
   }
   expect((await tick(8)).pages).toBe(300);
   expect((await tick(9)).pages).toBe(100);
-  expect((await folds().get()).empty).toBe(true);
+  expect((await collection('folds').get()).empty).toBe(true);
   const counts = await Promise.all(Array.from({ length: PAGES }, (_, n) => countOn(n)));
   expect(new Set(counts)).toEqual(new Set([1]));
 });

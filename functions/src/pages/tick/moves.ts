@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { shownText } from '../../contract/index.ts';
-import { leaving, returning, waiting } from '../../platform/collections.ts';
+import { collection } from '../../platform/collections.ts';
 import type { DropDoc } from '../../platform/documents/drops.ts';
 import type { LeavingDoc, ReturningDoc, StoredItem } from '../../platform/documents/pages.ts';
 import { drawExpiry } from '../expiry.ts';
@@ -54,7 +54,8 @@ export function applyReleases(
 
 const isWaiting = (draft: Draft, id: string) => draft.drop(id)?.doc.state === 'waiting';
 
-const dropRight = (draft: Draft, id: string) => draft.deletions.push({ ref: waiting().doc(id) });
+const dropRight = (draft: Draft, id: string) =>
+  draft.deletions.push({ ref: collection('waiting').doc(id) });
 
 const released = (id: string, doc: DropDoc, now: Date, random: () => number): StoredItem => ({
   id,
@@ -108,7 +109,7 @@ export function applyLeaving(
     if (item) count += 1;
     else if (fades && draft.drop(id)?.doc.state === 'shown')
       draft.changeDrop(id, { state: 'faded' });
-    draft.deletions.push({ ref: leaving().doc(id), readAt });
+    draft.deletions.push({ ref: collection('leaving').doc(id), readAt });
   }
   tell(draft, { removed, returned: [] }, now);
   return count;
@@ -126,7 +127,7 @@ export function applyReturning(
 ): number {
   const returned: string[] = [];
   for (const { id, doc, readAt } of all) {
-    draft.deletions.push({ ref: returning().doc(id), readAt });
+    draft.deletions.push({ ref: collection('returning').doc(id), readAt });
     const drop = draft.drop(id)?.doc;
     const page = draft.itemsOn(doc.pageId);
     const item = drop && toItem(id, drop);

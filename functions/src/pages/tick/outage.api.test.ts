@@ -4,7 +4,7 @@ import { MemoryStore, type Written } from '../../../test/support/memory-store/me
 import { allItems, giveReaction, idOf, storeWaiting } from '../../../test/support/pages.ts';
 import { pagesProblems } from '../../../test/support/pages-problems.ts';
 import { clearStore } from '../../../test/support/saved-store.ts';
-import { leaving, pages, rhythm, tickState } from '../../platform/collections.ts';
+import { collection, pages, rhythm, tickState } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { log } from '../../platform/log.ts';
 import { runTick } from './run-tick.ts';
@@ -76,7 +76,7 @@ describe('after an outage', () => {
       why: 'deleted',
       due: Timestamp.fromDate(later(-6)),
     };
-    await leaving()
+    await collection('leaving')
       .doc(idOf(9))
       .set(since as never);
     await tick(later(1));
@@ -154,7 +154,7 @@ describe('Popular', () => {
         why: 'deleted',
         due: Timestamp.fromDate(now),
       };
-      await leaving()
+      await collection('leaving')
         .doc(idOf(n))
         .set(left as never);
       await drop.ref.delete();

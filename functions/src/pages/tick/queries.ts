@@ -1,12 +1,5 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import {
-  folds,
-  fresh,
-  leaving,
-  returning,
-  type Space,
-  waiting,
-} from '../../platform/collections.ts';
+import { collection, type Space } from '../../platform/collections.ts';
 import type { FreshDoc, LeavingDoc, ReturningDoc } from '../../platform/documents/pages.ts';
 import type { Stored } from '../../platform/firestore.ts';
 import { listByName } from '../../platform/paging.ts';
@@ -34,7 +27,7 @@ export async function listDue(
   now: Date,
   limit: number,
 ): Promise<Due[]> {
-  const due = waiting()
+  const due = collection('waiting')
     .where('isCrisis', '==', space === 'crisis')
     .where('young', '==', young)
     .where('releaseAfter', '<=', Timestamp.fromDate(now))
@@ -68,7 +61,7 @@ export async function listShared(space: Space, now: Date, from: string): Promise
  */
 export async function walkShared(space: Space, from: string, to: string | null): Promise<Due[]> {
   const all: Due[] = [];
-  const shared = waiting().where('isCrisis', '==', space === 'crisis');
+  const shared = collection('waiting').where('isCrisis', '==', space === 'crisis');
   for (let last = from; all.length < MOST_SHARED; ) {
     const next = shared.where('young', '>', last).orderBy('young').orderBy('releaseAfter').limit(1);
     const found = (await next.get()).docs[0];
@@ -87,21 +80,27 @@ export async function isSharedDue(space: Space, now: Date): Promise<boolean> {
 
 /** Lists the drops of both spaces that are due to leave their pages, longest due first. */
 export async function listLeaving(now: Date, limit: number): Promise<Found<LeavingDoc>[]> {
-  const due = leaving().where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(limit);
+  const due = collection('leaving')
+    .where('due', '<=', Timestamp.fromDate(now))
+    .orderBy('due')
+    .limit(limit);
   return (await due.get()).docs.map(toFound);
 }
 
 /** Lists the drops of both spaces that return to their pages. */
 export const listReturning = async (limit: number): Promise<Found<ReturningDoc>[]> =>
-  (await returning().limit(limit).get()).docs.map(toFound);
+  (await collection('returning').limit(limit).get()).docs.map(toFound);
 
 /** Lists the reactions of both spaces that are not added up yet. */
 export const listNewReactions = async (most: number): Promise<Stored<FreshDoc>[]> =>
-  (await listByName(fresh(), most)).map((found) => ({ id: found.id, doc: found.data() }));
+  (await listByName(collection('fresh'), most)).map((found) => ({
+    id: found.id,
+    doc: found.data(),
+  }));
 
 /** Lists the deltas of a space that are not counted yet. */
 export async function listDeltas(space: Space, most: number): Promise<PendingDeltas[]> {
-  const found = await listByName(folds(), most);
+  const found = await listByName(collection('folds'), most);
   return found
     .filter((each) => each.data().isCrisis === (space === 'crisis'))
     .map((each) => ({

@@ -1,5 +1,5 @@
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../../contract/index.ts';
-import { folds } from '../../platform/collections.ts';
+import { collection } from '../../platform/collections.ts';
 import type { FreshDoc, StoredItem } from '../../platform/documents/pages.ts';
 import type { Draft } from './draft.ts';
 
@@ -78,7 +78,7 @@ export function applyDeltas(draft: Draft, { pageId, pending }: PageDeltas): void
     const sum = addTallies({ counts, young: youngCounts }, added);
     draft.changeDrop(id, { counts: sum.counts, youngCounts: sum.young });
   }
-  for (const { id } of pending) draft.deletions.push({ ref: folds().doc(id) });
+  for (const { id } of pending) draft.deletions.push({ ref: collection('folds').doc(id) });
 }
 
 /** The deltas of drops that are not on their page. */

@@ -8,7 +8,7 @@ import {
   storeWaiting,
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
-import { drops, leaving, popular, returning, waiting } from '../../platform/collections.ts';
+import { collection, popular } from '../../platform/collections.ts';
 import type { LeavingDoc } from '../../platform/documents/pages.ts';
 import { db } from '../../platform/firestore.ts';
 import { decodeItems } from '../page.ts';
@@ -22,7 +22,7 @@ const MINUTE = Date.parse('2026-11-20T12:00:00Z');
 
 beforeEach(emptyStore);
 
-const storedDrop = async (id: string) => (await drops().doc(id).get()).data();
+const storedDrop = async (id: string) => (await collection('drops').doc(id).get()).data();
 const idsShown = async () => (await allItems()).map(({ id }) => id).toSorted();
 
 async function leave(id: string, why: LeavingDoc['why'], due = now): Promise<void> {
@@ -30,7 +30,7 @@ async function leave(id: string, why: LeavingDoc['why'], due = now): Promise<voi
   if (!doc) throw new Error('no such drop');
   const batch = db().batch();
   hideDrop(batch, { dropId: id, doc, why, due });
-  if (why === 'deleted') batch.delete(drops().doc(id));
+  if (why === 'deleted') batch.delete(collection('drops').doc(id));
   await batch.commit();
 }
 
@@ -54,7 +54,7 @@ describe('a drop that waits', () => {
     await storeWaiting(idOf(1), { since: now });
     await leave(idOf(1), why);
     expect((await runTick(now)).released).toBe(0);
-    expect((await leaving().get()).empty).toBe(true);
+    expect((await collection('leaving').get()).empty).toBe(true);
   });
 
   it('is out when somebody who deletes it comes too late, and the deletion says so', async () => {
@@ -71,7 +71,7 @@ describe('a drop that waits', () => {
     await storeWaiting(idOf(1), { since: now });
     await leave(idOf(1), 'held');
     await clear(idOf(1));
-    expect((await waiting().get()).size).toBe(1);
+    expect((await collection('waiting').get()).size).toBe(1);
     expect((await runTick(now)).released).toBe(1);
   });
 
@@ -84,7 +84,9 @@ describe('a drop that waits', () => {
       await clear(id);
     }
     vi.unstubAllEnvs();
-    const due = (await waiting().get()).docs.map((doc) => doc.data().releaseAfter.toMillis());
+    const due = (await collection('waiting').get()).docs.map((doc) =>
+      doc.data().releaseAfter.toMillis(),
+    );
     expect(due).toHaveLength(5);
     expect(Math.min(...due)).toBeGreaterThanOrEqual(now.getTime());
     expect(new Set(due).size).toBeGreaterThan(1);
@@ -156,7 +158,7 @@ describe('a drop that is held', () => {
       young: 1,
     });
     expect((await storedHead()).gone).toEqual([]);
-    expect((await returning().get()).empty).toBe(true);
+    expect((await collection('returning').get()).empty).toBe(true);
   });
 
   it('and cleared before any tick stays where it is', async () => {
@@ -212,7 +214,7 @@ describe('what fades', () => {
     await giveReaction(idOf(1), 'ann');
     await giveReaction(idOf(1), 'ben', 'dark');
     const { userId: _, ...rest } = (await storedDrop(idOf(1))) ?? {};
-    await drops()
+    await collection('drops')
       .doc(idOf(1))
       .set(rest as never);
     await leave(idOf(1), 'faded', later(5));
@@ -225,6 +227,6 @@ describe('what fades', () => {
       state: 'faded',
       counts: { same: 1, dark: 1 },
     });
-    expect((await leaving().get()).empty).toBe(true);
+    expect((await collection('leaving').get()).empty).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { POPULAR_SIZE } from '../../contract/index.ts';
-import { folds, fresh, pages, SPACES, type Space } from '../../platform/collections.ts';
+import { collection, pages, SPACES, type Space } from '../../platform/collections.ts';
 import type { FreshDoc, StoredItem } from '../../platform/documents/pages.ts';
 import {
   CONFLICT,
@@ -106,8 +106,8 @@ function commitDeltas(groups: readonly Stored<FreshDoc>[][]) {
     if (!first) continue;
     const { pageId, isCrisis } = first;
     const added = encodeDeltas(deltasOf(group.map(({ doc }) => doc)));
-    batch.create(folds().doc(), { pageId, isCrisis, drops: added });
-    for (const { id } of group) batch.delete(fresh().doc(id), { exists: true });
+    batch.create(collection('folds').doc(), { pageId, isCrisis, drops: added });
+    for (const { id } of group) batch.delete(collection('fresh').doc(id), { exists: true });
   }
   return batch.commit().then(() => undefined, orConflict);
 }

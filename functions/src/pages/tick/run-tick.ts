@@ -1,5 +1,5 @@
 import { feedCopy as copySchema } from '../../contract/index.ts';
-import { drops, feedCopy, folds, fresh, returning, SPACES } from '../../platform/collections.ts';
+import { collection, SPACES } from '../../platform/collections.ts';
 import { GRPC, ignoring } from '../../platform/firestore.ts';
 import { bestEffort, log, safeError } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time.ts';
@@ -53,7 +53,7 @@ export async function runTick(now: Date, options: TickOptions = {}): Promise<Tic
   const {
     clock = steadyTickClock(now),
     random = Math.random,
-    newId = () => drops().doc().id,
+    newId = () => collection('drops').doc().id,
   } = options;
   const context: TickContext = {
     clock,
@@ -122,7 +122,9 @@ async function findWork(now: Date): Promise<Found> {
     Promise.all(SPACES.map((space) => listDue(space, true, now, 1))),
     Promise.all(SPACES.map((space) => isSharedDue(space, now))),
     listLeaving(now, 1),
-    ...[fresh(), folds(), returning()].map((each) => each.limit(1).get()),
+    ...[collection('fresh'), collection('folds'), collection('returning')].map((each) =>
+      each.limit(1).get(),
+    ),
   ]);
   const waiting = due.flat();
   const since = [
@@ -173,7 +175,7 @@ const copyHead = (now: Date): Promise<void> =>
 
 async function copyNow(now: Date): Promise<void> {
   // Reads the copy before the head. If two ticks run at once, the tick with the older head must not write last.
-  const before = await feedCopy().get();
+  const before = await collection('feedPages').doc('head').get();
   const { head: content, v, popular } = await readSnapshot('feed');
   if (!content) return;
   const page = toFirstPage('feed', { content, v }, now);
@@ -181,7 +183,7 @@ async function copyNow(now: Date): Promise<void> {
   const next = { content: JSON.stringify(copy), v };
   if (before.data()?.content === next.content) return;
   const write = before.updateTime
-    ? feedCopy().update(next, { lastUpdateTime: before.updateTime })
-    : feedCopy().create(next);
+    ? collection('feedPages').doc('head').update(next, { lastUpdateTime: before.updateTime })
+    : collection('feedPages').doc('head').create(next);
   await write.catch(ignoring(GRPC.failedPrecondition, GRPC.alreadyExists, GRPC.aborted));
 }

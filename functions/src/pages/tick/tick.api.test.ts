@@ -9,7 +9,7 @@ import {
   storeWaiting,
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
-import { drops, feedCopy, fresh, pages, popular, waiting } from '../../platform/collections.ts';
+import { collection, pages, popular } from '../../platform/collections.ts';
 import { decodeItems } from '../page.ts';
 import { runTick } from './run-tick.ts';
 
@@ -44,10 +44,10 @@ describe('a tick', () => {
       totemType: 'ghost',
       counts: {},
     });
-    const doc = (await drops().doc(idOf(1)).get()).data();
+    const doc = (await collection('drops').doc(idOf(1)).get()).data();
     expect(doc).toMatchObject({ state: 'shown', pageId: (await storedHead()).open.id });
     expect(doc?.fadesAt?.toMillis()).toBe(item?.fadesAt);
-    expect((await waiting().get()).docs.map(({ id }) => id)).toEqual([idOf(2)]);
+    expect((await collection('waiting').get()).docs.map(({ id }) => id)).toEqual([idOf(2)]);
   });
 
   it('seals pages of 20 under the ids that their drops were given', async () => {
@@ -57,7 +57,7 @@ describe('a tick', () => {
     expect(all.map(({ items }) => items.length)).toEqual([5, 20, 20, 20]);
     for (const { id, items } of all) {
       for (const item of items) {
-        expect((await drops().doc(item.id).get()).data()?.pageId).toBe(id);
+        expect((await collection('drops').doc(item.id).get()).data()?.pageId).toBe(id);
       }
     }
     const minutes = all.flatMap(({ items }) => items).map(({ shownAt }) => shownAt);
@@ -75,7 +75,7 @@ describe('a tick', () => {
     const counts = new Map((await allItems()).map((item) => [item.id, item.counts]));
     expect(counts.get(idOf(7))).toEqual({ same: 3 });
     expect(counts.get(sealed)).toEqual({ dark: 1, same: 1 });
-    expect((await fresh().get()).empty).toBe(true);
+    expect((await collection('fresh').get()).empty).toBe(true);
     const ten = decodeItems((await popular('feed').get()).data()?.items ?? '[]');
     expect(ten).toHaveLength(10);
     expect(ten.slice(0, 2).map(({ id }) => id)).toEqual([idOf(7), sealed]);
@@ -84,7 +84,7 @@ describe('a tick', () => {
 
   it('copies the head for signed-in browsers, as the contract says', async () => {
     await release(0, 3);
-    const copy = (await feedCopy().get()).data();
+    const copy = (await collection('feedPages').doc('head').get()).data();
     const { drops: shown, v, popular: ten } = JSON.parse(copy?.content ?? '{}');
     expect([shown.length, ten.length, v, copy?.v]).toEqual([3, 3, 1, 1]);
     expect(JSON.stringify(copy)).not.toMatch(/fadesAt|young|author/);
@@ -113,7 +113,7 @@ describe('a tick', () => {
     expect(out.filter((id) => id < idOf(62))).toHaveLength(1);
     expect(out.filter((id) => id >= idOf(62) && id < idOf(70))).toHaveLength(1);
     expect(out).toHaveLength(9);
-    expect((await waiting().doc(idOf(80)).get()).exists).toBe(true);
+    expect((await collection('waiting').doc(idOf(80)).get()).exists).toBe(true);
   });
 
   it('has a place of its own for crisis posts', async () => {
@@ -123,6 +123,8 @@ describe('a tick', () => {
     await runTick(now);
     expect((await headItems('crisis')).map(({ id }) => id)).toEqual([idOf(1)]);
     expect((await headItems()).map(({ id }) => id)).toEqual([idOf(2)]);
-    expect(JSON.stringify((await feedCopy().get()).data())).not.toContain(idOf(1));
+    expect(JSON.stringify((await collection('feedPages').doc('head').get()).data())).not.toContain(
+      idOf(1),
+    );
   });
 });

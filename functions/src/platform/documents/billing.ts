@@ -14,34 +14,35 @@ export interface EntitlementDoc {
   ticket?: number;
 }
 
-/**
- * `billing/{uid}`: connects a person to Stripe. Contains the number of the last request to Stripe about this person.
- */
-export interface BillingDoc {
-  customerId?: string | null;
-  ticket?: number;
+/** The documents about memberships, by collection. */
+export interface BillingDocuments {
+  entitlements: EntitlementDoc;
   /**
-   * The number of attempts that Stripe answered with an error. The number makes the next request different, so that
-   * Stripe does not repeat the same error.
+   * `billing/{uid}`: connects a person to Stripe. Contains the number of the last request to Stripe about this person.
    */
-  attempt?: number;
-}
-
-/**
- * `cancellations/{customerId}`: a Stripe customer whose account was deleted while the subscription could not be ended.
- * The night job ends the subscription. This document does not identify a person in our data.
- */
-export interface CancellationDoc {
-  /** If the subscription has not ended by this time, the people on duty are told. */
-  alertAt: Timestamp;
-}
-
-/** `stripeCustomers/{customerId}`: the person to whom a Stripe customer belongs. */
-export interface StripeCustomerDoc {
-  uid: string;
-}
-
-/** `stripeEvents/{eventId}`: a Stripe event that was processed. Kept until `expireAt` (TTL). */
-export interface StripeEventDoc {
-  expireAt: Timestamp;
+  billing: {
+    customerId?: string | null;
+    ticket?: number;
+    /**
+     * The number of attempts that Stripe answered with an error. The number makes the next request different, so that
+     * Stripe does not repeat the same error.
+     */
+    attempt?: number;
+  };
+  /**
+   * `cancellations/{customerId}`: a Stripe customer whose account was deleted while the subscription could not be ended.
+   * The night job ends the subscription. This document does not identify a person in our data.
+   */
+  cancellations: {
+    /** If the subscription has not ended by this time, the people on duty are told. */
+    alertAt: Timestamp;
+  };
+  /** `stripeCustomers/{customerId}`: the person to whom a Stripe customer belongs. */
+  stripeCustomers: {
+    uid: string;
+  };
+  /** `stripeEvents/{eventId}`: a Stripe event that was processed. Kept until `expireAt` (TTL). */
+  stripeEvents: {
+    expireAt: Timestamp;
+  };
 }

@@ -85,10 +85,15 @@ export interface ReactionDoc {
   type: ReactionType;
 }
 
-/**
- * `erasures/{dropId}`: a drop that no longer belongs to anybody. The rest of the drop, including its reactions, is
- * deleted after this moment.
- */
-export interface ErasureDoc {
-  after: Timestamp;
+/** The documents about drops, by collection. */
+export interface DropDocuments {
+  drops: DropDoc;
+  'drops/reactions': ReactionDoc;
+  /**
+   * `erasures/{dropId}`: a drop that no longer belongs to anybody. The rest of the drop, including its reactions, is
+   * deleted after this moment.
+   */
+  erasures: {
+    after: Timestamp;
+  };
 }

@@ -30,11 +30,6 @@ export interface ReportDoc {
   outcome: 'agreed' | 'kept' | 'unfounded' | null;
 }
 
-/** `reportLocks/{HMAC(uid, dropId)}`: exists if this person has reported this drop. */
-export interface ReportLockDoc {
-  createdAt: Timestamp;
-}
-
 /** The sums over all reports with the same reason. */
 export interface ReasonTally {
   weight: number;
@@ -200,19 +195,6 @@ interface CheckedDecision {
 }
 
 /**
- * `cases/{id}/events/{random}`: what happened to the case and which member of staff did it. Contains no words of
- * people.
- */
-export interface CaseEventDoc {
-  at: Timestamp;
-  by: string | 'machine';
-  action: string;
-  before: CaseState;
-  after: CaseState;
-  version: number;
-}
-
-/**
  * `appeals/{digest}`: what an author or a reporter wrote against a decision. One appeal for each person and decision.
  * Also: the one complaint about a public report.
  */
@@ -356,27 +338,6 @@ export interface StaffDoc {
 }
 
 /**
- * `preserved/{hash}`: words that an authority ordered us to take down. They are kept as long as the law requires,
- * without the author.
- */
-export interface PreservedDoc {
-  reference: string;
-  words: string;
-  /** The minute of the release. Null if the words were not released. */
-  shownAt: Timestamp | null;
-  takenDownOn: LocalDate;
-  /** TTL. */
-  expireAt: Timestamp;
-}
-
-/** `transparency/{yyyy-MM}`: the public figures of a month. */
-export interface TransparencyDoc {
-  month: string;
-  /** JSON of the contract's `transparencyMonth`. */
-  summary: string;
-}
-
-/**
  * `audit/{yyyy-MM}/entries/{n}`: numbered entries, chained by hash. They contain no words of people, no author and no
  * drop.
  */
@@ -440,4 +401,55 @@ export interface AuditHeadDoc {
   hash: string;
   /** When a member of staff last did something, rounded to the minute. Null if nobody has yet. */
   actedAt: Timestamp | null;
+}
+
+/** The documents about reports, decisions and notices, by collection. */
+export interface ModerationDocuments {
+  reports: ReportDoc;
+  /** `reportLocks/{HMAC(uid, dropId)}`: exists if this person has reported this drop. */
+  reportLocks: {
+    createdAt: Timestamp;
+  };
+  cases: CaseDoc;
+  /**
+   * `cases/{id}/events/{random}`: what happened to the case and which member of staff did it. Contains no words of
+   * people.
+   */
+  'cases/events': {
+    at: Timestamp;
+    by: string | 'machine';
+    action: string;
+    before: CaseState;
+    after: CaseState;
+    version: number;
+  };
+  appeals: AppealDoc;
+  notifiers: NotifierDoc;
+  'users/notices': NoticeDoc;
+  pausedAddresses: PausedAddressDoc;
+  standing: StandingDoc;
+  reporters: ReporterDoc;
+  staff: StaffDoc;
+  /**
+   * `preserved/{hash}`: words that an authority ordered us to take down. They are kept as long as the law requires,
+   * without the author.
+   */
+  preserved: {
+    reference: string;
+    words: string;
+    /** The minute of the release. Null if the words were not released. */
+    shownAt: Timestamp | null;
+    takenDownOn: LocalDate;
+    /** TTL. */
+    expireAt: Timestamp;
+  };
+  /** `transparency/{yyyy-MM}`: the public figures of a month. */
+  transparency: {
+    month: string;
+    /** JSON of the contract's `transparencyMonth`. */
+    summary: string;
+  };
+  disclosures: DisclosureDoc;
+  audit: AuditHeadDoc;
+  'audit/entries': AuditDoc;
 }

@@ -59,13 +59,6 @@ export interface PopularDoc {
   items: string;
 }
 
-/** `feedPages/head`: a copy of the head that signed-in browsers may read. No other step waits for this copy. */
-export interface FeedCopyDoc {
-  /** JSON of the contract's `feedCopy`. */
-  content: string;
-  v: number;
-}
-
 /** `feedState/tick` and `feedState/crisisTick` */
 export interface TickStateDoc {
   /** Rises with each commit of a step. A commit fails if this number changed since the step read it. */
@@ -149,4 +142,22 @@ export interface LeavingDoc {
 export interface ReturningDoc {
   pageId: string;
   isCrisis: boolean;
+}
+
+/** The documents of the feed and of the crisis space, by collection. */
+export interface PageDocuments {
+  pages: PageDoc;
+  crisisPages: PageDoc;
+  /** `feedPages/head`: a copy of the head that signed-in browsers may read. No other step waits for this copy. */
+  feedPages: {
+    /** JSON of the contract's `feedCopy`. */
+    content: string;
+    v: number;
+  };
+  feedState: TickStateDoc;
+  waiting: WaitingDoc;
+  fresh: FreshDoc;
+  folds: FoldDoc;
+  leaving: LeavingDoc;
+  returning: ReturningDoc;
 }

@@ -145,17 +145,6 @@ export interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' 
   expireAt: Timestamp;
 }
 
-/** `prompts/{yyyy-MM-dd}`: the journal prompt of the day, the same for everybody. */
-export interface PromptDoc {
-  content: string;
-}
-
-/** `profiles/{uid}`: a copy of the profile that the owner's browser reads. No other step waits for this copy. */
-export interface ProfileCopyDoc {
-  /** JSON of what `GET /api/user/me` answers. */
-  content: string;
-}
-
 /**
  * `deletions/{digest of uid}`: an account that is being deleted, or was deleted within the last day. `uid` is stored
  * only while there is something left to delete. The rest stays until `expireAt` (TTL): it identifies nobody, and it
@@ -202,4 +191,25 @@ export interface DeviceDoc {
   addedAt: Timestamp;
   /** When the session began in which the browser was added. The browser is removed with this session. */
   sessionAt: Timestamp;
+}
+
+/** The documents about people, by collection. */
+export interface PeopleDocuments {
+  users: UserDoc;
+  'users/days': DayDoc;
+  'users/totemHistory': TotemHistoryDoc;
+  'users/whispers': WhisperDoc;
+  'users/journal': JournalDoc;
+  'users/earlierVersions': EarlierVersionDoc;
+  /** `prompts/{yyyy-MM-dd}`: the journal prompt of the day, the same for everybody. */
+  prompts: {
+    content: string;
+  };
+  /** `profiles/{uid}`: a copy of the profile that the owner's browser reads. No other step waits for this copy. */
+  profiles: {
+    /** JSON of what `GET /api/user/me` answers. */
+    content: string;
+  };
+  deletions: DeletionDoc;
+  devices: DeviceDoc;
 }

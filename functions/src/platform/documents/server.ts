@@ -1,24 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
-/** `processedEvents/{eventId}`: how many times the event was tried, or that it is done. Kept until `expireAt` (TTL). */
-export interface ProcessedEventDoc {
-  attempts?: number;
-  done?: boolean;
-  expireAt: Timestamp;
-}
-
-/**
- * `deadLetters/{eventId}`: an event that failed for good. Contains no words of people. It can contain a drop's id, but
- * never its author.
- */
-export interface DeadLetterDoc {
-  functionName: string;
-  dropId: string | null;
-  error: { name: string; code: string | number | null };
-  diedAt: Timestamp;
-  expireAt: Timestamp;
-}
-
 /**
  * `rateLimits/{key}`: a counter for a time window: of requests or of calls to the cloud. Kept until `expireAt` (TTL).
  */
@@ -29,4 +10,26 @@ export interface RateLimitDoc {
   /** For the sign-ups of one network on one day: the random place that the accounts beyond the first few share. */
   slot?: string;
   expireAt: Timestamp;
+}
+
+/** The documents of the server itself, by collection. */
+export interface ServerDocuments {
+  /** `processedEvents/{eventId}`: how many times the event was tried, or that it is done. Kept until `expireAt` (TTL). */
+  processedEvents: {
+    attempts?: number;
+    done?: boolean;
+    expireAt: Timestamp;
+  };
+  /**
+   * `deadLetters/{eventId}`: an event that failed for good. Contains no words of people. It can contain a drop's id, but
+   * never its author.
+   */
+  deadLetters: {
+    functionName: string;
+    dropId: string | null;
+    error: { name: string; code: string | number | null };
+    diedAt: Timestamp;
+    expireAt: Timestamp;
+  };
+  rateLimits: RateLimitDoc;
 }

@@ -57,7 +57,7 @@ import {
 import { listPlaces } from '../../../src/pages/rebuild.ts';
 import { countRows, dropsOfPages } from '../../../src/pages/recount.ts';
 import { listDue, listLeaving, walkShared } from '../../../src/pages/tick/queries.ts';
-import { fresh } from '../../../src/platform/collections.ts';
+import { collection } from '../../../src/platform/collections.ts';
 import type { JournalDoc } from '../../../src/platform/documents/people.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { countKeyed } from '../../../src/platform/keyed-rows.ts';
@@ -229,8 +229,8 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'pages/tick/queries.ts walkShared': [() => walkShared('feed', '', null)],
   'platform/keyed-rows.ts countKeyed': [() => countKeyed('h')],
   'platform/paging.ts listByName': [
-    () => listByName(fresh(), 20),
-    () => listByName(fresh(), 20, somewhere.id),
+    () => listByName(collection('fresh'), 20),
+    () => listByName(collection('fresh'), 20, somewhere.id),
   ],
   'platform/paging.ts listNewest': [
     () => listByAuthor('someone', 20, null),

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { REACTION_TYPES, type ReactionType } from '../../../src/contract/index.ts';
 import { newDrop } from '../../../src/drops/release.ts';
-import { drops, fresh, waiting } from '../../../src/platform/collections.ts';
+import { collection } from '../../../src/platform/collections.ts';
 import type { DropDoc } from '../../../src/platform/documents/drops.ts';
 import type { UserDoc } from '../../../src/platform/documents/people.ts';
 import { db } from '../../../src/platform/firestore.ts';
@@ -30,7 +30,7 @@ export function addWaiting(
   n: number,
   { writtenAt, due }: { readonly writtenAt: Date; readonly due: Date },
 ): string {
-  const ref = drops().doc();
+  const ref = collection('drops').doc();
   const thought = { content: `thought number ${n} of an evening`, emotionType: 'joy' } as const;
   const date = writtenAt.toISOString().slice(0, 10);
   batch.create(
@@ -38,7 +38,7 @@ export function addWaiting(
     newDrop(`author${n}`, thought, { now: writtenAt, date, user: PLAIN, isCrisis: false }),
   );
   const releaseAfter = Timestamp.fromDate(due);
-  batch.create(waiting().doc(ref.id), { releaseAfter, isCrisis: false, young: false });
+  batch.create(collection('waiting').doc(ref.id), { releaseAfter, isCrisis: false, young: false });
   return ref.id;
 }
 
@@ -66,7 +66,13 @@ export const plantFresh = (
   given: readonly { readonly out: Out; readonly type: ReactionType }[],
 ): Promise<void> =>
   inBatches(given, (batch, { out: { id, pageId }, type }) => {
-    batch.create(fresh().doc(), { dropId: id, pageId, isCrisis: false, type, young: false });
+    batch.create(collection('fresh').doc(), {
+      dropId: id,
+      pageId,
+      isCrisis: false,
+      type,
+      young: false,
+    });
   });
 
 /** One of the types, by number. */

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { caseIdOf } from '../../../src/cases/open-case.ts';
 import type { LocalDate, ReportReason } from '../../../src/contract/index.ts';
 import { claimCase, decideCase, listCases } from '../../../src/desk/handlers.ts';
-import { drops, staff } from '../../../src/platform/collections.ts';
+import { collection } from '../../../src/platform/collections.ts';
 import { AppError } from '../../../src/platform/errors.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { fileReport } from '../../../src/reports/report.ts';
@@ -105,7 +105,7 @@ function noonAfter(at: number): number {
 async function appoint(uids: readonly string[]): Promise<void> {
   for (const uid of uids) {
     const record = { role: 'moderator', pseudonym: `seat ${uid}`, since: Timestamp.now() } as const;
-    await staff().doc(uid).set(record);
+    await collection('staff').doc(uid).set(record);
   }
 }
 
@@ -114,7 +114,7 @@ async function store(drop: Seen, people: readonly Habits[]): Promise<void> {
   const day = new Date(createdAt).toISOString().slice(0, 10) as LocalDate;
   const change = { content, emotionType, createdAt: Timestamp.fromMillis(createdAt) };
   const doc = aStoredDrop(people[author]?.uid ?? '', day, change);
-  await drops().doc(id).set(asShown(id, doc));
+  await collection('drops').doc(id).set(asShown(id, doc));
 }
 
 const JANUARY = new Date('2026-01-01T00:00:00Z');

@@ -18,7 +18,7 @@ import { atOnce, deleteOwnDrop } from '../../../src/drops/delete.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
 import { eraseRemains } from '../../../src/nightly/night.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
-import { drops, notices } from '../../../src/platform/collections.ts';
+import { collection } from '../../../src/platform/collections.ts';
 import { AppError } from '../../../src/platform/errors.ts';
 import { eraseGoneCases } from '../../../src/reports/erase-cases.ts';
 import { fileReport } from '../../../src/reports/report.ts';
@@ -183,7 +183,7 @@ export class ModeratedHistory {
 
   async #appeal(): Promise<void> {
     for (const uid of shuffled([...PEOPLE, ...MODERATORS], this.#random)) {
-      const open = await notices(uid).where('appeal', '==', 'open').get();
+      const open = await collection('users/notices', uid).where('appeal', '==', 'open').get();
       const [noticeId] = shuffled(
         open.docs.map(({ id }) => id),
         this.#random,
@@ -196,7 +196,8 @@ export class ModeratedHistory {
 
   async #choose(): Promise<void> {
     for (const uid of PEOPLE) {
-      const [found] = (await notices(uid).where('canMask', '==', true).get()).docs;
+      const [found] = (await collection('users/notices', uid).where('canMask', '==', true).get())
+        .docs;
       if (!found) continue;
       const choice = this.#random() < 0.5 ? ('mask' as const) : ('keep' as const);
       await chooseOnNotice({ noticeId: found.id, choice }, someone(uid, this.now));
@@ -216,7 +217,7 @@ export class ModeratedHistory {
     const uid = this.#one(PEOPLE);
     this.#left.add(uid);
     const way = this.#random() < 0.5 ? ('fade' as const) : ('at-once' as const);
-    const own = await drops().where('userId', '==', uid).get();
+    const own = await collection('drops').where('userId', '==', uid).get();
     for (const { id } of own.docs) this.kept.delete(id);
     await markForDeletion(uid, way, this.now);
     const context = { uid, way, now: this.now, write: atOnce };
@@ -236,7 +237,7 @@ export class ModeratedHistory {
   }
 
   async #some(state: 'shown' | null) {
-    const all = (await drops().get()).docs.filter(
+    const all = (await collection('drops').get()).docs.filter(
       (each) => !each.id.startsWith('old-') && (!state || each.data().state === state),
     );
     const found = all[Math.floor(this.#random() * all.length)];

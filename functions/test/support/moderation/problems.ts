@@ -1,14 +1,5 @@
 import { verifyChain } from '../../../src/cases/audit.ts';
-import {
-  cases,
-  drops,
-  erasures,
-  leaving,
-  preserved,
-  returning,
-  SPACES,
-  standings,
-} from '../../../src/platform/collections.ts';
+import { collection, SPACES } from '../../../src/platform/collections.ts';
 import { sha256 } from '../../../src/platform/digest.ts';
 import type { AuditDoc, CaseDoc } from '../../../src/platform/documents/moderation.ts';
 import { db } from '../../../src/platform/firestore.ts';
@@ -36,13 +27,13 @@ async function onPages(): Promise<Set<string>> {
 export async function moderationProblems(history: ModeratedHistory): Promise<string[]> {
   const problems: string[] = [];
   const [all, found, back, away, standing, copies, marked] = await Promise.all([
-    drops().get(),
-    cases().get(),
-    returning().get(),
-    leaving().get(),
+    collection('drops').get(),
+    collection('cases').get(),
+    collection('returning').get(),
+    collection('leaving').get(),
     onPages(),
-    preserved().get(),
-    erasures().get(),
+    collection('preserved').get(),
+    collection('erasures').get(),
   ]);
   const ordered = new Set(copies.docs.map(({ id }) => id));
   const erased = new Set(marked.docs.map(({ id }) => id));
@@ -78,8 +69,10 @@ export async function recordProblems(): Promise<string[]> {
   const entries = await db().collectionGroup('entries').orderBy('n').get();
   const verdict = verifyChain(entries.docs.map((each) => each.data() as AuditDoc));
   const problems = verdict.holds ? [] : [verdict.problem];
-  const found = new Map((await cases().get()).docs.map((each) => [each.id, each.data()]));
-  for (const each of (await standings().get()).docs) {
+  const found = new Map(
+    (await collection('cases').get()).docs.map((each) => [each.id, each.data()]),
+  );
+  for (const each of (await collection('standing').get()).docs) {
     for (const { caseId } of each.data().strikes) {
       const about = found.get(caseId);
       if (about && !removes(about))

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { drops, reporters, staff, users, waiting } from '../../../src/platform/collections.ts';
+import { collection } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { addDays } from '../../../src/platform/time.ts';
 import { idOf } from '../pages.ts';
@@ -15,18 +15,18 @@ export const SINCE = new Date('2026-01-01T00:00:00.000Z');
 export async function buildTown(): Promise<void> {
   const batch = db().batch();
   for (const uid of [...PEOPLE, ...MODERATORS]) {
-    batch.set(users().doc(uid), aUser({ verifiedEmail: `${uid}@people.test` }));
+    batch.set(collection('users').doc(uid), aUser({ verifiedEmail: `${uid}@people.test` }));
     for (const n of [0, 1, 2]) {
       const shownAt = Timestamp.fromDate(new Date(`2026-03-0${n + 1}T12:00:00Z`));
       const old = aStoredDrop(uid, addDays('2026-03-01', n), { state: 'faded', shownAt });
-      batch.set(drops().doc(`old-${uid}-${n}`), { ...old, fadesAt: shownAt });
+      batch.set(collection('drops').doc(`old-${uid}-${n}`), { ...old, fadesAt: shownAt });
     }
   }
   const record = { agreed: 9, unfounded: 0, recent: [], day: '2026-01-01', today: 0 };
-  for (const uid of ['ann', 'ben']) batch.set(reporters().doc(uid), record);
+  for (const uid of ['ann', 'ben']) batch.set(collection('reporters').doc(uid), record);
   for (const uid of MODERATORS) {
     const since = Timestamp.fromDate(SINCE);
-    batch.set(staff().doc(uid), { role: 'moderator', pseudonym: `seat ${uid}`, since });
+    batch.set(collection('staff').doc(uid), { role: 'moderator', pseudonym: `seat ${uid}`, since });
   }
   await batch.commit();
 }
@@ -38,8 +38,11 @@ export async function writeWords(n: number, uid: string, isCrisis: boolean, at: 
   const createdAt = Timestamp.fromDate(at);
   const change = { content, isCrisis, createdAt, state: 'waiting' } as const;
   const batch = db().batch();
-  batch.create(drops().doc(id), aStoredDrop(uid, at.toISOString().slice(0, 10) as never, change));
-  batch.create(waiting().doc(id), { releaseAfter: createdAt, isCrisis, young: false });
+  batch.create(
+    collection('drops').doc(id),
+    aStoredDrop(uid, at.toISOString().slice(0, 10) as never, change),
+  );
+  batch.create(collection('waiting').doc(id), { releaseAfter: createdAt, isCrisis, young: false });
   await batch.commit();
   return { id, content };
 }
