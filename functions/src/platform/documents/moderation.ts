@@ -1,11 +1,10 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
-  APPEAL_STATES,
   CaseState,
   Decision,
   DisclosureGround,
   LocalDate,
-  NoticeKind,
+  Notice,
   ReportReason,
   Severity,
   StaffRole,
@@ -255,25 +254,13 @@ export interface NotifierDoc {
 }
 
 /** `users/{uid}/notices/{id}` */
-export interface NoticeDoc {
-  kind: NoticeKind;
-  day: LocalDate;
+export interface NoticeDoc extends Omit<Notice, 'id'> {
   /** The notice is shown from this time on and sorted by it. Never sent. */
   createdAt: Timestamp;
-  rule: ReportReason | null;
-  quote: string | null;
-  text: string;
-  isFoundByMachine: boolean;
-  isDecidedByMachine: boolean;
-  dropId: string | null;
   /** Sealed: never sent. */
   caseId: string | null;
   /** The version of the case after this decision. Each version has one appeal. Never sent. */
   caseVersion: number | null;
-  appeal: (typeof APPEAL_STATES)[number] | null;
-  appealUntil: LocalDate | null;
-  canMask: boolean;
-  isRead: boolean;
 }
 
 /**
