@@ -1,6 +1,9 @@
 import pLimit from 'p-limit';
-import { streakAfterDrop } from '../../functions/src/account/streak.ts';
-import { type ZoneState, zoneState } from '../../functions/src/account/zone.ts';
+import {
+  streakAfterDrop,
+  type ZoneState,
+  zoneState,
+} from '../../functions/src/account/calendar.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/store.ts';
 import { startNight } from '../../functions/src/nightly/night.ts';
 import { collection } from '../../functions/src/platform/collections.ts';

@@ -9,9 +9,9 @@ import { collection } from '../platform/collections.ts';
 import type { StandingDoc } from '../platform/documents/moderation.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { markForDeletion } from './account.ts';
+import { monthAfter, openSealed, seal } from './profile.ts';
 import { CLEAN } from './sanctions.ts';
-import { monthAfter, openSealed, seal } from './suspended-address.ts';
-import { markForDeletion } from './tombstone.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.567Z');
 let now = NOW;

@@ -6,12 +6,10 @@ import type { UserDoc } from '../platform/documents/people.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { knownZone } from '../platform/time.ts';
-import { copyProfile, entitlementOf, requirePremium, toCurrentUser } from './current-user.ts';
-import { loadProfile, roleOf } from './profile.ts';
-import { remindedIn } from './reminding.ts';
+import { copyProfile, entitlementOf, requirePremium, toCurrentUser } from './account.ts';
+import { chooseZone, nextAllowedAt, remindedIn, storedZone, zoneState } from './calendar.ts';
+import { addressKeptUntil, loadProfile, roleOf } from './profile.ts';
 import { readStanding } from './sanctions.ts';
-import { addressKeptUntil } from './suspended-address.ts';
-import { chooseZone, nextAllowedAt, storedZone, zoneState } from './zone.ts';
 
 /** The account as its owner sees it, including the data that is stored outside the profile. */
 async function presented(

@@ -3,8 +3,7 @@ import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { collection } from '../platform/collections.ts';
 import { systemClock } from '../platform/time.ts';
-import { copyProfile } from './current-user.ts';
-import { markForDeletion } from './tombstone.ts';
+import { copyProfile, markForDeletion } from './account.ts';
 
 const copyOf = async ({ uid }: Person) => {
   const doc = (await collection('profiles').doc(uid).get()).data();

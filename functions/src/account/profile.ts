@@ -1,18 +1,18 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { collection } from '../platform/collections.ts';
-import type { StaffDoc } from '../platform/documents/moderation.ts';
+import type { PausedAddressDoc, StaffDoc, StandingDoc } from '../platform/documents/moderation.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
+import type { RateLimitDoc } from '../platform/documents/server.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { copyProfile } from './current-user.ts';
-import { remindedIn } from './reminding.ts';
-import { writeStanding } from './sanctions.ts';
-import { countSignUp, isSettled, readSignUps } from './sign-ups.ts';
-import { pauseToCarry } from './suspended-address.ts';
-import { assertNotDeleted, failIfDeleted } from './tombstone.ts';
-import { claimZone, firstZone, storedZone, zoneState } from './zone.ts';
+import { findKeyed, keyed, keyOf, type Versions } from '../platform/keys.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { assertNotDeleted, copyProfile, failIfDeleted } from './account.ts';
+import { claimZone, firstZone, remindedIn, storedZone, zoneState } from './calendar.ts';
+import { CLEAN, type FoundStanding, readStanding, writeStanding } from './sanctions.ts';
 
 /** A profile, and the time of its last write. A later write can require that nothing was written since. */
 interface Profile {
@@ -124,4 +124,212 @@ export async function roleOf({ uid, claimedRole }: Caller): Promise<StaffRole | 
 export async function requireRole(caller: Caller, role: StaffRole): Promise<void> {
   if ((await roleOf(caller)) === role) return;
   throw new AppError('role-required', 'Nothing here is for you.', { log: `no ${role}` });
+}
+
+/** How many accounts a day may sign up from one network before all further ones share one place. */
+export const SIGN_UPS_A_DAY = 5;
+
+/** The number of sign-ups from a network on this day (UTC), as read from the store. */
+export interface SignUps {
+  readonly id: string;
+  readonly doc: RateLimitDoc | null;
+  readonly readAt: Timestamp | null;
+}
+
+/**
+ * Reads how many accounts signed up from a network today. The network is stored as an HMAC with a key of the day. So a
+ * person who reads the store cannot find the network, and cannot recognise it on another day.
+ */
+export async function readSignUps(network: string, now: Date): Promise<SignUps> {
+  const ids = keyed(`sign-ups ${now.toISOString().slice(0, 10)}`, network);
+  const found = await findKeyed(collection('rateLimits'), ids);
+  return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
+}
+
+/**
+ * Counts one more sign-up in the commit that makes the profile, so that each account counts once. While the exact count
+ * still decides who is the sixth, the batch fails if another sign-up was first: read again.
+ * @returns the place that this account shares with others of its network; null if it shares none
+ */
+function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date) {
+  const ref = collection('rateLimits').doc(id);
+  if (!doc || !readAt) {
+    const ends = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
+    const slot = randomBytes(9).toString('base64url');
+    batch.create(ref, { count: 1, slot, expireAt: Timestamp.fromMillis(ends) });
+    return null;
+  }
+  const isOver = doc.count >= SIGN_UPS_A_DAY;
+  const more = { count: FieldValue.increment(1) };
+  // Above the limit the exact count decides nothing any more. Then simultaneous sign-ups need not wait for each
+  // other.
+  if (isOver) batch.update(ref, more);
+  else batch.update(ref, more, { lastUpdateTime: readAt });
+  return isOver ? (doc.slot ?? null) : null;
+}
+
+/**
+ * Whether an account is at least a day old and has a confirmed address. From then on it shares its place with nobody.
+ */
+export const isSettled = (
+  { createdAt, verifiedEmail }: Pick<UserDoc, 'createdAt' | 'verifiedEmail'>,
+  now: Date,
+): boolean => Boolean(verifiedEmail) && now.getTime() - createdAt.toMillis() >= DAY_MS;
+
+/** How long the address of an ended account is kept after the account is deleted. */
+const KEPT_AFTER_END_MONTHS = 12;
+
+/**
+ * Until when the address of this account stays stored if the account is deleted now: until its pause ends, or for 12
+ * months after an end. Null if nothing is stored. Only a confirmed address is stored, because anybody can register the
+ * address of another person. That other person would then be paused too.
+ */
+export function addressKeptUntil(
+  standing: StandingDoc | null,
+  verifiedEmail: string | null | undefined,
+  now: Date,
+): Date | null {
+  if (!standing || !verifiedEmail) return null;
+  const { pausedUntil, endedAt } = standing;
+  const ends = [pausedUntil?.toDate(), endedAt && yearAfter(endedAt.toDate())];
+  const last = Math.max(0, ...ends.map((end) => end?.getTime() ?? 0));
+  return last > now.getTime() ? new Date(last) : null;
+}
+
+/** The same instant 12 months later. For 29 February: the last day of that month. */
+function yearAfter(from: Date): Date {
+  const later = new Date(from);
+  later.setUTCMonth(later.getUTCMonth() + KEPT_AFTER_END_MONTHS);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+/** A standing as it was read, and the standing to write. */
+interface Carried {
+  readonly found: FoundStanding;
+  readonly after: StandingDoc;
+}
+
+/**
+ * The pause of a person who deleted the account during the pause and came back with the same confirmed address. The
+ * pause continues to the same instant, even if it came from an end. Null if there is no such pause, or if it already
+ * continues in this account.
+ */
+async function pauseToCarry(
+  uid: string,
+  verifiedEmail: string | null,
+  now: Date,
+): Promise<Carried | null> {
+  const until = verifiedEmail && (await pausedAddressUntil(verifiedEmail, now));
+  if (!until) return null;
+  const found = await readStanding(uid);
+  const standing = found.doc ?? CLEAN;
+  const carried = standing.carriedUntil?.toMillis() ?? 0;
+  return carried >= until.getTime() ? null : { found, after: withCarried(standing, until) };
+}
+
+/**
+ * Makes such a pause continue, before an account is linked to this address. A second call is not an error.
+ * @throws AppError `unauthenticated` when the account was deleted a moment ago
+ */
+export const carryPause = (uid: string, verifiedEmail: string, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
+    const carried = await pauseToCarry(uid, verifiedEmail, now);
+    if (carried === null) return;
+    const batch = db().batch();
+    writeStanding(batch, uid, carried.found, carried.after);
+    const written = await batch.commit().catch(orConflict);
+    if (written !== CONFLICT) return;
+    await assertNotDeleted(uid);
+    return CONFLICT;
+  });
+
+/** The standing with the pause of the old account. If the account's own pause ends later, that one counts. */
+function withCarried(standing: StandingDoc, until: Date): StandingDoc {
+  const carriedUntil = Timestamp.fromDate(until);
+  const own = standing.pausedUntil;
+  const isLater = own !== null && own.toMillis() > until.getTime();
+  return { ...standing, carriedUntil, pausedUntil: isLater ? own : carriedUntil };
+}
+
+const PURPOSE = 'paused addresses';
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * An address in the form in which the identity provider compares it: in lower case, and otherwise unchanged. Dots and
+ * the part after a plus stay, because mail services treat them differently. If two addresses counted as one, an
+ * innocent person could be paused.
+ */
+const normalised = (address: string): string => address.toLowerCase();
+
+/**
+ * The possible ids of the document for this paused address. Without the server's key nobody can find the address from
+ * the id.
+ */
+const idsOf = (address: string): Versions => keyed(PURPOSE, normalised(address));
+
+/** The encryption key of one address, from the version of the server's key that made the id. */
+const keyOfAddress = (id: string, address: string): Buffer =>
+  createHmac('sha256', keyOf('paused address instants', id)).update(normalised(address)).digest();
+
+/**
+ * Encrypts an instant so that only a person with this address can open it. The exact millisecond would reveal which
+ * removal caused the pause.
+ */
+export function seal(until: Date, id: string, address: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOfAddress(id, address), iv);
+  const sealed = [cipher.update(until.toISOString(), 'utf8'), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64');
+}
+
+/**
+ * Opens an instant that `seal` made.
+ * @throws Error for an instant of another address
+ */
+export function openSealed(sealed: string, id: string, address: string): Date {
+  const bytes = Buffer.from(sealed, 'base64');
+  const tagEnd = IV_BYTES + TAG_BYTES;
+  const open = createDecipheriv(CIPHER, keyOfAddress(id, address), bytes.subarray(0, IV_BYTES));
+  open.setAuthTag(bytes.subarray(IV_BYTES, tagEnd));
+  const words = [open.update(bytes.subarray(tagEnd)), open.final()];
+  return new Date(Buffer.concat(words).toString('utf8'));
+}
+
+/** The first midnight (UTC) after an instant that begins a month. Only this rounded time is stored openly. */
+export const monthAfter = (until: Date): Date =>
+  new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 1));
+
+/** Until when the address of a deleted account is paused. Null if it is not paused, or no longer. */
+export async function pausedAddressUntil(address: string, now: Date): Promise<Date | null> {
+  const found = await findKeyed(collection('pausedAddresses'), idsOf(address));
+  const doc = found.data();
+  const until = doc ? openSealed(doc.until, found.id, address) : null;
+  return until !== null && until > now ? until : null;
+}
+
+/**
+ * Stores that an address is paused, when its account is deleted. Never shortens a pause that is already stored. A
+ * second call is not an error.
+ */
+export async function keepPaused(address: string, until: Date): Promise<void> {
+  const ids = idsOf(address);
+  await retryOnConflict(async () => {
+    const found = await findKeyed(collection('pausedAddresses'), ids);
+    const doc = found.data();
+    if (doc && openSealed(doc.until, found.id, address) >= until) return;
+    const ref = collection('pausedAddresses').doc(ids[0]);
+    const kept: PausedAddressDoc = {
+      until: seal(until, ref.id, address),
+      expireAt: Timestamp.fromDate(monthAfter(until)),
+    };
+    const batch = db().batch();
+    const asRead = found.updateTime && { lastUpdateTime: found.updateTime };
+    if (!asRead) batch.create(ref, kept);
+    else if (found.id === ref.id) batch.update(ref, { ...kept }, asRead);
+    else batch.delete(found.ref, asRead).create(ref, kept);
+    return batch.commit().then(() => undefined, orConflict);
+  });
 }

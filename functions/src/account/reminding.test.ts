@@ -2,8 +2,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { MINUTE_MS } from '../platform/time.ts';
-import { nextReminder, remindedIn, toRemind } from './reminding.ts';
-import { chooseZone, firstZone, storedZone, type ZoneState } from './zone.ts';
+import {
+  chooseZone,
+  firstZone,
+  nextReminder,
+  remindedIn,
+  storedZone,
+  toRemind,
+  type ZoneState,
+} from './calendar.ts';
 
 const at = (iso: string) => new Date(iso);
 const next = (zone: ZoneState, hour: number, now: string, remindedOn: string | null = null) =>

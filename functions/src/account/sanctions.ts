@@ -4,7 +4,7 @@ import { collection } from '../platform/collections.ts';
 import type { StandingDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { failIfDeleted } from './tombstone.ts';
+import { failIfDeleted } from './account.ts';
 
 /** An account's standing as it was read. A batch that changes it fails if the standing has changed since. */
 export interface FoundStanding {

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../contract/index.ts';
 import { addDays, localDate, MINUTE_MS, startOfDay } from '../platform/time.ts';
-import { currentStreak, type DropRun, STREAK_LOOK_BACK, streakAfterDrop } from './streak.ts';
-import { claimZone, effectiveZone, firstZone, hasDropped, localDateOf } from './zone.ts';
+import {
+  claimZone,
+  currentStreak,
+  type DropRun,
+  effectiveZone,
+  firstZone,
+  hasDropped,
+  localDateOf,
+  STREAK_LOOK_BACK,
+  streakAfterDrop,
+} from './calendar.ts';
 
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 4 * QUARTER_MS;

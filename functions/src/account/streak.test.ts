@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { currentStreak, type DropRun, previousOwnDay, streakAfterDrop } from './streak.ts';
 import {
   claimZone,
+  currentStreak,
+  type DropRun,
   effectiveZone,
   firstZone,
   hasDropped,
   localDateOf,
+  previousOwnDay,
+  streakAfterDrop,
   type ZoneState,
-} from './zone.ts';
+} from './calendar.ts';
 
 const at = (iso: string) => new Date(iso);
 const nobody: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };

@@ -12,7 +12,7 @@ import {
   localDateOf,
   nextAllowedAt,
   type ZoneState,
-} from './zone.ts';
+} from './calendar.ts';
 
 const at = (iso: string) => new Date(iso);
 

@@ -1,5 +1,4 @@
-import { isPremium } from '../account/current-user.ts';
-import { isDeleted } from '../account/tombstone.ts';
+import { isDeleted, isPremium } from '../account/account.ts';
 import { collection } from '../platform/collections.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
 import { type Analyser, embeddedAnalyser } from './analysis.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import express, { type Express, type Request, type Response } from 'express';
+import { assertNotDeleted } from '../account/account.ts';
 import { requireRole } from '../account/profile.ts';
-import { assertNotDeleted } from '../account/tombstone.ts';
 import { type Endpoint, endpoints, type Route } from '../contract/index.ts';
 import { claimAddress } from '../data-rights/account-takeover.ts';
 import { authenticate } from '../http/authenticate.ts';

@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { assertNotDeleted, failIfDeleted, isDeleted } from '../account/tombstone.ts';
+import { assertNotDeleted, failIfDeleted, isDeleted } from '../account/account.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { EntitlementDoc } from '../platform/documents/billing.ts';

@@ -1,4 +1,4 @@
-import { copyProfile } from '../account/current-user.ts';
+import { copyProfile } from '../account/account.ts';
 import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
 import {
   type FencingToken,

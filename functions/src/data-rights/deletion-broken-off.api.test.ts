@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingStored } from '../../test/support/everything.ts';
 import { type Leaving, remaining, startLeaving } from '../../test/support/leaving.ts';
 import { reactTo } from '../../test/support/user-data-fixture.ts';
-import { listDeletions, markForDeletion } from '../account/tombstone.ts';
+import { listDeletions, markForDeletion } from '../account/account.ts';
 import { type Endpoint, endpoints, WAYS_TO_LEAVE } from '../contract/index.ts';
 import type { Write } from '../drops/delete.ts';
 import { releaseCrisisPost } from '../drops/release.ts';

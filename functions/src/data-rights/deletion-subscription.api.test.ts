@@ -4,7 +4,7 @@ import { allGone } from '../../test/support/leaving.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
-import { markForDeletion } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/account.ts';
 import { ensureCustomer } from '../billing/store.ts';
 import { startNight } from '../nightly/night.ts';
 import { auth } from '../platform/firestore.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { markDeleted, markForDeletion, readTombstone } from '../account/account.ts';
+import { addressKeptUntil, keepPaused } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
-import { addressKeptUntil, keepPaused } from '../account/suspended-address.ts';
-import { markDeleted, markForDeletion, readTombstone } from '../account/tombstone.ts';
 import { cancelOrQueue } from '../billing/cancel.ts';
 import { customerOf } from '../billing/store.ts';
 import { casesDeletedBy, forgetAuthor } from '../cases/change-case.ts';

@@ -1,8 +1,8 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isPremium, toCurrentUser } from '../account/current-user.ts';
+import { isPremium, toCurrentUser } from '../account/account.ts';
+import { withClocks, zoneState } from '../account/calendar.ts';
 import { loadProfile, readStaff } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
-import { withClocks, zoneState } from '../account/zone.ts';
 import { exportMembership } from '../billing/membership.ts';
 import {
   type AccountExport,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { keepMinutes, readTombstone } from '../account/tombstone.ts';
+import { keepMinutes, readTombstone } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
 import { eraseReactionsTo, markForErasure, type Write } from '../drops/delete.ts';
 import { type OwnedDrop, ownDrops } from '../drops/store.ts';

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
+import { isDeleted } from '../account/account.ts';
 import { readStaff } from '../account/profile.ts';
-import { isDeleted } from '../account/tombstone.ts';
 import { bySeverity, holderOf, WAITING } from '../cases/case.ts';
 import { drawOf, isStaffKeyOf, staffKeys } from '../cases/keys.ts';
 import { decidersOf } from '../cases/transitions.ts';

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeleted } from '../account/account.ts';
 import { readStanding, takeStrikeBack } from '../account/sanctions.ts';
-import { isDeleted } from '../account/tombstone.ts';
 import { type AuditFact, withAudit } from '../cases/audit.ts';
 import { isGrave } from '../cases/case.ts';
 import { addRandomCheck, addSecondDecision } from '../cases/checks.ts';

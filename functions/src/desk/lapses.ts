@@ -1,6 +1,6 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeleted } from '../account/account.ts';
 import { countsAsStrike } from '../account/sanctions.ts';
-import { isDeleted } from '../account/tombstone.ts';
 import { type AuditFact, MACHINE, withAudit } from '../cases/audit.ts';
 import { isGrave } from '../cases/case.ts';
 import { bringBack, findDrop } from '../cases/holds.ts';

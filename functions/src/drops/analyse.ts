@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { copyProfile } from '../account/current-user.ts';
+import { copyProfile } from '../account/account.ts';
 import {
   type Analysis,
   alwaysEmbedded,

@@ -1,8 +1,14 @@
 import pLimit from 'p-limit';
-import { isPremium } from '../account/current-user.ts';
+import { isPremium } from '../account/account.ts';
+import {
+  currentStreak,
+  dropRun,
+  hasDropped,
+  localDateOf,
+  withClocks,
+  zoneState,
+} from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { currentStreak, dropRun } from '../account/streak.ts';
-import { hasDropped, localDateOf, withClocks, zoneState } from '../account/zone.ts';
 import { askedOf, assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';

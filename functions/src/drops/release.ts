@@ -1,18 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { requirePremium } from '../account/current-user.ts';
-import { loadProfile } from '../account/profile.ts';
-import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
-import { isSettled } from '../account/sign-ups.ts';
-import { dropRun, previousDropDay, streakAfterDrop } from '../account/streak.ts';
-import { assertNotDeleted } from '../account/tombstone.ts';
+import { assertNotDeleted, requirePremium } from '../account/account.ts';
 import {
   clockOf,
+  dropRun,
   hasDropped,
   localDateOf,
   nextAllowedAt,
+  previousDropDay,
+  streakAfterDrop,
   type WithClock,
   zoneState,
-} from '../account/zone.ts';
+} from '../account/calendar.ts';
+import { isSettled, loadProfile } from '../account/profile.ts';
+import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import {

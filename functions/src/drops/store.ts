@@ -1,6 +1,6 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { failIfDeleted } from '../account/tombstone.ts';
-import type { WithClock } from '../account/zone.ts';
+import { failIfDeleted } from '../account/account.ts';
+import type { WithClock } from '../account/calendar.ts';
 import { putBeforePerson } from '../cases/open-case.ts';
 import type { OwnClock } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';

@@ -1,6 +1,5 @@
+import { localDateOf, STREAK_LOOK_BACK, zoneState } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { STREAK_LOOK_BACK } from '../account/streak.ts';
-import { localDateOf, zoneState } from '../account/zone.ts';
 import { assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import type { JournalStats, LocalDate } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';

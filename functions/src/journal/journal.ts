@@ -1,8 +1,13 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { isPremium } from '../account/current-user.ts';
+import { isPremium } from '../account/account.ts';
+import {
+  clockOf,
+  localDateOf,
+  previousDay,
+  type ZoneState,
+  zoneState,
+} from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { previousDay } from '../account/streak.ts';
-import { clockOf, localDateOf, type ZoneState, zoneState } from '../account/zone.ts';
 import { askedOf } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import type { EarlierVersion, JournalEntry, LocalDate, Parsed } from '../contract/index.ts';

@@ -5,7 +5,7 @@ import {
   Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
-import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
+import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import type { LocalDate } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { previousOwnDay } from '../account/streak.ts';
-import { claimZone, firstZone, localDateOf, type ZoneState } from '../account/zone.ts';
+import {
+  claimZone,
+  firstZone,
+  localDateOf,
+  previousOwnDay,
+  type ZoneState,
+} from '../account/calendar.ts';
 import { addDays, dayBefore } from '../platform/time.ts';
 import { journalStreak } from './handlers.ts';
 import type { WrittenDay } from './store.ts';

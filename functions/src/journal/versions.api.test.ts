@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { markForDeletion } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/account.ts';
 import type { EarlierVersion, JournalEntry } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { readEntry, updateEntry } from './store.ts';

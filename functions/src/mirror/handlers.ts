@@ -1,6 +1,6 @@
-import { requirePremium } from '../account/current-user.ts';
+import { requirePremium } from '../account/account.ts';
+import { localDateOf, zoneState } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { localDateOf, zoneState } from '../account/zone.ts';
 import { CRISIS_POSTS_PER_DAY, type LocalDate } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';

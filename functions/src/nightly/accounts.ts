@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markForDeletion } from '../account/tombstone.ts';
+import { markForDeletion } from '../account/account.ts';
 import { resumeDeletion } from '../data-rights/deletion.ts';
 import { auth } from '../platform/firestore.ts';
 import { pagedJob, workThrough } from './paged-job.ts';

@@ -1,4 +1,4 @@
-import { listDeletions } from '../account/tombstone.ts';
+import { listDeletions } from '../account/account.ts';
 import { finishCancellations } from '../billing/cancel.ts';
 import { lapseChecks } from '../cases/checks.ts';
 import { resumeTakeOver } from '../data-rights/account-takeover.ts';

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { STREAK_LOOK_BACK } from '../account/streak.ts';
+import { STREAK_LOOK_BACK } from '../account/calendar.ts';
 import {
   addSample,
   EMOTIONS,

@@ -1,4 +1,5 @@
 import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { failIfDeleted } from '../account/account.ts';
 import {
   type AfterRemoval,
   type FoundStanding,
@@ -6,7 +7,6 @@ import {
   strikeAfterRemoval,
   writeStanding,
 } from '../account/sanctions.ts';
-import { failIfDeleted } from '../account/tombstone.ts';
 import type { Notice } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { NoticeDoc } from '../platform/documents/moderation.ts';

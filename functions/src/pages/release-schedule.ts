@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { isSettled } from '../account/sign-ups.ts';
+import { isSettled } from '../account/profile.ts';
 import { collection, rhythm } from '../platform/collections.ts';
 import type { Place } from '../platform/documents/pages.ts';
 import type { UserDoc } from '../platform/documents/people.ts';

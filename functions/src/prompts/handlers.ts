@@ -1,5 +1,5 @@
+import { localDateOf, zoneState } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { localDateOf, zoneState } from '../account/zone.ts';
 import type { Handler } from '../http/handler.ts';
 import { promptFor, readPrompt } from './prompts.ts';
 

@@ -1,7 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
-import { requirePremium } from '../account/current-user.ts';
+import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
-import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contract/index.ts';
 import { isOnPage, type OnPage, ownAmong } from '../drops/drops.ts';
 import { readDrop } from '../drops/store.ts';

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { reminderAfter, zoneState } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { reminderAfter } from '../account/reminding.ts';
-import { zoneState } from '../account/zone.ts';
 import { DEVICES_MAX, type Reminder } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';

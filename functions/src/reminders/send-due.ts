@@ -1,8 +1,7 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
-import { reminderAfter, toRemind } from '../account/reminding.ts';
+import { reminderAfter, toRemind, zoneState } from '../account/calendar.ts';
 import { isPaused, readStanding } from '../account/sanctions.ts';
-import { zoneState } from '../account/zone.ts';
 import { collection } from '../platform/collections.ts';
 import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
 import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';

@@ -4,7 +4,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { failIfDeleted } from '../account/tombstone.ts';
+import { failIfDeleted } from '../account/account.ts';
 import { DEVICES_MAX } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';

@@ -1,8 +1,7 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { requirePremium } from '../account/current-user.ts';
+import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import { requireNotPaused } from '../account/sanctions.ts';
-import { assertNotDeleted, failIfDeleted } from '../account/tombstone.ts';
 import {
   askToHold,
   type FoundDrop,

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import en from '../../content/whispers.en.json' with { type: 'json' };
 import nl from '../../content/whispers.nl.json' with { type: 'json' };
-import { currentStreak, dropRun } from '../account/streak.ts';
-import { failIfDeleted } from '../account/tombstone.ts';
-import { localDateOf, zoneState } from '../account/zone.ts';
+import { failIfDeleted } from '../account/account.ts';
+import { currentStreak, dropRun, localDateOf, zoneState } from '../account/calendar.ts';
 import { type Language, languageOf } from '../analysis/reflection/language.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { withNewVersion, withoutOldest } from '../../../scripts/operators/key-versions.ts';
-import { readSignUps } from '../../src/account/sign-ups.ts';
-import { keepPaused, pausedAddressUntil } from '../../src/account/suspended-address.ts';
+import { keepPaused, pausedAddressUntil, readSignUps } from '../../src/account/profile.ts';
 import { isCopied } from '../../src/cases/text-match.ts';
 import { endWaits } from '../../src/desk/lapses.ts';
 

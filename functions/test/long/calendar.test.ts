@@ -6,7 +6,7 @@ import {
   hasDropped,
   localDateOf,
   nextAllowedAt,
-} from '../../src/account/zone.ts';
+} from '../../src/account/calendar.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { aDrop, newPerson } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { markForDeletion } from '../../src/account/tombstone.ts';
+import { markForDeletion } from '../../src/account/account.ts';
 import { embeddedAnalyser } from '../../src/analysis/analysis.ts';
 import {
   ACTIONS,

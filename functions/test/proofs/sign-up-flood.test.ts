@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadProfile } from '../../src/account/profile.ts';
-import { SIGN_UPS_A_DAY } from '../../src/account/sign-ups.ts';
+import { loadProfile, SIGN_UPS_A_DAY } from '../../src/account/profile.ts';
 import { releaseDrop } from '../../src/drops/release.ts';
 import { getPublicFeed } from '../../src/feed/handlers.ts';
 import type { Caller } from '../../src/http/authenticate.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { listDeletions } from '../../src/account/tombstone.ts';
+import { listDeletions } from '../../src/account/account.ts';
 import type { WayToLeave } from '../../src/contract/index.ts';
 import { unbalanced } from '../../src/nightly/counts.ts';
 import { eraseRemains } from '../../src/nightly/night.ts';

@@ -39,7 +39,7 @@ export interface UserDoc {
   samples: number;
   /** The totals at the time when the totem was last assigned. */
   totemBasis: { distribution: Record<Emotion, number>; samples: number } | null;
-  /** The number of days in a row up to `lastDropDate`. `account/streak.ts` decides whether the streak still holds. */
+  /** The number of days in a row up to `lastDropDate`. `account/calendar.ts` decides whether the streak still holds. */
   streak: number;
   lastDropDate: LocalDate | null;
   /**
@@ -78,7 +78,7 @@ export interface DayDoc {
    */
   clock: OwnClock | null;
   /**
-   * The day that the previous drop must have for the streak to continue (`account/streak.ts`). Null for a crisis post.
+   * The day that the previous drop must have for the streak to continue (`account/calendar.ts`). Null for a crisis post.
    */
   previousDate: LocalDate | null;
 }
@@ -163,7 +163,7 @@ export interface DeletionDoc {
   expireAt: Timestamp | null;
 }
 
-/** When somebody is reminded (`account/reminding.ts`). */
+/** When somebody is reminded (`account/calendar.ts`). */
 export interface ReminderField {
   /** The hour of the person's own day, 0 to 23. */
   hour: number;

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listDeletions } from '../../../src/account/tombstone.ts';
-import { firstZone, withClocks } from '../../../src/account/zone.ts';
+import { listDeletions } from '../../../src/account/account.ts';
+import { firstZone, withClocks } from '../../../src/account/calendar.ts';
 import { listOverdue } from '../../../src/billing/cancellation-queue.ts';
 import { listBilled, listEntitled } from '../../../src/billing/store.ts';
 import { casesDeletedBy, keepAuthor } from '../../../src/cases/change-case.ts';
@@ -90,7 +90,7 @@ const presentUndecided = () => presentCase(somewhere.id, anOpen, 'someone', new 
 
 /** Each function of the server that queries, and calls that send every shape it can send. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
-  'account/zone.ts withClocks': [
+  'account/calendar.ts withClocks': [
     () =>
       withClocks(
         'someone',
@@ -99,7 +99,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
         new Date(0),
       ),
   ],
-  'account/tombstone.ts listDeletions': [() => listDeletions()],
+  'account/account.ts listDeletions': [() => listDeletions()],
   'reactions/reactions.ts reactionsGiven': [
     () => reactionsGiven('someone', 20, null),
     () => reactionsGiven('someone', 20, { dropId: somewhere.id, type: 'same' }),

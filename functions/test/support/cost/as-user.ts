@@ -1,4 +1,4 @@
-import { assertNotDeleted } from '../../../src/account/tombstone.ts';
+import { assertNotDeleted } from '../../../src/account/account.ts';
 import type { Route } from '../../../src/contract/index.ts';
 import { claimAddress } from '../../../src/data-rights/account-takeover.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';

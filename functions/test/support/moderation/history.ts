@@ -1,4 +1,4 @@
-import { markDeleted, markForDeletion } from '../../../src/account/tombstone.ts';
+import { markDeleted, markForDeletion } from '../../../src/account/account.ts';
 import { DECISIONS, REPORT_REASONS, type ReportReason } from '../../../src/contract/index.ts';
 import { removeReports, removeStanding } from '../../../src/data-rights/deletion.ts';
 import { leaveDrops } from '../../../src/data-rights/leave-drops.ts';
