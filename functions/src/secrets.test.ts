@@ -55,7 +55,7 @@ const dynamicIn = (text: string, file: string): string[] =>
     isType ? [] : [resolved(file, to ?? '')],
   );
 
-/** What the modules that these lead to take from `platform/environment.ts`. */
+/** What these modules, and all modules that they load, take from `platform/environment.ts`. */
 function paramsBehind(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...files];
@@ -67,12 +67,15 @@ function paramsBehind(files: readonly string[]): Set<string> {
   return new Set([...seen].flatMap((file) => moduleOf(file).params));
 }
 
-/** Every function that is deployed, and the file that makes it. */
+/** Every deployed function, and the file that defines it. */
 const FUNCTIONS = [...read('index.ts').matchAll(/export \{([^}]*)\} from '\.\/([^']+)';/g)].flatMap(
   ([, names = '', file = '']) => (valuesIn(names) ?? []).map((name) => ({ name, file })),
 );
 
-/** The files that a function loads when it is called: those of its own part of the file, since several share one. */
+/**
+ * The files that a function loads when it is called. Several functions share a file, so only its own part of the file
+ * counts.
+ */
 function entriesOf(name: string, file: string): string[] {
   const [, after = ''] = read(file).split(`export const ${name} =`);
   return dynamicIn(after.split(/^export /m)[0] ?? '', file);
@@ -87,7 +90,7 @@ describe('the secrets that a function binds', () => {
   beforeAll(async () => {
     deployed = (await import('./index.ts')) as unknown as typeof deployed;
   });
-  /** All that there are: by their names, or by a constant that holds the name. */
+  /** The names of all secrets, also if a constant holds the name. */
   const SECRETS = [...read(PARAMS).matchAll(/const (\w+) = (?:defineSecret\(')?'?\1'/g)].map(
     ([, name = '']) => name,
   );

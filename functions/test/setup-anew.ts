@@ -1,13 +1,13 @@
 import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-// Files share a process, and in it the packages, whose loading was a third of the work. Our own modules, the environment
-// and the connection to the database are each file's own.
+// The files share one process and its loaded packages, because loading them was a third of the work. Our own modules, the
+// environment and the connection to the database are separate for each file.
 const before = { ...process.env };
 vi.resetModules();
 
-// The first connection that is opened is everybody's. What a file before this one left undone may still open one, to that
-// file's project: so this file's stands before any of its tests. A file may have chosen its project as it was read.
+// The first connection that is opened becomes the default. Work that an earlier file left unfinished could still open one to
+// that file's project. So this file opens its own before any of its tests. A file may choose its project when it is loaded.
 beforeAll(async () => {
   const projectId = process.env.GCLOUD_PROJECT ?? '';
   const others = getApps().filter(({ options }) => options.projectId !== projectId);

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { payAtLocalStripe } from './support/stripe.ts';
 
-// Nothing that a test buys may be looked for at Stripe itself.
+// No purchase of a test may reach Stripe itself.
 const local = await payAtLocalStripe();
 afterAll(() => local.stop());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Where a page may begin a path. */
+/** The folders and files in which a path on a page may begin. */
 const FROM = ['', 'functions', 'functions/src', 'web', 'web/src', 'web/e2e', 'docs', 'scripts'];
 
 const sources = globSync('{functions,scripts,web}/**/*.*', {
@@ -15,10 +15,10 @@ const names = new Set(sources.map((file) => path.basename(file)));
 const isPath = (code: string) =>
   /^[\w.{},*/-]+$/.test(code) && /\/$|\.(?:tsx?|mjs|json|rules|md|webp)$/.test(code);
 
-/** What is not there before something has run. */
+/** Files that exist only after a program has run. */
 const made = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
 
-/** Whether some file or folder is meant by it; `*` and `{a,b}` stand for several. */
+/** Whether a file or folder matches; `*` and `{a,b}` stand for several. */
 function isThere(code: string): boolean {
   if (made.includes(code)) return true;
   if (!code.includes('/') && !/[*{]/.test(code) && names.has(code)) return true;

@@ -9,13 +9,13 @@ const named = [...list.matchAll(/`([\w.-]+) › (.+?)`/g)].map(([, file = '', ti
   title,
 }));
 
-/** Where tests stand. */
+/** The folders with tests. */
 const TESTS = [
   '{scripts,functions/{src,model-lab,test}}/**/*.test.ts',
   'web/{src,e2e}/**/*.{test.ts,test.tsx,spec.ts}',
 ];
 
-/** The text of every test, by the name of its file; a name that several files have stands for all of them. */
+/** The text of every test by its file name. If several files have the same name, their texts are joined. */
 const sources = Map.groupBy(
   TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })),
   (file) => path.basename(file),

@@ -9,7 +9,7 @@ import { SERVER_ROWS } from './layers.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const LAYERS = 'scripts/guards/biome-layers.json';
 
-/** What a file may not import, by Biome. */
+/** The imports that Biome refuses in a file. */
 const REFUSED: readonly (readonly [from: string, specifier: string])[] = [
   ...SERVER_ROWS.slice(3)
     .flat()
@@ -53,7 +53,7 @@ const ALLOWED: typeof REFUSED = [
   ['scripts/lib/a.ts', '../local-stripe/index.ts'],
 ];
 
-/** One file for each specifier, so that none hides another's refusal. */
+/** One file for each import, so that one refusal does not hide another. */
 const PLANTED = [...REFUSED, ...ALLOWED].map(([from, specifier], index) => ({
   file: from.replace(/\/a(?=[.])/, `/a-${index}`),
   specifier,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What commitlint says of a message; '' when nothing. */
+/** The output of commitlint for a message; '' if the message is fine. */
 function told(message: string): string {
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -12,7 +12,7 @@ const foldersIn = (place: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Folders of the server that are no noun, and the one that stands above them all. */
+/** Folders of the server that are not a noun, and the folder above them all. */
 const MECHANICS = [
   'contract',
   'platform',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type SourceFile, shallowness } from './modules.ts';
 
 const NO_TESTS = new Set<string>();
-/** A file of so many lines with one export, so deep that nothing else is found about it. */
+/** A file with this many lines and one export. It is deep enough to break no other rule. */
 const file = (name: string, lines = 100, imports: SourceFile['imports'] = []): SourceFile => ({
   file: name,
   text: `export const ${name.replaceAll(/\W/g, '')} = 1;\n${'x\n'.repeat(lines - 1)}`,

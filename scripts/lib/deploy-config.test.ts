@@ -14,7 +14,7 @@ import {
 import { FIXED_PORTS } from './emulators/config.ts';
 import { makeRunFolder } from './emulators/run-folder.ts';
 
-/** What the Firebase CLI asks which files of a folder go up. */
+/** What the Firebase CLI reads to decide which files of a folder it uploads. */
 const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
 
 const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
@@ -41,7 +41,7 @@ test('the policy names every host that a page may reach or frame', () => {
     'https://*.js.stripe.com',
     'https://hooks.stripe.com',
   ]);
-  // Stripe loads scripts from hosts below its own, and draws its card form there; nobody else has a host there.
+  // Stripe loads scripts from subdomains of its own and draws its card form there. Nobody else may use such a host.
   const open = Object.entries(policy).flatMap(([name, sources]) =>
     sources.filter((source) => source.includes('*')).map((source) => [name, source]),
   );
@@ -56,7 +56,7 @@ test('of functions/ a deploy uploads what was built and its list of packages, an
   const folder = path.join(root, source);
   const files: readonly { name: string }[] = await readdirRecursive({ path: folder, ignore });
   const uploaded = new Set(files.map(({ name }) => path.relative(folder, name).split(path.sep)[0]));
-  // What was built is not there on a fresh checkout.
+  // A fresh checkout has no built files.
   uploaded.delete('lib');
   expect([...uploaded]).toEqual(['package.json']);
 });
@@ -66,7 +66,7 @@ test('the emulators are given of functions/ what a deploy uploads, and its packa
   const folder = makeRunFolder(FIXED_PORTS, inner, { live: true });
   const given = new Set(readdirSync(path.join(folder, 'functions')));
   rmSync(folder, { recursive: true });
-  // Neither what was built nor packages of its own need to be there.
+  // Neither built files nor packages of its own are needed.
   given.delete('lib');
   given.delete('node_modules');
   expect([...given]).toEqual(['package.json']);
@@ -122,7 +122,7 @@ test.each([
   ['demo-mine', 'sk_test_1'],
 ])('%s is not built with the publishable key %j', (project, key) => {
   expect(() => refuseWrongPublishableKey(project, key)).toThrow('VITE_STRIPE_PUBLISHABLE_KEY');
-  // A secret key that was put there by mistake is not printed.
+  // A secret key that was entered by mistake is not printed.
   expect(() => refuseWrongPublishableKey(project, key)).toThrow(/^((?!_1\b).)*$/);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['my-project-1', 'pk_live_1'],
   ['demo-mine', 'pk_test_1'],
   ['demo-mine', LOCAL_KEYS.publishableKey],
-  // The emulators tell the page which key the local Stripe takes.
+  // The emulators tell the page which key the local Stripe accepts.
   ['demo-mine', undefined],
 ])('%s is built with the publishable key %j', (project, key) => {
   expect(() => refuseWrongPublishableKey(project, key)).not.toThrow();

@@ -9,7 +9,7 @@ import { root } from './bootstrap.mjs';
 import { forProject } from './deploy-config.ts';
 import { deriveConfig, FIXED_PORTS, type FirebaseJson } from './emulators/config.ts';
 
-/** What the Hosting emulator serves with, started here as the emulator starts it. */
+/** The server of the Hosting emulator, started here as the emulator starts it. */
 const fromTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
 const superstatic = fromTools('superstatic');
 
@@ -28,11 +28,11 @@ afterEach(() => close());
 
 type Answer = { end: (text: string) => void };
 
-/** Firebase answers the reserved paths itself, before any file or rewrite: the emulator puts it in the same place. */
+/** Firebase answers the reserved paths before any file or rewrite. The emulator does it in the same place. */
 const reserved = (req: { url: string }, res: Answer, next: () => void): void =>
   req.url.startsWith('/__/') ? res.end('of Firebase') : next();
 
-/** Serves a small site under this configuration. A path that Hosting forwards is answered with the function's name. */
+/** Serves a small site with this configuration. A path that Hosting forwards is answered with the function's name. */
 async function serve({ hosting }: FirebaseJson): Promise<(address: string) => Promise<Response>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-headers-'));
   for (const name of FILES) {
@@ -64,7 +64,7 @@ async function serve({ hosting }: FirebaseJson): Promise<(address: string) => Pr
   return (address) => fetch(`http://127.0.0.1:${port}${address}`);
 }
 
-/** Addresses, and the file or function that answers at each. */
+/** Addresses, and the file or function that answers each. */
 const OURS = [
   ['/', 'index.html'],
   ['/landing', 'index.html'],

@@ -77,7 +77,7 @@ test('a renewal that is refused is past due, and a new card mends it', async () 
   const due = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
   expect(due.status).toBe('past_due');
   expect(due.latest_invoice).toMatchObject({ status: 'open', attempt_count: 1 });
-  // The unpaid month has begun all the same.
+  // The unpaid month has begun nevertheless.
   expect(endOf(due)).toBeGreaterThan(now());
   await control(local, 'cards', { decline: false, customer: customer.id });
   await pass(3);

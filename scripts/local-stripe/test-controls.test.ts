@@ -71,7 +71,7 @@ test('all of it can be written down and read again', async () => {
 });
 
 test('a foreign page cannot use the test controls', async () => {
-  // What a form or a plain fetch of another origin may send without asking first.
+  // What a form or a plain fetch from another origin may send without a preflight request.
   const answer = await fetch(`${local.url}/_test/reset`, { method: 'POST' });
   expect(answer.status).toBe(415);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();

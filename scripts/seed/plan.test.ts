@@ -8,7 +8,7 @@ import { planDrops, planReactions } from './plan.ts';
 const dateOf = (by: Handle, moment: Date) => localDate(moment, PEOPLE[by].zone);
 const createInput = endpoints['POST /api/drops'].input;
 
-// Whenever somebody starts it: an ordinary noon, both ends of a day, and the days on which clocks change.
+// The seed may be started at any time: an ordinary noon, both ends of a day, and the days on which clocks change.
 const STARTS = [
   '2026-11-20T12:00:00Z',
   '2026-11-20T00:00:30Z',

@@ -74,7 +74,7 @@ describe('the member’s fourteen months', () => {
   });
 });
 
-// Whenever somebody starts it: an ordinary day, and those whose date the month or the year before has not.
+// The seed may be started at any time: an ordinary day, and days whose date does not exist in the month or year before.
 describe.each([
   ['2026-11-20T12:00:00Z', '2026-10-20', '2025-11-20'],
   ['2027-03-31T12:00:00Z', '2027-02-28', '2026-03-31'],

@@ -9,10 +9,10 @@ import nearMisses from './near-misses.json' with { type: 'json' };
 import wishes from './wishes.json' with { type: 'json' };
 import afterwards from './written-afterwards.json' with { type: 'json' };
 
-// Lines about a means in reach and about not wanting to live. They were written in one go before any rule for them was read
-// or written, and not changed since; the classifier learns from them. Who wrote the rules wrote them too, so they flatter.
-// What the detector said the first time, before its rules were mended by the misses: means 58 of 64 high, wishes 57 of 62,
-// near misses 18 of 181. Before there were rules for them: 22, 37 and 28.
+// Lines about a means within reach and about not wanting to live. They were written before anybody read or wrote a rule for
+// them, and were not changed since. The classifier learns from them. The author of the rules wrote them too, so the results
+// look better than they are. The first results, before the rules were improved by the misses: 58 of 64 means high, 57 of 62
+// wishes high, 18 of 181 near misses high. Before there were rules: 22, 37 and 28.
 type Lines = Readonly<{ en: readonly string[]; nl: readonly string[] }>;
 
 const all = ({ en, nl }: Lines): readonly string[] => [...en, ...nl];
@@ -79,7 +79,8 @@ describe('a wish to live that the author denies', () => {
   });
 });
 
-// Written when there were rules, and read once before they were mended by them: 73 of 86 were high, 11 of 80 near misses were.
+// Written after the rules, and measured once before the rules were improved by them: 73 of 86 were high, and 11 of 80 near
+// misses.
 describe('lines that were written afterwards', () => {
   it('are heard in nearly every case', () => {
     expect(high(afterwards.high).length).toBeGreaterThanOrEqual(0.95 * afterwards.high.length);
@@ -181,7 +182,7 @@ describe('what makes them a near miss', () => {
   const outright = [...gold['says it outright'].lines, ...gold['zegt het ronduit'].lines];
 
   it('lowers nothing that is said outright beside it', () => {
-    // "They keep asking why. I want to die": what is asked for, as far as a rule can tell.
+    // "They keep asking why. I want to die": this counts as the answer, as far as a rule can tell.
     const misses = all(nearMisses).filter((line) => !/why|waarom/.test(line));
     fc.assert(
       fc.property(one(misses), one(outright), fc.boolean(), (miss, line, isFirst) => {

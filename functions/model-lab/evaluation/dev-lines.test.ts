@@ -14,7 +14,7 @@ test('our own lines are many, distinct and balanced', () => {
   }
 });
 
-// Floors a little below what was measured.
+// The limits are a little below the measured values.
 test.each([
   [DEV_LINES, 0.66, 0.85],
   [NAMED, 0.76, 0.94],

@@ -4,8 +4,8 @@ import type { RiskLevel } from '../../src/contract/index.ts';
 import { rowsOf } from '../evaluation/authors.ts';
 import { HARD_NEGATIVES } from '../gold/gold.ts';
 
-// Lines of an author whom neither the rules nor what is learned have met. Nothing is learned from them and nothing mended by
-// them: they alone tell how the next stranger is read. The limits are 0.98 and 0.1; the floors lie at what was measured.
+// Lines of an author whose lines neither the rules nor the classifier have met. Nothing is trained or improved by them, so
+// only they show how the next stranger is rated. The targets are 0.98 and 0.1; the limits here are the measured values.
 const lines = [
   ...rowsOf<{ category: string; line: string }>('held-out/lines.en.jsonl'),
   ...rowsOf<{ category: string; line: string }>('held-out/lines.nl.jsonl'),

@@ -8,7 +8,7 @@ import { examplesOf, toExample } from './examples.ts';
 import { train } from './learn.ts';
 
 const PEOPLE = ['anna', 'bo', 'carl', 'dana', 'edith', 'finn', 'gus', 'hana'];
-// Words that the lexicon does not know, so that it is the weights that learn them.
+// Words that the lexicon does not know, so that the weights must learn them.
 const rows: Labelled[] = PEOPLE.flatMap((name) => [
   { text: `zorb ${name} at the quay`, emotion: 'anger' },
   { text: `the plim of ${name} at noon`, emotion: 'joy' },

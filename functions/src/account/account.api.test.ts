@@ -49,7 +49,7 @@ describe('who may ask about themselves', () => {
     for (const { token } of [revoked, disabled, deleted, nobody]) {
       const { status, body } = await api.send('GET /api/user/me', { token });
       expect(status).toBe(401);
-      // The screen covers the words of such a session, and does not where its token ran out.
+      // The screen hides the words of such a session, but not if only its token has expired.
       expect(body).toEqual({
         code: 'unauthenticated',
         message: 'Please log in again.',

@@ -32,7 +32,7 @@ const strike = (days: number) => ({
 
 interface State {
   readonly standing: Partial<StandingDoc> | null;
-  /** When whoever comes back may release again; null: at once. */
+  /** When a person who comes back may release again; null: at once. */
   readonly until: string | null;
 }
 
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<string, State>> = {
 
 const confirmed = ({ uid, email }: Person) => tokenFor({ uid, email }, { email_verified: true });
 
-/** Somebody with a confirmed address, or with one that nobody confirmed, whose account stands so. */
+/** A person with a confirmed or unconfirmed address, whose account has these sanctions. */
 async function somebody(standing: State['standing'], isConfirmed = true): Promise<Person> {
   const person = await newPerson();
   const token = isConfirmed ? confirmed(person) : person.token;
@@ -84,7 +84,7 @@ async function leave({ uid }: Person) {
   await resumeDeletion(uid, now);
 }
 
-/** A new account with this address, as its owner has it. */
+/** A new account with this address. */
 async function comesBack(email: string): Promise<Person> {
   const { uid } = await auth().createUser({ email, emailVerified: true });
   return { uid, email, token: confirmed({ uid, email, token: '' }) };
@@ -112,7 +112,7 @@ describe('to delete the account, leave and come back', () => {
     expect([refused.body.code, refused.body.nextAllowedAt]).toEqual(['paused', until]);
     const { strikes, endedAt } = (await collection('standing').doc(back.uid).get()).data() ?? {};
     expect([strikes, endedAt]).toEqual([[], null]);
-    // Again: no shorter, and no longer.
+    // Again: the suspension is neither shorter nor longer.
     await leave(back);
     const again = await comesBack(person.email);
     expect((await dropOf(again)).body.nextAllowedAt).toBe(until);
@@ -155,7 +155,7 @@ describe('to delete the account, leave and come back', () => {
     const [kept] = (await stayed()).filter(({ id }) => !before.has(id));
     expect(kept?.id).toMatch(/^[g-z][0-9a-f]{64}$/);
     expect(Object.keys(kept?.data() ?? {}).sort()).toEqual(['expireAt', 'until']);
-    // A month: the instant itself would say from which removal it follows.
+    // Only the month: the exact time would show from which removal it follows.
     expect(kept?.data().expireAt.toDate()).toEqual(new Date('2026-12-01T00:00:00Z'));
     const { until } = kept?.data() ?? { until: '' };
     expect(Buffer.from(until, 'base64').toString('latin1')).not.toContain('2026');

@@ -18,11 +18,11 @@ const ENOUGH = 5;
 
 const DEEDS = ['agree', 'agree', 'agree', 'disagree', 'refuse'] as const;
 
-/** Something that happens some days after the event before: a removal, a reversal of one of them, a check, or a refusal. */
+/** An event some days after the one before: a removal, a reversal, a check, or a refusal. */
 interface Event {
   readonly afterDays: number;
   readonly what: 'removal' | 'reversal' | (typeof DEEDS)[number];
-  /** Which of the strikes that there are is reversed or checked. */
+  /** The strike that is reversed or checked. */
   readonly which: number;
 }
 
@@ -59,7 +59,7 @@ function after(before: StandingDoc, { what, which }: Event, n: number, at: numbe
   return afterCheck(before, { caseId, agrees: what === 'agree' }, now) ?? before;
 }
 
-/** Every standing of a history, with what led to it. */
+/** The sanctions after each event of a history, with the events before it. */
 function run(history: readonly Event[]) {
   let at = FROM;
   let standing: StandingDoc = CLEAN;
@@ -82,7 +82,7 @@ const always = (holds: (step: ReturnType<typeof run>[number]) => void, numRuns =
 const countedUntil = (standing: StandingDoc, until: number) =>
   countedStrikes(asStrikes(standing).filter(({ at }) => at <= until)).length;
 
-/** A standing with so many strikes, a day apart. */
+/** Sanctions with this many strikes, a day apart. */
 const withStrikes = (count: number) =>
   run(Array.from({ length: count }, () => ({ afterDays: 1, what: 'removal', which: 0 }))).at(-1)
     ?.standing ?? CLEAN;

@@ -58,7 +58,7 @@ describe('the next reminder', () => {
     const now = at('2026-11-23T12:00:00Z');
     const moving = chooseZone(inZone('America/New_York'), 'Asia/Tokyo', now);
     if (moving instanceof Date) throw new Error('refused');
-    // Today still there, and from midnight on here.
+    // Today by the old zone, and from midnight on by this one.
     expect(next(moving, 21, '2026-11-23T12:00:00Z')).toBe('2026-11-24T02:00:00.000Z');
     expect(next(moving, 21, '2026-11-24T02:00:00Z', '2026-11-23')).toBe('2026-11-24T12:00:00.000Z');
   });
@@ -73,7 +73,7 @@ describe('the next reminder', () => {
   });
 });
 
-/** What a profile needs to have to be reminded. */
+/** The parts of a profile that a reminder needs. */
 function profile(change: Partial<UserDoc> = {}, zone = inZone('Europe/Amsterdam')): UserDoc {
   const reminder = { hour: 21, dueAt: Timestamp.fromDate(new Date(0)), remindedOn: null, added: 1 };
   return { ...storedZone(zone), lastDropDate: null, reminder, ...change } as UserDoc;

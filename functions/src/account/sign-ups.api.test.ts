@@ -24,7 +24,7 @@ const callerOf = (uid: string, network: string | undefined, verifiedEmail?: stri
   network,
 });
 
-/** Signs so many up, and says which place each one shares. */
+/** Signs up this many people and returns the place that each one shares. */
 async function signUp(count: number, { network = NETWORK, at = now, name = 'someone' } = {}) {
   const slots: (string | null)[] = [];
   for (let n = 0; n < count; n += 1) {

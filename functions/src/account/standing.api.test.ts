@@ -18,7 +18,7 @@ const api = whileTesting(() => startApi(() => now));
 
 const caseOf = (n: number) => `case${n}`.padEnd(20, '0');
 
-/** So many removals of words written just before, one after the other. */
+/** This many removals, one after another, of words written just before. */
 async function strike(uid: string, times: number) {
   let step = 'none';
   for (let n = 0; n < times; n += 1) {

@@ -17,7 +17,7 @@ import {
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 4 * QUARTER_MS;
 
-// Mostly both ends of the date line, where dates are skipped and come twice.
+// Mostly zones at both ends of the date line, where dates are skipped or repeated.
 const zones = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago') },
   { weight: 1, arbitrary: fc.constantFrom(...Intl.supportedValuesOf('timeZone')) },
@@ -35,7 +35,7 @@ const visits = fc.array(
   { maxLength: 14, size: 'max' },
 );
 
-/** The streak counted out by hand: own days, newest first, until one has no drop. */
+/** Counts the streak independently: own days, newest first, until a day has no drop. */
 function counted(ownDays: ReadonlySet<LocalDate>, dropped: ReadonlySet<LocalDate>, today: string) {
   const newest = [...dropped].sort().at(-1);
   const from = newest !== undefined && newest >= today ? newest : today;
@@ -52,10 +52,10 @@ describe('the streak that the profile keeps', () => {
         let now = Date.parse(`${start}T00:00:00Z`);
         let zone = firstZone(first);
         let run: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };
-        // The day before the first visit was theirs too; they just did not drop on it.
+        // The day before the first visit was an own day too, without a drop.
         const ownDays = new Set([localDate(new Date(now - 24 * HOUR_MS), first)]);
         const dropped = new Set<LocalDate>();
-        // Over the date line and back within hours, a day may be passed over, and none is taken away.
+        // On a trip over the date line and back within hours, a day may be forgiven, but none is lost.
         let goesBack = false;
         for (const { waitHours, claim, drops } of journey) {
           for (const until = now + waitHours * HOUR_MS; now <= until; now += QUARTER_MS) {
@@ -65,7 +65,7 @@ describe('the streak that the profile keeps', () => {
           const visit = new Date(now);
           zone = claimZone(zone, claim ?? undefined, visit);
           const today = localDateOf(zone, visit);
-          // Going back to a zone that was left holds at once.
+          // Going back to a zone that was left takes effect at once.
           ownDays.add(today);
           if (drops && !hasDropped(today, run.lastDropDate)) {
             run = {
@@ -142,7 +142,7 @@ describe('somebody who drops on every day that their device has', () => {
           zone = claimZone(zone, device, visit);
           const date = localDateOf(zone, visit);
           if (hasDropped(date, run.lastDropDate)) {
-            // Away, two days of the device may have the same date of a calendar that still waits.
+            // During a journey, two days of the device may have the same date in a calendar that has not changed yet.
             expect(device, `${n}`).toBe(away);
             return;
           }

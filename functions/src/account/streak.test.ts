@@ -15,7 +15,7 @@ import {
 const at = (iso: string) => new Date(iso);
 const nobody: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };
 
-/** What the profile holds after a drop at each of these moments, without moving. */
+/** The profile after a drop at each of these times, without a journey. */
 function dropAt(zone: ZoneState, ...moments: string[]): DropRun {
   return moments.reduce<DropRun>((run, moment) => {
     const now = at(moment);
@@ -109,7 +109,7 @@ describe('the day before today', () => {
   });
 });
 
-/** A person whose device tells its zone at each drop, as requests do. */
+/** A person whose device reports its zone with each drop, as requests do. */
 class Traveller {
   zone: ZoneState;
   run = nobody;
@@ -117,7 +117,7 @@ class Traveller {
     this.zone = firstZone(home);
   }
 
-  /** @returns whether the drop was taken */
+  /** @returns whether the drop was accepted */
   drop(device: string, moment: string): boolean {
     const now = at(moment);
     this.zone = claimZone(this.zone, device, now);
@@ -144,7 +144,7 @@ describe('a trip and the way home', () => {
         `2026-06-${day}T06:00:00Z`,
       ]),
     ];
-    // The phone tells where it is when it lands.
+    // The phone reports its zone after landing.
     for (const [device, moment] of drops) {
       if (moment.startsWith('2026-06-05'))
         me.zone = claimZone(me.zone, LA, at('2026-06-04T21:00:00Z'));

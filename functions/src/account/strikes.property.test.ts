@@ -8,7 +8,7 @@ const FROM = Date.parse('2026-11-20T12:34:00Z');
 
 interface Event {
   readonly afterDays: number;
-  /** How long before its removal it was written. */
+  /** The time between writing and removal. */
   readonly age: number;
   readonly rule: Removal['rule'];
   readonly grave: boolean;
@@ -26,7 +26,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 
 const caseOf = (n: number) => `case${n}`.padEnd(20, '0');
 
-/** Removals one after the other, each with what it came to. */
+/** Removals one after another, each with its consequence. */
 function run(history: readonly Event[]) {
   let at = FROM;
   let standing: ReturnType<typeof strikeAfterRemoval>['standing'] | null = null;
@@ -47,7 +47,7 @@ function run(history: readonly Event[]) {
   });
 }
 
-/** A drop of now, removed for harassment, so many days after the first. */
+/** A drop written now and removed for harassment, this many days after the first. */
 const plain = (afterDays: number): Event => ({
   afterDays,
   age: 0,

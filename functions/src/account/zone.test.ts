@@ -46,7 +46,7 @@ describe('a person’s time zone', () => {
     expect(effectiveZone(back, new Date(landed.getTime() - 1))).toBe('America/Los_Angeles');
     const again = claimZone(back, 'America/Los_Angeles', at('2026-11-24T12:00:00Z'));
     expect(effectiveZone(again, at('2026-11-24T12:00:00Z'))).toBe('America/Los_Angeles');
-    // A third zone still waits for the week to be over.
+    // A third zone still waits until the week is over.
     expect(claimZone(back, 'Asia/Tokyo', at('2026-11-27T11:59:59Z'))).toBe(back);
     expect(claimZone(back, 'Asia/Tokyo', at('2026-11-27T12:00:00Z')).nextZone?.zone).toBe(
       'Asia/Tokyo',
@@ -126,7 +126,7 @@ const visits = fc.array(
   { maxLength: 40 },
 );
 
-/** The zone after a visit that claims one, or whose visitor chooses it by hand. */
+/** The zone after a visit that reports one, or whose visitor chooses it by hand. */
 function after(zone: ZoneState, claim: string, byHand: boolean, now: Date): ZoneState {
   const known = byHand ? knownZone(claim) : null;
   if (!known) return claimZone(zone, claim, now);
@@ -223,7 +223,7 @@ describe('somebody who goes back and forth between two zones', () => {
           const date = localDateOf(zone, visit);
           shown.add(date);
           if (!hasDropped(date, dropped.at(-1) ?? null)) dropped.push(date);
-          // Nobody comes to a third zone in the meantime.
+          // Nobody travels to a third zone in the meantime.
           expect(claimZone(zone, 'Asia/Tokyo', visit)).toBe(zone);
         }
         expect(dropped).toEqual([...new Set(dropped)].sort());

@@ -8,7 +8,7 @@ const lived = Object.values(lines).flat();
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
-  // Lone surrogates too: any 16-bit units whatsoever.
+  // Any 16-bit units, including lone surrogates.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 200 })
     .map((units) => String.fromCharCode(...units)),

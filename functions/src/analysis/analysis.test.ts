@@ -4,7 +4,7 @@ import { analyseText } from './analysis.ts';
 
 const { none, ...byEmotion } = lines;
 
-/** Read as sadness since thoughts teach the weights: "sorry" and "sick" weigh more there than "sick of". */
+/** Rated as sadness since the weights were trained with thoughts: "sorry" and "sick" weigh more than "sick of". */
 const MISREAD = new Set(["I'm sick of being the one who always says sorry first."]);
 
 describe.each(Object.entries(byEmotion))('a thought that carries %s', (emotion, texts) => {

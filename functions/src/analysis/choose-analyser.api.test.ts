@@ -55,7 +55,7 @@ async function release({ token }: Person, content = TEXT): Promise<string> {
 const arrive = (dropId: string) =>
   receiveDrop({ id: randomUUID(), time: NOW.toISOString(), dropId }, NOW);
 
-/** What is read here, of a drop whose author chose sadness as all of these do. */
+/** The embedded reading of a drop for which its author chose sadness, as all of these did. */
 const own = (text: string, { uid }: Pick<Person, 'uid'>) => {
   const context = { turn: turnOf(uid, '2026-11-20', { of: 'drop' }) };
   const risk = rateRisk(text);

@@ -11,11 +11,11 @@ const BRIGHT: readonly Emotion[] = ['love', 'joy'];
 const read = (text: string, emotion: Emotion) =>
   ledByChoice(analyseText(text), { text, emotion, risk: rateRisk(text) });
 
-/** What the answer's line may speak of first. */
+/** The subject that the answer may name first. */
 function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   const risk = rateRisk(text);
   if (risk === 'high') return ['heavy'];
-  // Beside a hint of danger no joy is spoken of, whatever was chosen.
+  // Beside a hint of danger no answer speaks of joy, whatever was chosen.
   if (risk === 'concern' && emotion === 'joy') return ['anything'];
   return [emotion];
 }

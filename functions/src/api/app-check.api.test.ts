@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets somebody new drop, with this token of the app. */
+/** A new person drops with this token of the app. */
 async function dropWith(mode: string | undefined, app?: string) {
   if (mode) vi.stubEnv('APP_CHECK', mode);
   const { token } = await newPerson({ premium: true });

@@ -4,7 +4,7 @@ import { type ServedApi, serveApi } from '../../test/support/framework.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { collection } from '../platform/collections.ts';
 
-// The bundle that is deployed, in the server that production runs: a bundler may drop what the source says.
+// The deployed bundle in the server that production uses: a bundler may drop something that the source has.
 let api: ServedApi;
 let person: Person;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('bad input gets a clear error and changes nothing', () => {
 
   it.each(refusals)('%s', async (_name, json, field) => {
     const { token } = person;
-    // One person sends all of these within a minute; each is somebody else so that no limit answers first.
+    // All of these are sent within a minute, each as another person, so that no limit answers first.
     const other = await newPerson();
     const { status, body } = await api.send('POST /api/drops', { token: other.token, json });
     expect(status).toBe(400);

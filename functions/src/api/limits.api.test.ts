@@ -10,11 +10,11 @@ const FEED = 'GET /api/public/drops/feed';
 const { requests } = RATES[FEED];
 const api = whileTesting(() => startApi(() => now));
 
-/** Reads the feed through `forwarded`, again and again, and says how often that was refused. */
+/** Reads the feed through `forwarded` many times and returns how often that was refused. */
 async function visit(times: number, forwarded: (n: number) => string) {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, n) =>
-      // An address that is refused costs the store nothing, and is counted all the same.
+      // A refused address costs the store nothing and is still counted.
       api.send(`${FEED}?limit=0`, { headers: { 'x-forwarded-for': forwarded(n) } }),
     ),
   );
@@ -50,7 +50,7 @@ describe('a visitor who reads too fast', () => {
   });
 });
 
-/** What is counted of people; that they signed up is counted for their network, whose count holds a place to share. */
+/** The counts about people. Sign-ups are counted for the network; the count has the place that newcomers share. */
 const counted = async () =>
   (await collection('rateLimits').get()).docs.filter((found) => found.data().slot === undefined);
 

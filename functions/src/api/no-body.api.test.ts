@@ -9,18 +9,18 @@ import { systemClock } from '../platform/time.ts';
 
 const api = whileTesting(() => startApi(systemClock));
 
-/** What a call answers when nothing is wrong with how it was sent. */
+/** The answer of a call that was sent correctly. */
 const ANSWERS: Readonly<Record<string, number>> = {
   'POST /api/create-subscription': 200,
-  // Nobody here has ever paid, which is said only once the request has been understood.
+  // Nobody here has ever paid. The API says so only after it has understood the request.
   'POST /api/create-billing-portal': 404,
   'DELETE /api/journal/entries/:entryId': 204,
   'DELETE /api/drops/:dropId': 204,
-  // One that is not there.
+  // An unknown one.
   'DELETE /api/reminder/devices/:deviceId': 204,
-  // Nobody has told them anything yet.
+  // They have no notices yet.
   'POST /api/notices/:noticeId/read': 404,
-  // A login of long ago: whoever leaves is asked to log in again.
+  // The login was long ago, so a person who leaves is asked to log in again.
   'DELETE /api/user/me': 403,
   'POST /api/user/me/log-out-elsewhere': 403,
 };
@@ -28,7 +28,7 @@ const ANSWERS: Readonly<Record<string, number>> = {
 interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** Announces no body at all, as the specification's own client. */
+  /** Announces no body at all, as the specification's own client does. */
   readonly silent?: true;
 }
 
@@ -48,7 +48,7 @@ function send(route: string, { token }: Person, { headers, body, silent }: Sent)
       method: method as string,
       headers: {
         authorization: `Bearer ${token}`,
-        // Node's client leaves a DELETE's body unannounced, and what nobody announces is the next request.
+        // Node's client does not announce the body of a DELETE, and the server would read such a body as the next request.
         ...(body && { 'content-length': String(body.length) }),
         ...headers,
       },

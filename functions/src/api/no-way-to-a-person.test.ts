@@ -7,7 +7,7 @@ import { endpoints, type Route } from '../contract/index.ts';
 const src = path.resolve(import.meta.dirname, '..');
 const IMPORTS = /(?:from|import)\s*\(?\s*'(\.[^']+\.ts)'/g;
 
-/** Every file that what is deployed leads to, late imports included. */
+/** Every file that the deployed functions can load, including lazy imports. */
 function served(file = path.join(src, 'index.ts'), seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -20,18 +20,18 @@ function served(file = path.join(src, 'index.ts'), seen = new Set<string>()): Se
 
 const files = [...served()].map((file) => path.relative(src, file));
 
-/** Served files that ask the identity provider about an account by its id, and whose account that is. */
+/** Deployed files that ask the identity provider about an account by its id, and whose account it is. */
 const ASK_BY_ID = [
-  // One's own.
+  // One's own account.
   'data-rights/export.ts',
   'data-rights/account-takeover.ts',
-  // Whether it still exists.
+  // Whether the account still exists.
   'nightly/accounts.ts',
-  // Since when its sessions hold.
+  // The beginning of its valid sessions.
   'reminders/store.ts',
 ];
 
-/** The names of everything that an answer may hold. */
+/** The names of all fields that an answer may have. */
 function fieldsOf(route: Route): string[] {
   const schema = JSON.stringify(
     z.toJSONSchema(endpoints[route].output, { unrepresentable: 'any', io: 'output' }),

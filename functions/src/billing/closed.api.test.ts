@@ -17,7 +17,7 @@ import { alertOverdue } from './cancellation-queue.ts';
 
 const paying = whileTesting(startPaying);
 
-/** A live key in a project that is none: a key of the wrong mode. */
+/** A live key in a project that is not live: a key of the wrong mode. */
 const close = () => vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_1');
 const open = () => vi.stubEnv('STRIPE_SECRET_KEY', LOCAL_KEYS.secretKey);
 

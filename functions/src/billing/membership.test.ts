@@ -6,7 +6,7 @@ const PRICES = ['price_now', 'price_before'];
 const day = (n: number) => Date.parse('2026-11-01T00:00:00Z') + n * DAY_MS;
 const seconds = (ms: number) => ms / 1000;
 
-/** A subscription whose period runs from day 0 to day 30. */
+/** A subscription with a period from day 0 to day 30. */
 const one = (status: string, change: object = {}): SubscriptionFacts => ({
   id: 'sub_1',
   status,

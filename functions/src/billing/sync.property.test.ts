@@ -8,15 +8,15 @@ const HISTORIES = 10_000;
 const STEPS = 30;
 const STATUSES = ['active', 'past_due', 'canceled', 'incomplete', 'trialing', 'unpaid', 'paused'];
 
-/** Stripe's truth and our store for one person, and everything that is under way between them. */
+/** Stripe's data and our store for one person, and everything that is running between them. */
 interface World {
   now: number;
   readonly truth: Map<string, { status: string; start: number; price: string }>;
   counter: number;
   stored: { membership: Membership; token: number; version: number } | null;
-  /** Things about to happen, each at a moment that chance picks. */
+  /** Steps that are about to happen, each at a random time. */
   readonly underWay: (() => void)[];
-  /** Events that were sent and not taken yet. */
+  /** Events that were sent and not handled yet. */
   deliveries: number;
   lost: number;
 }
@@ -44,7 +44,7 @@ const facts = ({ truth }: World): SubscriptionFacts[] =>
     },
   }));
 
-/** What Stripe would say now, written down without the code that is tried here. */
+/** What Stripe would say now, written without the code under test. */
 const isTrulyMember = ({ truth, now }: World) =>
   [...truth.values()].some(
     ({ status, start, price }) =>
@@ -58,7 +58,7 @@ function isMemberHere({ stored, now }: World): boolean {
   return isPremium && (!until || now < until.getTime());
 }
 
-/** A store and a Stripe where every step waits for its moment, and now and then the process dies. */
+/** A store and a Stripe in which every step waits for its turn and the process sometimes dies. */
 function depsOf(world: World, random: Prng): SyncDeps<number> {
   const later = <T>(act: () => T) =>
     new Promise<T>((resolve, reject) => {
@@ -87,12 +87,12 @@ function depsOf(world: World, random: Prng): SyncDeps<number> {
   };
 }
 
-/** Lets what was resolved run on to where it waits next. */
+/** Lets everything that was resolved continue until it waits again. */
 const settle = async () => {
   for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
 };
 
-/** Something happens at Stripe: its event comes once, twice, or never. */
+/** Something happens at Stripe. Its event comes once, twice, or never. */
 function happen(world: World, random: Prng): void {
   const id = pick(['sub_1', 'sub_2', 'sub_3'], random);
   const start = world.now - upTo(8, random) * DAY_MS;
@@ -103,7 +103,7 @@ function happen(world: World, random: Prng): void {
   if (copies === 0) world.lost += 1;
 }
 
-/** Takes one event; one whose work failed is sent again. */
+/** Handles one event. If it fails, it is sent again. */
 function deliver(world: World, deps: SyncDeps<number>): void {
   world.deliveries -= 1;
   void syncWith(deps, 'ann', new Date(world.now)).catch(() => {
@@ -111,7 +111,7 @@ function deliver(world: World, deps: SyncDeps<number>): void {
   });
 }
 
-/** One random thing, if chance and the world allow it. */
+/** One random step, if one is possible. */
 function step(world: World, deps: SyncDeps<number>, random: Prng): void {
   const dice = random();
   if (dice < 0.2) happen(world, random);
@@ -122,7 +122,7 @@ function step(world: World, deps: SyncDeps<number>, random: Prng): void {
   }
 }
 
-/** Until every event was taken and nothing is under way. */
+/** Until every event was handled and nothing is running. */
 async function settleAll(world: World, deps: SyncDeps<number>, random: Prng): Promise<void> {
   while (world.deliveries + world.underWay.length > 0) {
     if (world.deliveries > 0 && random() < 0.5) deliver(world, deps);
@@ -149,7 +149,7 @@ async function runHistory(seed: number): Promise<World> {
     step(world, deps, random);
     await settle();
   }
-  // What no event told, the night asks for.
+  // The night finds out what no event reported.
   if (world.lost > 0) world.deliveries += 1;
   await settleAll(world, deps, random);
   return world;
@@ -167,7 +167,7 @@ describe(`in ${HISTORIES.toLocaleString('en')} random histories of events`, () =
       seen.grace += world.stored?.membership.until ? 1 : 0;
     }
     expect(wrong).toEqual([]);
-    // The histories are worth something: all kinds of ends are among them.
+    // The histories are useful: they contain all kinds of results.
     expect(Math.min(seen.members, HISTORIES - seen.members)).toBeGreaterThan(HISTORIES / 10);
     expect(seen.losses).toBeGreaterThan(HISTORIES / 10);
     expect(seen.grace).toBeGreaterThan(HISTORIES / 100);

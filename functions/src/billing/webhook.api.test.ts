@@ -25,7 +25,7 @@ const signed = (body: string) => deliver(body, signature(body, SECRET, now()));
 const customerOf = async ({ uid }: Person) =>
   (await collection('billing').doc(uid).get()).data()?.customerId ?? '';
 
-/** An event as Stripe would tell it, whose word alone should move nothing. */
+/** An event as Stripe would send it. The event alone must change nothing. */
 const anEvent = (customer: string, change: object = {}) =>
   JSON.stringify({
     id: `evt_${customer}`,
@@ -35,7 +35,7 @@ const anEvent = (customer: string, change: object = {}) =>
     ...change,
   });
 
-/** Somebody whose payment came through while no event did. */
+/** A person whose payment succeeded, but whose event never came. */
 async function unheard(): Promise<Person> {
   await control(paying.local, 'webhooks', { drop: true });
   const person = await paying.member();

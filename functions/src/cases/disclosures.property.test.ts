@@ -83,7 +83,7 @@ describe('one person alone', () => {
           const next = confirmed(doc, by, after(hour));
           if (!next) continue;
           expect([by === 'one', hour < 72, next.state]).toEqual([false, true, 'confirmed']);
-          // It was disclosed when the first did it, and is not disclosed again.
+          // The first confirmation disclosed it; it is not disclosed again.
           expect(next.disclosedAt).toEqual(doc.disclosedAt);
           doc = next;
         }

@@ -54,7 +54,7 @@ describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (outcome)
 });
 
 const PASSAGE = { start: 9, end: 29 };
-/** A case that somebody has claimed. Its text, where nothing else is said, tells a way to die. */
+/** A case that a moderator has claimed. Unless a test says otherwise, its text describes a self-harm method. */
 const claimed = (change: Partial<CaseDoc> = {}): CaseDoc => {
   const claimedUntil = Timestamp.fromMillis(now.getTime() + 60_000);
   const text = 'Morning. Take dozens of pills. Rain.';

@@ -6,7 +6,7 @@ import {
   reactionTypeOf,
 } from './vocabulary.ts';
 
-// Written out as the specification has them, so that the table is not compared with itself.
+// Written out as in the specification, so that the table is not compared with itself.
 const SPECIFIED = {
   dark: 'support, pain, rage, frustration, grief',
   therapy: 'insight, uplift, thoughtful, insightful, realization, mindblown, reflect',

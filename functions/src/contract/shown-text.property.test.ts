@@ -12,7 +12,7 @@ import {
 
 const MARKS = /\[(?:number|address|link|…)\]/g;
 
-/** Each letter stands once, so that what is left tells where it stood. */
+/** Each letter occurs once, so that the remaining letters show their places. */
 const LETTERS = Array.from({ length: 45 }, (_, n) => String.fromCharCode(0x4e00 + n)).join('');
 
 const spansIn = (length: number, maxLength = 5): fc.Arbitrary<Span[]> =>
@@ -23,7 +23,7 @@ const spansIn = (length: number, maxLength = 5): fc.Arbitrary<Span[]> =>
     { maxLength },
   );
 
-/** Personal parts as the guard finds them: in order, none over another. */
+/** Personal parts as the detector finds them: in order and without overlaps. */
 const partsIn = (ends: readonly number[]): fc.Arbitrary<PersonalPart[]> =>
   fc
     .tuple(
@@ -46,7 +46,7 @@ const letterWords: fc.Arbitrary<Words> = fc.record({
   methods: spansIn(LETTERS.length),
 });
 
-/** Characters of several units, and where each begins and ends. */
+/** Characters of several code units, and where each begins and ends. */
 const CHARACTERS = ['a', ' ', '😀', '👨‍👩‍👧', '🏳️‍🌈', 'e\u0301', '👍🏽', '雨', '\n', '7️⃣'] as const;
 const writtenWords: fc.Arbitrary<Words & { readonly characters: readonly string[] }> = fc
   .array(fc.constantFrom(...CHARACTERS), { minLength: 1, maxLength: 14 })
@@ -141,7 +141,7 @@ describe('passages that are marked in the text without the personal parts', () =
           start: index,
           end: index + mark.length,
         }));
-        // A mark is hidden as a whole.
+        // A character is hidden as a whole.
         const wider = passages.map((each) =>
           marks
             .filter(({ start, end }) => start < each.end && each.start < end)

@@ -10,7 +10,7 @@ const family = '👨‍👩‍👧‍👦';
 /** A drop's words as they are stored. */
 const normaliseDrop = (text: string) => fitCard(normaliseText(text));
 
-/** What comes with a paste, beside letters of all kinds. */
+/** Characters that a paste may bring, beside letters of all kinds. */
 const pasted = fc
   .array(
     fc.constantFrom(
@@ -115,7 +115,7 @@ describe('a text that somebody types', () => {
   it('is too long when one letter carries ten thousand marks', () => {
     expect(textProblem(`a${'\u0301'.repeat(10_000)}`, 1000)).toBe('too-long');
     expect(textProblem(`a${'\u0301\u0323'.repeat(120)}`, 1000)).toBeNull();
-    // To put these in order would take minutes, and the runner would end it.
+    // Sorting all of these would take minutes, and the runner would stop it.
     for (const marks of ['\u0301\u0323', '\u0301\u200B\u0323\u200D']) {
       expect(textProblem(`a${marks.repeat(160_000)}`, 20_000)).toBe('too-long');
     }
@@ -170,7 +170,7 @@ describe('a drop', () => {
   const written = fc
     .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 4 }), pieces), { maxLength: 120 })
     .map((parts) => parts.join(''));
-  /** What a reader reads, in order: everything but room and marks. */
+  /** What a reader reads, in order: everything except spaces and marks. */
   const letters = (text: string) => normaliseText(text).replace(/[\s\p{M}\u200C\u200D]/gu, '');
 
   it('loses nothing else, and is stored the same when it is stored twice', () => {

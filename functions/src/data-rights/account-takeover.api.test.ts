@@ -18,14 +18,14 @@ import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';
 import { resumeTakeOver } from './account-takeover.ts';
 
-// Browsers reach the emulator's own project alone, so these people live there; each has a new address.
+// Browsers can only reach the emulator's own project, so these people live there; each has a new address.
 process.env.GCLOUD_PROJECT = EMULATOR_PROJECT;
 const PASSWORD = 'known-to-a-stranger';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi(systemClock);
-  // The first entry loads what reads it, which a busy machine may not do in time.
+  // The first entry loads its analyser, which may take too long on a busy machine.
   const somebody = await register(newAddress(), PASSWORD);
   await vi.waitFor(async () => expect((await write(somebody, 'first')).status).toBe(201), 50_000);
 });
@@ -41,7 +41,7 @@ const CONFIRMED = [401, 'address-confirmed'];
 const told = ({ status, body }: Awaited<ReturnType<typeof me>>) => [status, body.code];
 const aMoment = () => setTimeout(1_100);
 
-/** Somebody who registered an address that is not theirs, and can sign in by a Google account of their own too. */
+/** A person who registered an address that is not theirs, and who can also sign in with their own Google account. */
 async function stranger(email: string) {
   const first = await register(email, PASSWORD);
   const own = newAddress();
@@ -50,7 +50,7 @@ async function stranger(email: string) {
   return { first, session, own };
 }
 
-/** Everything that a stranger holds is worth nothing. */
+/** Everything that the stranger has is invalid now. */
 async function expectShutOut(
   { first, session, own }: Awaited<ReturnType<typeof stranger>>,
   email: string,
@@ -79,7 +79,7 @@ describe('an address that a stranger registered first', () => {
     expect(owner.uid).toBe(intruder.first.uid);
     expect((await me(owner)).body.user.foundBefore).toEqual({ drops: 0, entries: 1 });
     expect((await write(owner, 'mine')).status).toBe(201);
-    // The emulator renews ended sessions too, and dates them by anybody's last login, so only tokens are tried again.
+    // The emulator also renews ended sessions and dates them by the last login of anybody, so only tokens are tried again.
     for (const held of [intruder.first, intruder.session]) {
       expect((await entries(held)).status).toBe(401);
     }

@@ -14,7 +14,7 @@ import { addReaction } from '../reactions/reactions.ts';
 import { requestDeletion, resumeDeletion } from './deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-/** The long run stops it after each of its dozens of writes, the everyday one after some of them. */
+/** The long run stops the deletion after each of its dozens of writes, the everyday run after some. */
 const EACH = process.env.LONG_RUN ? 1 : 3;
 let leaving: Leaving;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => leaving.api.close());
 
-/** A process that is killed right after its n-th write; with none, before it writes anything. */
+/** A process that is killed right after its n-th write, or before it writes anything. */
 function killedAfter(n: number): Write {
   let writes = 0;
   return async (write) => {
@@ -84,7 +84,7 @@ describe('a deletion that is broken off', () => {
     await markForDeletion(uid, 'at-once', now);
     await resumeDeletion(uid, now, async (write) => {
       const written = await write();
-      // All traces are removed once, and only now the last requests write theirs.
+      // All traces were removed once. Only now do the last requests write theirs.
       if (isLate || (await collection('users').doc(uid).get()).exists) return written;
       isLate = true;
       await reactTo(uid, leaving.other.dropIds.drop, 'therapy', false);

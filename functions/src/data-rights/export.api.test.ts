@@ -105,7 +105,7 @@ describe('a journal of many long entries', () => {
     );
     for (const { text } of pages) expect(text.length).toBeLessThan(2.2 * 1024 * 1024);
     expect(pages.length).toBeGreaterThan(3);
-    // What there is once is said once.
+    // Everything is exported exactly once.
     expect(pages.map(({ body }) => 'account' in body)).toEqual(pages.map((_, at) => at === 0));
   });
 
@@ -156,7 +156,7 @@ async function writeEntries({ uid, token }: Person, count: number, length: numbe
 
 describe('hundreds of drops and reactions', () => {
   const DAY_MS = 24 * 3_600_000;
-  /** Both in more than one page of everything that reads them; the long run takes two thousand and a thousand. */
+  /** Enough drops and entries for more than one page of each reader. The long run uses two thousand and a thousand. */
   const [written, given] = process.env.LONG_RUN ? [2000, 1000] : [700, 350];
 
   it('are taken whole, and removed whole, with every count right', async () => {
@@ -178,7 +178,7 @@ describe('hundreds of drops and reactions', () => {
       const isCrisis = n % 4 === 0;
       const reaction = { uid: person.uid, dropId, type: 'same' } as const;
       void writer.set(collection('drops/reactions', dropId).doc(`${person.uid}_same`), reaction);
-      // One drop is gone, and its count with it: the others must not suffer from that.
+      // One drop and its count are missing; the others must still be exported.
       if (n === 300) continue;
       const doc = aDropDoc(witness.uid, 'theirs', isCrisis);
       void writer.set(collection('drops').doc(dropId), asShown(dropId, doc));

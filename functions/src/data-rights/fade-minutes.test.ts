@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 12, 0, 30);
 
-/** Drops that are out: released in the last 60 days, to fade 7 to 60 days after that, and not yet. */
+/** Shown drops: released in the last 60 days, and fading 7 to 60 days after their release. */
 const stays = fc.array(
   fc
     .record({ ago: fc.integer({ min: 0, max: 60 * DAY_MS }), stay: fc.double({ min: 7, max: 60 }) })

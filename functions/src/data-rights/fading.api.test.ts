@@ -23,7 +23,7 @@ const leave = (person: Person, query = '') =>
   leaving.api.send(`DELETE /api/user/me${query}`, { token: leaving.signedInAgo(person, 60) });
 const feedText = async () => (await leaving.api.send('GET /api/public/drops/feed')).text;
 
-/** Somebody with drops that came out over the last 50 days, every third of them a crisis post. */
+/** A person with drops from the last 50 days. Every third is a crisis post. */
 async function author(count: number) {
   const person = await newPerson({ premium: true });
   const ids = Array.from({ length: count }, newId);
@@ -65,7 +65,7 @@ describe('DELETE /api/user/me without another word', () => {
           .get()
       ).data();
       expect([wish?.why, wish?.due.toMillis()]).toEqual(['faded', due]);
-      // What is left is what stands on the card: no exact time, no guardian, no reading of it.
+      // Only the contents of the card remain: no exact time, no totem of the author, no reading.
       expect(doc).toEqual({
         ...before[n],
         createdAt: before[n]?.shownAt,
@@ -143,7 +143,7 @@ describe('DELETE /api/user/me without another word', () => {
     await timePasses(now);
     const later = await feedText();
     expect(later).not.toContain('still here for a while');
-    // What faded is never told to open tabs: nothing tells that it was taken away.
+    // Open tabs are not told about faded drops, because nothing may show that they were removed.
     expect(later).not.toContain(id);
     expect((await collection('drops/reactions', id).get()).empty).toBe(true);
   });
@@ -172,7 +172,7 @@ describe('DELETE /api/user/me without another word', () => {
     for (const type of ['same', 'dark']) {
       await api.send(`POST /api/drops/${id}/react`, { token: person.token, json: { type } });
     }
-    // One is on the page by now, the other still on its way.
+    // One is on the page already, the other is still waiting.
     await tick(now);
     await api.send(`POST /api/drops/${id}/react`, {
       token: person.token,

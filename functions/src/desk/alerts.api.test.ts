@@ -19,11 +19,11 @@ const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (hours: number) => new Date(noon.getTime() + hours * HOUR);
 beforeEach(emptyStore);
 
-/** A grave case that waits since noon. */
+/** A grave case that has waited since noon. */
 const aGraveCase = (change: Partial<CaseDoc> = {}) =>
   aCase(newId(), noon, { text: 'words that were reported', severity: 'grave', ...change });
 
-/** What duty was told in one look at the cases. */
+/** The alerts of one check of the cases. */
 async function told(now: Date): Promise<string[]> {
   const said: string[] = [];
   await alertGrave(now, async (text) => Boolean(said.push(text)));
@@ -137,7 +137,7 @@ describe('the desk', () => {
       .update({ state: 'claimed', claimedBy: 'somebody', claimedUntil });
     await alertEscalated(after(30), tell);
     expect(said).toHaveLength(3);
-    // Somebody took it up and left it: it waits as it did before.
+    // A moderator claimed it and gave it back, so it waits as before.
     await alertEscalated(after(31), tell);
     expect(said).toHaveLength(4);
     const decidedAt = Timestamp.fromDate(after(32));

@@ -134,7 +134,7 @@ describe('POST /api/notices/:noticeId/appeal', () => {
     const id = await plantNotice(reporter.uid, matter, now);
     expect((await appeal(id, reporter.token)).status).toBe(200);
     expect(await caseOf(caseId)).toMatchObject({ state: 'appealed', isComplaint: true });
-    // They are told of what is decided in the end, and not of an appeal that takes everything back.
+    // Reporters are told about the final decision, not about an appeal that reverses everything.
     await notifyAppellants({ caseId, outcome: 'reversed', by: 'reconsideration' }, now);
     expect(await list(reporter.token)).toHaveLength(1);
     await notifyAppellants({ caseId, outcome: 'upheld', by: 'decision' }, now);

@@ -6,7 +6,7 @@ import { SEVERITIES, type Severity } from '../contract/index.ts';
 import type { BroughtBy } from '../platform/documents/moderation.ts';
 import { byUrgency, isAssignedTo, pickWork, roundedToTen } from './assignment.ts';
 
-/** All cases of a moderator, those of visitors among them, and those from beyond the limits. */
+/** All cases of a moderator, including those of visitors and those beyond the limits. */
 const [MOST, VISITORS_MOST, SLOW_MOST] = [10, 5, 3];
 
 type Draw = Parameters<typeof isAssignedTo>[0];
@@ -28,7 +28,7 @@ const aDraw = (change: Partial<Draw> = {}): Draw => ({
 const holders = (draw: Draw, moderators: readonly string[], now: Date) =>
   moderators.filter((uid) => isAssignedTo(draw, uid, moderators.length, drawn, now));
 
-/** How far apart two rows of counts are, as if one chance had made both. */
+/** How different two rows of counts are, if both had the same distribution. */
 function chiSquare(a: readonly number[], b: readonly number[]): number {
   const sum = (row: readonly number[]) => row.reduce((all, each) => all + each, 0);
   const total = sum(a) + sum(b);
@@ -128,7 +128,7 @@ describe('a case is dealt', () => {
         const pattern = Number(have.includes(one ?? '')) + 2 * Number(have.includes(two ?? ''));
         seen[whose][pattern] = (seen[whose][pattern] ?? 0) + 1;
       }
-      // Chi-square with three degrees of freedom: 16.3 is passed once in a thousand times.
+      // Chi-square with three degrees of freedom: 16.3 is exceeded once in a thousand times.
       expect(chiSquare(seen.own, seen.others)).toBeLessThan(16.3);
     }
   });
@@ -141,7 +141,7 @@ describe('a case is dealt', () => {
         counts.set(uid, (counts.get(uid) ?? 0) + 1);
       }
     }
-    // Chi-square with six degrees of freedom: 22.5 is passed once in a thousand times.
+    // Chi-square with six degrees of freedom: 22.5 is exceeded once in a thousand times.
     const chi = [...counts.values()].reduce((sum, seen) => sum + (seen - 1_000) ** 2 / 500, 0);
     expect(chi).toBeLessThan(22.5);
   });
@@ -188,7 +188,7 @@ describe('the work of a moderator', () => {
         expect(count(work, 'slow')).toBeLessThanOrEqual(SLOW_MOST);
         const least = Math.min(members.length, MOST - VISITORS_MOST);
         expect(count(work, 'member')).toBeGreaterThanOrEqual(least);
-        // The most urgent case of a member is always in it.
+        // It always has the most urgent case of a member.
         const [first] = [...members].sort(byUrgency);
         if (first) expect(work).toContain(first);
       }),

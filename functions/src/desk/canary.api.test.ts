@@ -9,11 +9,11 @@ import { secondIdOf } from '../cases/keys.ts';
 import { DECISIONS, endpoints } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 
-/** The long run walks the whole crowd. */
+/** The long run uses the whole crowd. */
 const AUTHORS = process.env.LONG_RUN ? 200 : 10;
 const DEALT = new Date('2026-01-20T12:30:00.000Z');
 
-/** All that is known of an author and their drop, and what of it may stand nowhere. */
+/** Everything that is known about an author and their drop, and the parts that no answer may contain. */
 async function write(author: Person, reporter: string, n: number) {
   const createdAt = Timestamp.fromMillis(
     Date.UTC(2026, 0, 19, 7, n % 60, 13 + Math.floor(n / 60), 101 + n),
@@ -28,7 +28,7 @@ async function write(author: Person, reporter: string, n: number) {
   await collection('users/days', author.uid)
     .doc('2026-01-19')
     .set({ dropId, idempotencyKey: null, clock, previousDate: '2026-01-18' });
-  // As it is kept of everybody who has reported something.
+  // As it is stored for everybody who has reported something.
   const record = { agreed: 0, unfounded: 0, recent: [], day: '2026-01-19', today: 1 };
   await collection('reporters').doc(reporter).set(record);
   await collection('reports').add({
@@ -41,7 +41,7 @@ async function write(author: Person, reporter: string, n: number) {
     lockId: 'lock',
     outcome: null,
   });
-  // A stored time is told in seconds, an answer's in milliseconds or in words.
+  // The store has times in seconds; an answer has them in milliseconds or in words.
   const times = [
     createdAt.toDate().toISOString(),
     ...[createdAt.toMillis(), createdAt.seconds].map(String),
@@ -111,7 +111,7 @@ it('no answer of the desk, no log line and no audit entry leads to anybody who w
   }
   await server.stop();
   const audit = JSON.stringify(await readAudit());
-  // A new call of the desk needs its line above.
+  // A new call of the desk needs a line above.
   const desk = Object.keys(endpoints).filter((route) => route.includes('/api/moderation/'));
   expect([...asked].sort()).toEqual(desk.sort());
   expect(answers.join('')).toContain('"state":"reversed"');

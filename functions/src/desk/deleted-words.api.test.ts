@@ -56,7 +56,7 @@ it('stand in no notice any more, nor in one that names no case', async () => {
   expect(await told()).toMatchObject([{ quote: null, dropId: null, caseId: null }]);
 });
 
-/** Where somebody still stands, other than under their own id. */
+/** Where a person is still named, except under their own id. */
 const whereIs = async ({ uid }: Person) =>
   [...(await everyDocument())]
     .filter(
@@ -134,7 +134,7 @@ describe('words that their author deleted before anybody decided on them', () =>
 });
 
 describe('words that their author deleted after somebody removed them', () => {
-  /** Words of a moderator that another one removed. */
+  /** A moderator's own words that another moderator removed. */
   async function removed() {
     const [one, author] = [await newModerator(), await newModerator()];
     const { caseId, dropId } = await storeCase(author.uid, DEALT);

@@ -10,7 +10,7 @@ import { collection } from '../platform/collections.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
-/** After three days everybody has a case who may have it. */
+/** After three days every moderator who may have the case has it. */
 const LONG_AGO = new Date('2026-11-17T12:30:00.000Z');
 let now = START;
 const api = whileTesting(() => startApi(() => now));

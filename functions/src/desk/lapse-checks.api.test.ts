@@ -28,7 +28,7 @@ const storeCheck = () => storeCase('somebody', DEALT, { severity: 'grave', alert
 describe('a decision that is checked blind, and that nobody decides again', () => {
   it('calls nobody, and is nothing that waits unattended, however many there are', async () => {
     for (let n = 0; n < 21; n += 1) await storeCheck();
-    // As one that was dealt before it was known how often somebody is told.
+    // A case that was assigned before the number of outcome notices was stored.
     await collection('cases')
       .doc((await storeCheck()).caseId)
       .update({ alerts: 0 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await forgetCases();
 });
 
-/** A drop that was held in this minute, and is off its page. */
+/** A drop that was held in this minute and is not on its page any more. */
 async function heldDrop(author: Person, reason: ReportReason, words?: string): Promise<string> {
   const dropId = await releasedDrop(api, author, now, words);
   const people = words ? await twoWhoWereRight() : await peopleOfStanding(3);
@@ -42,7 +42,7 @@ async function heldDrop(author: Person, reason: ReportReason, words?: string): P
   return dropId;
 }
 
-/** Enough where the detector agrees. */
+/** Enough reports, if the detector agrees. */
 const twoWhoWereRight = () =>
   Promise.all([1, 2].map(() => personOfStanding({ agreed: 9, unfounded: 0 })));
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await clearDesk();
 });
 
-/** A case about words that tell how, shown to readers as `change` and `drop` say. */
+/** A case about words that describe a self-harm method, shown to readers as `change` and `drop` say. */
 async function reported(change: object = {}, drop: object = {}) {
   const [person, author] = [await newModerator(), await newPerson()];
   const told = { content: TEXT, ...drop };

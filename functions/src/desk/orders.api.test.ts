@@ -76,7 +76,7 @@ describe('an authority orders that a drop is taken down', () => {
     await carryOut(order, now);
     expect(await carryOut(order, now)).toBe('done-before');
     expect((await collection('preserved').get()).size).toBe(1);
-    // Its author deletes it afterwards: the copy stays, and says so.
+    // Its author deletes it afterwards. The copy stays and says so.
     await collection('drops').doc(dropId).delete();
     expect(await carryOut(order, now)).toBe('done-before');
     expect(await everythingStored()).toContain(WORDS);

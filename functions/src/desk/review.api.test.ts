@@ -22,7 +22,7 @@ beforeEach(async () => {
   await clearDesk();
 });
 
-/** Somebody with so many strikes, the last one so many days ago, whose pause is over. */
+/** A person with this many strikes, the last one this many days ago, whose suspension is over. */
 async function withStrikes(count: number, daysAgo: number): Promise<Person> {
   const person = await newPerson({ premium: true });
   const strikes = Array.from({ length: count }, (_, n) => ({
@@ -92,7 +92,7 @@ describe('a drop after two strikes', () => {
       now = after(n * DAY + 15 * 60_000);
       const dealt = (await list()).find((each: { id: string }) => each.id === caseId);
       expect(dealt).toMatchObject({ isHeld: true, state: 'open', notes: null });
-      // Those for which words can be held: with any other it would be known for what it is.
+      // Only reasons for which words can be held: any other reason would show why the drop waits.
       expect(['harassment', 'hate', 'spam']).toContain(dealt.reasons.join());
       expect(dealt.severity).not.toBe('grave');
       reasons.add(dealt.reasons.join());
@@ -116,7 +116,7 @@ describe('a drop after two strikes', () => {
     await decide(await newModerator(), id, { decision: 'keep' });
     const { body } = await api.send('GET /api/drops/me', { token: person.token });
     expect(body.drops[0].waitsForPerson).toBeUndefined();
-    // Who reports it later for the reason that was shown is heard.
+    // A later report for the reason that was shown counts.
     expect(await storedCase(caseIdOf(id))).toMatchObject({ state: 'decided', heldFor: [] });
     await tick(after(1.9 * HOUR));
     expect((await storedDrop(id))?.state).toBe('waiting');

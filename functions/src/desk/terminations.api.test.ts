@@ -30,7 +30,7 @@ beforeEach(async () => {
 const standingOf = async ({ uid }: Person) => (await readStanding(uid)).doc;
 const actions = async () => (await readAudit()).map(({ action }) => action);
 
-/** The author deletes the drop of a case, and a night passes over it. */
+/** The author deletes the drop of a case, and a night passes. */
 async function deleteWords(author: Person, caseId: string): Promise<void> {
   const { dropId } = (await storedCase(caseId)) ?? {};
   const { status } = await api.send(`DELETE /api/drops/${dropId}`, { token: author.token });
@@ -38,7 +38,7 @@ async function deleteWords(author: Person, caseId: string): Promise<void> {
   await eraseGoneCases(now);
 }
 
-/** Five drops of somebody that the first moderator removed, an hour apart; some are deleted as soon as they are. */
+/** Five drops of one author that the first moderator removed, an hour apart. Some are deleted at once. */
 async function scene({ deleted = [] }: { readonly deleted?: readonly string[] } = {}) {
   const [author, one, two] = [await newPerson(), await newModerator(), await newModerator()];
   const caseIds: string[] = [];
@@ -60,7 +60,7 @@ async function scene({ deleted = [] }: { readonly deleted?: readonly string[] } 
 const checks = async () =>
   (await collection('cases').where('checkOf.decision', '==', 'remove').get()).docs;
 
-/** Somebody decides every check that lies before them on each of 30 days. */
+/** A moderator decides every check that they have on each of 30 days. */
 async function decideChecks(by: Person, decisionOn: (text: string) => object): Promise<number[]> {
   const hands: number[] = [];
   for (let day = 1; day <= 28; day += 1) {
@@ -85,7 +85,7 @@ describe('the end of an account', () => {
     const found = await checks();
     expect(found.length).toBeGreaterThanOrEqual(TREES.length);
     const dealt = found.map((each) => each.data().dealtFrom.toMillis());
-    // They come one by one, over weeks.
+    // The checks come one by one, over weeks.
     expect(Math.max(...dealt) - Math.min(...dealt)).toBeGreaterThan(DAY_MS);
     for (const each of found) expect(each.data()).toMatchObject({ alerts: 4, state: 'open' });
     for (const each of found) {
@@ -111,7 +111,7 @@ describe('the end of an account', () => {
     expect(verifyChain(await readAudit())).toMatchObject({ holds: true });
     const refused = await api.send('POST /api/drops', { token: author.token, json: aDrop() });
     expect(refused.body.code).toBe('paused');
-    // Who decided them is dealt none of the checks.
+    // A moderator who decided the removals gets none of the checks.
     expect(await list(one)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('the end of an account', () => {
       caseIds.filter((_, n) => TREES[n] !== 'cedar'),
     );
     expect(await kindsTold(author)).toContain('not-ended');
-    // The words stay out: the check decides on the strike alone.
+    // The words stay removed: the check decides only about the strike.
     expect(await storedCase(caseIds[2] ?? '')).toMatchObject({ decision: 'remove' });
   });
 

@@ -37,7 +37,7 @@ const strikesOf = async ({ uid }: Person) =>
   (await collection('standing').doc(uid).get()).data()?.strikes ?? [];
 const after = (ms: number) => new Date(START.getTime() + ms);
 
-/** Words of somebody that one of two moderators has removed for hate. */
+/** Words that one of two moderators has removed for hate. */
 async function hidden(change: Partial<CaseDoc> = {}, author?: Person) {
   const [one, two] = [await newModerator(), await newModerator()];
   const who = author ?? (await newPerson());
@@ -50,7 +50,7 @@ async function hidden(change: Partial<CaseDoc> = {}, author?: Person) {
   return { one, two, author: who, first, copyId: secondIdOf(stored.caseId, 2), ...stored };
 }
 
-/** The drawn time comes, after the second person had `halfway` to it. */
+/** The drawn time passes. Half-way, `halfway` runs as the second moderator's action. */
 async function settled(caseId: string) {
   now = after(waitOf(caseId));
   await endWaits(now);
@@ -96,7 +96,7 @@ describe('a removal that takes two', () => {
     expect(await list(two)).toMatchObject([
       { id: copyId, state: 'open', isHeld: true, decision: null, notes: null },
     ]);
-    // Nothing waits, as far as any number says: the copy would tell by it when the second person has decided.
+    // No number says that something waits; otherwise the copy would show when the second moderator has decided.
     expect(await countWaiting(now)).toBe(0);
     const second = await decide(two, copyId, { decision: 'remove', rule: 'illegal' });
     expect(second.body.case).toMatchObject({ state: 'waits', decision: null, notes: null });
@@ -130,7 +130,7 @@ describe('a removal that takes two', () => {
   });
 
   it('says nothing of what the second person decided to anybody else, until the drawn time', async () => {
-    // After four hours everybody has a grave one who may have it.
+    // After four hours every moderator who may have a grave case has it.
     const { two, copyId } = await hidden({ severity: 'grave' });
     const three = await newModerator();
     now = after(5 * HOUR_MS);
@@ -242,7 +242,7 @@ describe('a removal that takes two', () => {
 
   it('counts for who deleted the words meanwhile, and is never before them, nor is its copy lost', async () => {
     const author = await newModerator();
-    // After four hours everybody has a grave one who may have it.
+    // After four hours every moderator who may have a grave case has it.
     const dealtFrom = Timestamp.fromMillis(DEALT.getTime() - 5 * HOUR_MS);
     const { two, caseId, dropId, copyId } = await hidden({ severity: 'grave', dealtFrom }, author);
     await api.send(`DELETE /api/drops/${dropId}`, { token: author.token });

@@ -55,11 +55,11 @@ beforeEach(async () => {
   found = await storeRealCase();
 });
 
-/** A case under an id as the product makes it. */
+/** A case with an id as the product makes it. */
 const storeRealCase = (dropId = newId()) =>
   storeCase(author.uid, DEALT, {}, {}, caseIdOf(dropId), dropId);
 
-/** The case, opened by a moderator, as an operator asks about it. */
+/** A case that a moderator has opened, in the form in which an operator asks about it. */
 async function wish(change: Partial<ContactRequest> = {}): Promise<ContactRequest> {
   const { token } = moderator;
   await api.send(`POST /api/moderation/cases/${found.caseId}/claim`, {
@@ -70,7 +70,7 @@ async function wish(change: Partial<ContactRequest> = {}): Promise<ContactReques
   return { of: 'author', caseId, notice: null, ground: 'crime', silence: null, ...change };
 }
 
-/** What the second repeats. */
+/** What the second operator repeats. */
 const on = (ground: ContactRequest['ground'], silence: ContactRequest['silence'] = null) => ({
   ground,
   silence,
@@ -79,7 +79,7 @@ const asked = async (change: Partial<ContactRequest> = {}) =>
   (await request(await wish(change), ADA, START)).number;
 const told = async (at: Date) => {
   now = at;
-  // A token of its own for each: the first is too old after days.
+  // Each has its own token, because the first is too old after some days.
   const token = tokenFor(author, { auth_time: at.getTime() / 1000, iat: at.getTime() / 1000 });
   return (await api.send('GET /api/notices', { token })).body.notices as {
     id: string;
@@ -91,7 +91,7 @@ const audited = async () =>
     .filter(({ action }) => action.startsWith('contact'))
     .map(({ action, before, after: left, reason }) => [action, before, left, reason].join(' '));
 
-/** A webhook that keeps what it is sent. */
+/** A webhook that keeps everything that it gets. */
 async function listen() {
   const heard: string[] = [];
   const server = createServer((req, res) => {
@@ -335,7 +335,7 @@ describe('one person alone', () => {
     const { number } = outcome;
     expect(outcome).toMatchObject({ isTold: true, contact: { email: author.email } });
     expect(heard).toEqual([JSON.stringify({ text: DISCLOSED_ALONE })]);
-    // The service tells of it too: the program's own address may be anybody's.
+    // The service reports it too, because the program's own address may be anybody's.
     for (const _ of [1, 2]) expect(await alertDisclosed(START)).toBe(true);
     expect(heard).toEqual(Array(2).fill(JSON.stringify({ text: DISCLOSED_ALONE })));
     const atDesk = async () =>

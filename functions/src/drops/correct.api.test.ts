@@ -11,7 +11,7 @@ import { analyseDrop } from './analyse.ts';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
 
-/** Chosen as sadness; the words clearly say anger. */
+/** Chosen as sadness, although the words clearly say anger. */
 const FURIOUS = 'I am so angry. I am furious with all of them.';
 const QUESTION = 'Closer to sorrow or to anger?';
 const UNKNOWN = 'Z'.repeat(20);

@@ -93,7 +93,7 @@ describe('DELETE /api/drops/{id}', () => {
     await tick(now);
     const space = await api.send('GET /api/drops/crisis', { token: reader.token });
     expect(space.text).not.toContain(id);
-    // What is sent once more, by a browser that was offline, stays deleted.
+    // A drop that an offline browser sends once more stays deleted.
     const again = await api.send('POST /api/drops/crisis', call);
     expect([again.status, again.body.code]).toEqual([404, 'not-found']);
     const statuses: number[] = [];

@@ -50,7 +50,7 @@ describe('POST /api/drops', () => {
       },
       risk: 'none',
     });
-    // What lets it be released says nothing of it, or of whose it is.
+    // The record for the release says nothing about the words or their author.
     expect((await collection('waiting').doc(body.drop.id).get()).data()).toEqual({
       releaseAfter: expect.anything(),
       isCrisis: false,

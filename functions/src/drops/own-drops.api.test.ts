@@ -74,7 +74,7 @@ describe('GET /api/drops/me', () => {
         { clock, localDate },
       ]);
     }
-    // It stands with the author's days, not with the words that moderators and pages read.
+    // It is stored with the author's days, not with the words that moderators and pages read.
     const stored = await collection('drops').doc(sent.body.drop.id).get();
     expect(JSON.stringify(stored.data())).not.toMatch(/zone|offset|hour/i);
     now = today;

@@ -80,13 +80,13 @@ describe('the drop stats', () => {
     const person = await newPerson();
     const [home, away] = ['Pacific/Auckland', 'America/Los_Angeles'];
     const visits: [string, string][] = [
-      // 08:00 of May 30 and 31 at home; 08:00 of June 1 to 3 away, where a first drop waits for the midnight of home.
+      // 08:00 of May 30 and 31 at home; 08:00 of June 1 to 3 abroad, where a first drop waits for midnight at home.
       ['2026-05-29T20:00:00Z', home],
       ['2026-05-30T20:00:00Z', home],
       ['2026-06-01T15:00:00Z', away],
       ['2026-06-02T15:00:00Z', away],
       ['2026-06-03T15:00:00Z', away],
-      // 08:00 of June 5 at home: June 4 was spent in the air. Then every morning, until the week is over and after it.
+      // 08:00 of June 5 at home: June 4 was spent on the plane. Then every morning until the week is over, and after it.
       ['2026-06-04T20:00:00Z', home],
       ...Array.from({ length: 8 }, (_, n): [string, string] => [
         new Date(Date.UTC(2026, 5, 5 + n, 20)).toISOString(),

@@ -13,7 +13,7 @@ let ben: Person;
 beforeAll(async () => {
   api = await startApi(() => now);
   [ada, ben] = await Promise.all([newPerson({ premium: true }), newPerson({ premium: true })]);
-  // Turn by turn, two a day, so that neither comes near the day's five.
+  // In turn, two a day, so that neither reaches the limit of five a day.
   for (const [n, { token }] of [ada, ben, ada, ben, ada].entries()) {
     now = new Date(`2026-11-1${n + 5}T12:00:42.123Z`);
     await api.send('POST /api/drops/crisis', { token, json: { content: `heavy ${n}` } });
@@ -94,7 +94,7 @@ describe('GET /api/drops/crisis', () => {
     const mine = await list(ben, `?mine=true&cursor=${cursor}`);
     expect(contents(mine.body)).toEqual(['heavy 3', 'heavy 1']);
     expect(mine.text).not.toContain(ada.uid);
-    // A place in one's own list is no page of the space, and the other way round.
+    // A cursor of one's own list is not a page of the space, and the reverse.
     expect((await list(ben, `?cursor=${cursor}`)).body.field).toBe('cursor');
     const page = encodePageCursor('crisis', 'a'.repeat(20));
     expect((await list(ben, `?mine=true&cursor=${page}`)).body.field).toBe('cursor');

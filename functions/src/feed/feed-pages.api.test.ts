@@ -35,7 +35,7 @@ const anItem = (n: number, fadesIn = DAY_MS): StoredItem => ({
 const items = (from: number, count: number, fadesIn?: number) =>
   Array.from({ length: count }, (_, n) => anItem(from + n, fadesIn));
 
-/** Stores a list of pages, the first of them the head's, and says which ids the others have. */
+/** Stores a list of pages, the first one as the head, and returns the ids of the others. */
 async function storePages(
   [inHead = [], ...sealed]: readonly StoredItem[][],
   change: Partial<HeadContent> = {},
@@ -89,7 +89,7 @@ describe('the feed, page by page', () => {
     const sealed = [items(20, 20), items(40, 20), items(60, 7)];
     const [older = null] = await storePages([items(0, 20), ...sealed]);
     const first = await read();
-    // A page's worth has come out meanwhile, so that what was the head is a page now.
+    // So many drops have appeared meanwhile that the former head is a page now.
     const moved = newId();
     await pages('feed')
       .doc(moved)
@@ -185,7 +185,7 @@ describe('the address of a page that the cache in front may keep', () => {
   it.each([
     ['/API/public/drops/feed', 404],
     ['/api/Public/drops/feed', 404],
-    // Where one drop has its address, this is no drop's.
+    // This id has the form of a drop's address, but no drop has it.
     ['/api/public/drops/FEED', 400],
   ])('is not %s', async (address, status) => {
     expect(await refused(address)).toEqual([status, 'no-store']);

@@ -45,7 +45,7 @@ describe('GET /api/public/drops/feed', () => {
     const { body } = await api.send('GET /api/public/drops/feed');
     const totems = body.drops.map((item: { drop: { totemType: unknown } }) => item.drop.totemType);
     expect(totems).toEqual(people.map(() => 'ghost'));
-    // What is theirs stays true to them.
+    // Their own reactions stay correct for them.
     const token = people[0]?.token ?? '';
     const mine = await api.send('GET /api/drops/me', { token });
     expect(mine.body.drops[0].totemType).toBeNull();
@@ -105,7 +105,7 @@ describe('GET /api/drops/feed', () => {
     await react(first.token, 'dark');
     await react(second.token, 'respect');
     const seen = async () => (await api.send('GET /api/drops/feed', { token: first.token })).body;
-    // Mine are there for me before any tick; what others gave comes with one.
+    // My own reactions show at once; those of others after a tick.
     expect((await seen()).drops[1].reactionCounts).toEqual({ same: 1, dark: 1 });
     await tick(now);
     const body = await seen();

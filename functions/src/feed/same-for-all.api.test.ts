@@ -26,7 +26,7 @@ interface Item {
   readonly reactionCounts: Readonly<Record<string, number>>;
 }
 
-/** What everybody may see of a card, without what is the reader's own. */
+/** The public part of a card, without the reader's own data. */
 const common = ({ drop }: Item) => ({ ...drop, userId: undefined });
 
 describe('whoever is in', () => {

@@ -9,7 +9,7 @@ const withHeaders = (headers: Record<string, string>) =>
   ({ get: (name: string) => headers[name] }) as unknown as Request;
 const signedIn = withHeaders({ authorization: 'Bearer a.b.c', 'x-time-zone': 'Europe/Paris' });
 
-// The emulator checks revocation whether asked to or not, so only a stand-in for Auth can tell that it was asked.
+// The emulator always checks whether a token was revoked, so only a stand-in for Auth shows that the check was requested.
 describe('a token', () => {
   beforeEach(() => {
     verifyIdToken.mockReset();

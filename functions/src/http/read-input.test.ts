@@ -7,7 +7,7 @@ import { countCharacters, endpoints, type Route } from '../contract/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { readInput } from './read-input.ts';
 
-/** Every text that a person may write, and how many characters of it a call takes. */
+/** Every text that a person may write, and the number of characters that a call accepts. */
 const FIELDS: readonly (readonly [Route, string, number])[] = [
   ['POST /api/drops', 'content', 1_000],
   ['POST /api/drops/crisis', 'content', 1_000],
@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [Route, string, number])[] = [
   ['POST /api/moderation/cases/:caseId/answer-appeal', 'note', 500],
 ];
 
-/** One character of each, as heavy as the script has them. */
+/** One character of each script, with its largest size. */
 const CHARACTERS = {
   English: 'a',
   'Vietnamese, decomposed': 'ệ'.normalize('NFD'),
@@ -45,7 +45,7 @@ const CHARACTERS = {
   quotes: '"',
 } as const;
 
-/** The ways in which a client may write JSON down. */
+/** The ways in which a client may write JSON. */
 const SPELLINGS: Readonly<Record<string, (value: unknown) => string>> = {
   plain: (value) => JSON.stringify(value),
   'with an escape for each unit': (value) =>
@@ -136,7 +136,7 @@ it('a body that no field could hold is refused without a number of bytes', async
 
 type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
 
-/** What a call can be told, each by its name, the parts of a list and of an object too. */
+/** Every value that a call can contain, by its name, including parts of lists and objects. */
 function* partsOf(schema: Schema, name: string): Generator<readonly [string, Schema]> {
   yield [name, schema];
   const { properties = {}, items, anyOf = [] } = schema;

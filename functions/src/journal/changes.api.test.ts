@@ -12,7 +12,7 @@ const api = whileTesting(() => startApi(() => now));
 const write = async ({ token }: Person, content: string): Promise<string> =>
   (await api.send('POST /api/journal/entries', { token, json: { content } })).body.entry.id;
 
-/** What has changed since a cursor, over all pages, and the cursor that leads on. */
+/** The changes since a cursor, over all pages, and the last cursor. */
 async function changed({ token }: Person, since: string | null = null) {
   const entries: { id: string; content: string; favourite: boolean }[] = [];
   for (let cursor = since; ; ) {

@@ -46,7 +46,7 @@ const ask = (route: string, body?: object) =>
   api.send(route, { token: me.token, ...(body && { json: body }) });
 const change = (body: object) => ask(`PATCH /api/journal/entries/${id}`, body);
 const entry = async () => (await ask(`GET /api/journal/entries/${id}`)).body.entry;
-/** What the first entry of that day is answered here. */
+/** The embedded answer to the first entry of that day. */
 const answerTo = (text: string) => {
   const turn = turnOf(me.uid, '2026-11-20', { of: 'entry', index: 0 });
   return analyseText(text, rateRisk(text), { turn }).reflection;

@@ -52,7 +52,7 @@ describe('POST /api/journal/entries/:entryId/favourite', () => {
     for (const favourite of [true, false, true]) {
       const { status, body } = await set(favourite, me);
       expect([status, body]).toEqual([200, { favourite }]);
-      // Neither its words nor the moment when they were last changed are touched.
+      // Neither its words nor the time of their last change are touched.
       expect(await entry()).toEqual({ ...before, favourite });
       const written = await updates();
       await set(favourite, me);

@@ -170,7 +170,7 @@ describe('POST /api/journal/entries', () => {
         api.send(ROUTE, { token, headers: { 'x-time-zone': zone }, json: anEntry() }),
       );
     await write('2026-06-04T15:00:00Z', 'America/Los_Angeles');
-    // In the evening of June 6 in Auckland, twice: June 5 was spent in the air.
+    // The evening of June 6 in Auckland, twice: June 5 was spent on the plane.
     await write('2026-06-06T09:00:00Z', 'Pacific/Auckland');
     await write('2026-06-06T09:30:00Z', 'Pacific/Auckland');
     const { body } = await at('2026-06-06T10:00:00Z', () =>
@@ -320,7 +320,7 @@ describe('GET /api/journal/entries', () => {
       Array.from({ length: 139 }, (_, n) =>
         collection('users/journal', uid).add({
           ...template,
-          // Two a day and a third today, so that the first read ends within a day.
+          // Two a day and a third today, so that the first page ends within a day.
           localDate: daysAgo(Math.floor(n / 2)),
           previousDate: daysAgo(Math.floor(n / 2) + 1),
           countedSentiment: n === 0 ? null : 0.25,

@@ -4,7 +4,7 @@ import { MOON_PHASES } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 import { moonPhaseOf } from './calendar.ts';
 
-/** Dates (UTC) as almanacs print them. */
+/** Dates (UTC) from almanacs. */
 const PUBLISHED = [
   ['1999-08-11', 'New Moon'],
   ['2000-01-06', 'New Moon'],

@@ -34,7 +34,7 @@ it('comes round for every day of the calendar, a month, a season and years later
   const day = fc.integer({ min: 0, max: 8 * 366 }).map((days) => addDays('2020-01-01', days));
   fc.assert(
     fc.property(day, fc.constantFrom(1, 3, 6, 12, 24, 36, 48, 240), (written, months) => {
-      // It comes in the month that lies so much later: within 31 days of it, before or after.
+      // It returns in the later month: within 31 days before or after it.
       const around = addDays(written, Math.round(months * 30.44));
       const days = Array.from({ length: 62 }, (_, at) => addDays(around, at - 31));
       expect(days.filter((today) => daysLikeThis(today).get(written) === months)).not.toEqual([]);

@@ -150,14 +150,14 @@ describe('GET /api/mirror/analytics', () => {
     const [me, other] = [await newPerson({ premium: true }), await newPerson()];
     await release(other, '2026-11-19T12:00:00Z');
     await release(me, '2025-01-01T12:00:00Z');
-    // 23:50 and, on the next day of the author, 00:10.
+    // 23:50 and, on the author's next day, 00:10.
     await release(me, '2026-11-15T18:20:00Z', { emotionType: 'joy', content: 'x1' });
     await release(me, '2026-11-15T18:40:00Z', { emotionType: 'anger', content: 'x1' });
     await release(me, '2026-11-15T19:00:00Z', { isCrisis: true });
     now = new Date('2026-11-20T12:00:00Z');
     const { status, body, text } = await ask(me, 'analytics');
     expect(status).toBe(200);
-    // Words that say nothing are as bright as what was chosen for them, and no more.
+    // Words without an emotion count as bright as the chosen emotion.
     const [bright, dark] = [{ sentimentScore: 0.55 }, { sentimentScore: 0.45 }];
     expect(body.days).toEqual([
       { ...bright, date: '2026-11-15', emotionType: 'joy', emotions: ['joy'] },

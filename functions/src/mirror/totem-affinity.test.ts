@@ -32,7 +32,7 @@ describe('the totem nearest to what somebody feels', () => {
   ];
 
   it('is the one whose name stands for it, but for the mirror', () => {
-    // Written out as the specification has the map.
+    // Written out as in the specification.
     expect(TOTEM_EMOTIONS).toEqual({
       calm: 'sadness',
       joy: 'joy',

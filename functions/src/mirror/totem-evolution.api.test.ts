@@ -23,14 +23,14 @@ const GLAD = {
   content: 'I laughed until my face hurt. So happy today!',
 } as const;
 
-/** Releases a drop on a day of November and analyses it as the trigger does; answers the totem held afterwards. */
+/** Releases a drop on a day of November, analyses it as the trigger does, and returns the totem afterwards. */
 async function dropOn(day: number, json: typeof SAD | typeof GLAD): Promise<string | null> {
   now = new Date(Date.UTC(2026, 10, day, 12));
   const { token } = person;
   const { body } = await api.send('POST /api/drops', { token, json });
   await analyseDrop(body.drop.id, `evolution-${day}`, now);
   const { totemType } = (await api.send('GET /api/user/me', { token })).body.user;
-  // What their browser looks at when it comes back into sight.
+  // What their browser reads when its tab becomes visible again.
   const copy = (await collection('profiles').doc(person.uid).get()).data();
   expect(JSON.parse(copy?.content ?? '{}').user.totemType).toBe(totemType);
   return totemType;
@@ -61,7 +61,7 @@ describe('somebody whose words turn from sadness to joy', () => {
       },
     ]);
 
-    // A card shows the totem of its own words, which is the same whoever wrote them, and when.
+    // A card shows the totem of its own words, which does not depend on the author or the time.
     await tick(now);
     const feed = (await api.send('GET /api/public/drops/feed')).body.drops;
     expect(feed).toHaveLength(9);

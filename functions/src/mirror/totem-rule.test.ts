@@ -5,7 +5,7 @@ import { decideTotem, type TotemState } from './totems.ts';
 const now = new Date('2026-03-04T21:15:00Z');
 const nobody: TotemState = { totemType: null, totals: NO_EMOTIONS, samples: 0, basis: null };
 
-/** What a person has after releasing drops one after another, taking each totem as it is given. */
+/** A person's totem after several drops, one after another. */
 function drop(start: TotemState, ...chosen: Emotion[]): TotemState {
   let state = start;
   for (const emotion of chosen) {

@@ -33,12 +33,12 @@ const atStripe = () => {
   return [customers.at(-1)?.deleted, subscriptions.at(-1)?.status];
 };
 
-/** A member with everything planted, whom the identity provider alone was told to forget. */
+/** A member with data in every place. Only the identity provider was told to forget them. */
 async function forgotten() {
   const person = await paying.member();
   const { customerId } = (await collection('billing').doc(person.uid).get()).data() ?? {};
   const planted = await plantUserData(person);
-  // The customer that was planted never was one.
+  // The fixture's customer never existed at Stripe.
   const invented = (await collection('billing').doc(person.uid).get()).data()?.customerId;
   await collection('stripeCustomers').doc(`${invented}`).delete();
   await collection('billing').doc(person.uid).update({ customerId });
@@ -46,7 +46,7 @@ async function forgotten() {
   return planted;
 }
 
-/** Nothing leads to them any more; their words stay until they fade, and then those are gone as well. */
+/** Nothing leads to them any more. Their words stay until they fade, and are then gone too. */
 async function expectNothingOf({ person, words, open }: Awaited<ReturnType<typeof forgotten>>) {
   const stored = await everythingStored();
   const closed = words.filter((word) => !open.includes(word));

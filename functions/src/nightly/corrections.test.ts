@@ -105,7 +105,7 @@ describe('the streak', () => {
   });
 
   it('goes over a day that the lock of the day after passes over, and over no other', () => {
-    // 60 hours apart, as on a long way to the west while a change of zone waited.
+    // 60 hours apart, as on a long journey west while a change of zone waited.
     const at = (iso: string) => ({ createdAt: Timestamp.fromDate(new Date(iso)) });
     const west = [
       day('2026-11-18', at('2026-11-18T20:00:00Z')),

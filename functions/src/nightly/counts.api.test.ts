@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 afterEach(() => vi.restoreAllMocks());
 
 let made = 0;
-/** A drop that stands on a page of its own, with these counts. */
+/** A drop on its own page, with these counts. */
 async function aShownDrop(counts = {}, change = {}): Promise<string> {
   made += 1;
   const id = `drop-${made}`;

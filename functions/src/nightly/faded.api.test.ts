@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(emptyStore);
 
-/** A drop with these reactions on record, which faded so many hours ago. */
+/** A drop with these stored reactions, which faded this many hours ago. */
 async function aFadedDrop(id: string, hours: number, change = {}): Promise<string> {
   const fadesAt = Timestamp.fromMillis(now.getTime() - hours * HOUR_MS);
   await storeDrop(id, aStoredDrop('author', '2026-10-01', { fadesAt, ...change }), { same: 2 });

@@ -41,7 +41,7 @@ describe('at night', () => {
     const page = { night: systemClock().toISOString(), list: 'billed', number: 0, after: null };
     await control(paying.local, 'webhooks', { drop: true });
     const people = [await paying.member(), await paying.member(), await paying.member()];
-    // Four are asked about at once, each twice: six failures keep two of them from an answer.
+    // Four members are asked about at once, each twice: six failures leave two of them without an answer.
     await spoil(paying.local, { kind: '500', count: 6, path: '/v1/subscriptions' });
     await expect(membersJob.run(page)).rejects.toThrow(/of a members page failed/);
     await membersJob.run(page);

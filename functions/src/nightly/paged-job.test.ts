@@ -20,7 +20,7 @@ const numbersBelow = (count: number) => async (limit: number, after: number | nu
     .slice(after === null ? 0 : after + 1)
     .slice(0, limit);
 
-/** A job over the numbers below these counts, which remembers whom it reached. */
+/** A job over the numbers below these counts, which records the numbers that it reached. */
 function jobOver(counts: Readonly<Record<string, number>>, perPage: number, broken = -1) {
   const reached: number[] = [];
   const lists = Object.fromEntries(

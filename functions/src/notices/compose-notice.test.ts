@@ -55,7 +55,7 @@ describe('a notice', () => {
   it.each(everyOne)('$kind for $rule never tells who reported, or how many', (about) => {
     const { text } = composeNotice(about, NOW);
     const isReporters = ['receipt', 'acted', 'stays'].includes(about.kind);
-    // "No reports" is what a pause stops.
+    // "No reports" is the right that a suspension takes away.
     const others = text.replace(/no (new )?(drops and )?(no )?reports/g, '');
     if (!isReporters) expect(others).not.toMatch(/report|complained|flagged|pointed out by/i);
     expect(text).not.toMatch(/\b\d+ (people|persons|readers|users|reports)\b/i);

@@ -15,7 +15,7 @@ import {
   type SealedPage,
 } from './page.ts';
 
-/** Words of very different length, up to the longest that a drop may have. */
+/** Words of very different length, up to the maximum of a drop. */
 const someItems = fc
   .array(fc.oneof({ weight: 6, arbitrary: fc.nat(300) }, fc.nat(16_000), fc.nat(60_000)), {
     maxLength: 90,
@@ -23,7 +23,7 @@ const someItems = fc
   })
   .map((lengths) => lengths.map((n, at) => anItem(`d${at}`, { content: 'x'.repeat(n) })));
 
-/** Adds them one step after another, so many in each. */
+/** Adds the drops step by step, this many in each. */
 function addInSteps(items: readonly StoredItem[], perStep: number) {
   const newId = idsInARow();
   const sealed: SealedPage[] = [];

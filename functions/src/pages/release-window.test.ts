@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T20:30:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** So many drops in each hour of the last days. */
+/** This many drops in each hour of the last days. */
 const steady = (perHour: number, days = 29): Record<string, number> =>
   Object.fromEntries(
     Array.from({ length: days * 24 }, (_, n) => [
@@ -44,7 +44,7 @@ describe('the release window', () => {
     for (let hours = 0; hours < 7 * 24; hours += 1) {
       flooded[hourOf(new Date(now.getTime() - hours * HOUR))] = 1_000_000;
     }
-    // The fullest days say nothing; those that are left are as full as ever.
+    // The fullest days do not count; the remaining days are as full as ever.
     expect(releaseWindow(flooded, now)).toBe(window);
     expect(releaseWindow({ ...quiet, [hourOf(now)]: 1_000_000 }, now)).toBe(window);
   });

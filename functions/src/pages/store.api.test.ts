@@ -51,7 +51,7 @@ describe('what a server reads of the pages', () => {
       expect((await readPage('feed', id))?.items.map((item) => item.id)).not.toContain(removed);
       expect(await itemOnPage('feed', id, removed)).toBeNull();
     });
-    // The head, and no page.
+    // Only the head, and no page.
     expect(billed).toBe(1);
     pass(300);
     expect(await reads(() => readPage('feed', id))).toBe(2);

@@ -50,7 +50,7 @@ describe('where it stands', () => {
   it('is exact in the original, whatever emoji stand around it', () => {
     fc.assert(
       fc.property(around, fc.constantFrom(...HIDDEN), around, (before, it, after) => {
-        // Digits and letters beside it would be part of it.
+        // Digits and letters beside it would belong to it.
         const opening = `${before.join('')} so `;
         const text = `${opening}${it} so ${after.join('')}`;
         const [span] = findPersonal(text).filter(({ hard }) => hard);

@@ -8,7 +8,7 @@ const { noSpaceAfterStop, datesAndAmounts, ordinary, ...marked } = written;
 const HARD = ['email', 'phone', 'link'] as const;
 const SOFT = PERSONAL_KINDS.filter((kind) => !HARD.some((hard) => hard === kind));
 
-/** A line of the data without the marks around what leads to somebody, and where they stood. */
+/** A line of the data without the marks around personal parts, and the positions of those parts. */
 const unmarked = (line: string) => ({
   text: line.replace(/[⟦⟧]/g, ''),
   start: line.indexOf('⟦'),
@@ -48,7 +48,7 @@ describe('an address or a number that a break splits', () => {
     (_kind, line) => {
       const { text, start, end } = unmarked(line);
       const middle = (start + end) >> 1;
-      // Between two signs: a break beside a blank hides nothing.
+      // Between two characters: a line break beside a space hides nothing.
       const at = [...text.slice(0, middle)].findLastIndex(
         (_, i) => i > start && /^\S\S$/.test(text.slice(i - 1, i + 1)),
       );

@@ -4,7 +4,7 @@ import { SingleFlight } from './cache.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
-/** Something to ask that answers when told to, and counts how often it was asked. */
+/** A question that is answered on command, and that counts how often it was asked. */
 function oracle() {
   const pending: ((answer: string) => void)[] = [];
   return {

@@ -8,7 +8,7 @@ import { GRPC } from './firestore.ts';
 const api = whileTesting(() => startApi(() => new Date('2026-11-20T12:00:00.000Z')));
 afterEach(() => vi.restoreAllMocks());
 
-/** From now on somebody else always writes first, wherever a write insists on what was read. */
+/** From now on another process always writes first, if a write requires the state that was read. */
 function loseEveryPrecondition(): void {
   const { create, update, commit } = WriteBatch.prototype;
   const insisting = new WeakSet<WriteBatch>();
@@ -33,7 +33,7 @@ function loseEveryPrecondition(): void {
 
 const anEntry = { content: 'The last bus, and nobody on it.' };
 
-/** Each call that reads, decides and writes; none may try for ever. */
+/** Each call that reads, decides and writes. None may retry for ever. */
 const CALLS: Readonly<Record<string, object>> = {
   'POST /api/drops': aDrop(),
   'POST /api/drops/crisis': aDrop(),

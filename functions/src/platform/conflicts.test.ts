@@ -4,7 +4,7 @@ import { CONFLICT, type Conflict, GRPC, orConflict, retryOnConflict } from './fi
 
 const pauseMs = () => 0;
 
-/** A counter that others move: each of the first so many writes finds that somebody was faster. */
+/** A counter that others change too: for each of the first writes, somebody else was faster. */
 function contended(losses: number) {
   const store = { value: 0, version: 0 };
   let attempts = 0;

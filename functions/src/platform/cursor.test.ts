@@ -49,7 +49,7 @@ describe('a cursor', () => {
   });
 });
 
-/** The last letter's unused bits set otherwise: a lenient decoder takes it for the same. */
+/** The same text with other values in the unused bits of its last letter. A lenient decoder accepts it as equal. */
 function sibling(cursor: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return letters[letters.indexOf(cursor.at(-1) ?? '') + 1] ?? '';

@@ -66,7 +66,7 @@ const versions = fc
   )
   .map((some) =>
     some.map(({ name, secret }) => {
-      // No two versions are the same key.
+      // No two versions have the same key.
       const own = name.charCodeAt(0).toString(16) + secret;
       return `${name}:${own.padEnd(64, '0').slice(0, 64)}`;
     }),
@@ -84,7 +84,7 @@ describe('after a new version', () => {
         expect(after.slice(1)).toEqual(before);
         expect(after[0]).toHaveLength(length);
         expect(after[0].startsWith(newest.slice(0, 1))).toBe(true);
-        // What depends on an older one stays what it was.
+        // Everything that depends on an older key stays the same.
         expect(keyedBy(before[0], 'staff', text)).toBe(keyed('staff', text)[1]);
       }),
     );
@@ -99,7 +99,7 @@ describe('after a new version', () => {
         serveWith('blckmirror', all.join());
         expect(decodeCursor(cursor)).toEqual(position);
         expect(decodePageCursor('feed', page)).toBe(position.id);
-        // And no longer when the version is gone.
+        // And no longer after the version is deleted.
         serveWith('blckmirror', all.slice(0, 1).join());
         expect(() => decodeCursor(cursor)).toThrow();
         expect(() => decodePageCursor('feed', page)).toThrow();

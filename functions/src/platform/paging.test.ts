@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FEED_PAGE_SIZE } from '../contract/index.ts';
 import { decodeCursor, firstWithin, type List, positionOf, readPage } from './paging.ts';
 
-// Cursors are signed under a key that comes from here.
+// Cursors are signed with a key that comes from here.
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
 interface Doc {
@@ -17,7 +17,7 @@ const rowsOf = (count: number) =>
     doc: { createdAt: Timestamp.fromMillis(1_790_000_000_000 - n) },
   }));
 
-/** A list as the store reads it: these rows, from the one after the place where the page before ended. */
+/** A list as the store reads it: these rows, starting after the last row of the page before. */
 const listOf =
   (rows: ReturnType<typeof rowsOf>): List<Doc> =>
   async (limit, after) => {

@@ -42,7 +42,7 @@ describe('how long things are kept', () => {
   });
 
   it('is kept by Firestore where it says so, and nowhere else', () => {
-    // Firestore knows a collection by the last part of its path, wherever it stands.
+    // Firestore knows a collection by the last part of its path.
     const said = rows
       ?.filter(({ ends }) => ends.includes('TTL'))
       .map(({ name }) => name.split('/').at(-1));
@@ -57,7 +57,7 @@ it('what expires is declared for every shape that has a moment for it', () => {
   const shapes = sources.flatMap((source) => source.split(/^export interface /m).slice(1));
   const expires = (shape: string) => /^ +expireAt: /m.test(shape);
   const expiring = new Set(shapes.filter(expires).map((shape) => shape.split(/\W/)[0]));
-  // In a table of documents, a row names its shape or spells it.
+  // In a table of documents, a row names its schema or writes it out.
   const rows = shapes
     .filter((shape) => /^\w+Documents\b/.test(shape))
     .flatMap((table) => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rateRisk } from '../analysis/risk/risk.ts';
 import { CATALOGUE } from './prompts.ts';
 
-/** What could press on somebody who is not well does not belong in a question to them. */
+/** Words that could hurt a person who is not well, and so may not be in a prompt. */
 const BANNED_WORDS =
   'die died dies dying dead death cut cuts blood bleed knife rope pill pills bridge roof ledge scar scars sin fat thin diet mirror father mother parents weight';
 const BANNED_BEGINNINGS =

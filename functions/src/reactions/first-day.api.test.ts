@@ -17,7 +17,7 @@ const MANY = 11;
 
 beforeAll(() => {
   new MemoryStore(() => now.getTime()).serve(db());
-  // Newcomers are told apart as in production.
+  // Newcomers are recognised as in production.
   vi.stubEnv('RELEASE_WINDOW', 'real');
 });
 afterAll(() => vi.unstubAllEnvs());
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await runTick(now);
 });
 
-/** Gives so many reactions, one after the other, and says what became of each. */
+/** Gives this many reactions, one after another, and returns the results. */
 async function give(uid: string, count: number, { from = 0, at = now } = {}) {
   const outcomes: string[] = [];
   for (let n = from; n < from + count; n += 1) {

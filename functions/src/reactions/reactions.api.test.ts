@@ -123,7 +123,7 @@ describe('POST /api/drops/{id}/react', () => {
     expect((await react(id, 'same', token)).status).toBe(200);
   });
 
-  // Types that are counted and not given, names that screens use, and what is none of these.
+  // Types that are only counted, names that screens use, and unknown names.
   const notGiven = [
     ...COUNTED_REACTION_TYPES,
     ...Object.values(REACTION_NAMES).flat(),

@@ -176,7 +176,7 @@ describe('the reminder', () => {
     await add(me, aDevice());
     const json = { timeZone: 'Asia/Tokyo' };
     expect((await api.send('PATCH /api/user/me', { token: me.token, json })).status).toBe(200);
-    // Until midnight in the old zone, where it is 21:00 first.
+    // Until midnight in the old zone, where 21:00 comes first.
     expect(await dueAt(me)).toBe('2026-11-23T21:00:00.000Z');
     const other = await newPerson();
     await add(other, aDevice({ hour: 9 }));

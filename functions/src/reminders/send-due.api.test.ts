@@ -80,7 +80,7 @@ describe('who is due', () => {
     const me = await reminded();
     const profile = (await collection('users').doc(me.uid).get()).data();
     if (!profile) throw new Error('no profile');
-    // No account stands behind these, so nobody of them is told.
+    // There is no account for these, so nobody gets a reminder.
     const many = Array.from({ length: 230 }, (_, n) => collection('users').doc(`crowd-${n}`));
     await Promise.all(many.map((one) => one.set(profile)));
     await sendDue(NINE);

@@ -98,7 +98,7 @@ describe('a crowd that reports', () => {
         for (const friend of friends) crowd.report(friend, drop, 'harassment', { now: then });
         crowd.lapse(after(day * DAY_MS + DAY_MS));
       }
-      // The others report too, each what offends them alone.
+      // The others report too, each for their own reason.
       for (const [n, other] of people(20).slice(3).entries()) {
         crowd.report(other, `elsewhere ${n} ${day}`, 'harassment', { now: then });
       }

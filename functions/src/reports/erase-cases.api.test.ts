@@ -26,7 +26,7 @@ beforeEach(async () => {
   await forgetCases();
 });
 
-/** So many nights later, each of which passed, and a tick before it. */
+/** This many nights later. Each night runs, and a tick before it. */
 async function nights(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     now = new Date(now.getTime() + DAY_MS);
@@ -36,7 +36,7 @@ async function nights(count: number): Promise<void> {
   }
 }
 
-/** Where a text stands in the store. */
+/** Where the store contains a text. */
 const whereIs = async (text: string) =>
   [...(await everyDocument())]
     .filter(([path, doc]) => `${path} ${JSON.stringify(doc)}`.includes(text))
@@ -74,7 +74,7 @@ describe('a drop that its author deletes', () => {
     const drop = await written();
     const people = await peopleOfStanding(3);
     for (const one of people) await report(api, one, drop.dropId, 'hate');
-    // It was held, so that its author was told with their own words.
+    // It was held, so its author got a notice with their own words.
     expect(await whereIs(drop.content)).toContain(`drops/${drop.dropId}`);
     expect((await caseOf(drop.dropId))?.hold?.reason).toBe('hate');
     await remove(drop);

@@ -35,7 +35,7 @@ const aNotice = (change: object = {}) => ({
 });
 
 let visitors = 0;
-/** As somebody from a network of their own, unless told which. */
+/** Sends a report from a separate network, unless a test names one. */
 const send = (
   change: object = {},
   from = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`,
@@ -91,7 +91,7 @@ describe('POST /api/public/notices', () => {
   });
 });
 
-/** A drop of somebody that is out, with words of its own. */
+/** A person's shown drop with unique words. */
 async function aDropOut(content = 'I left the light on for nobody.'): Promise<string> {
   const id = newId();
   const { uid } = await newPerson();
@@ -106,7 +106,7 @@ const about = (dropId: string, reason: ReportReason, change: object = {}) => ({
 });
 
 let hours = 0;
-/** No report counts with those of the tests before. */
+/** No report of an earlier test counts. */
 const inAnotherHour = () => {
   hours += 1;
   now = new Date(Date.parse('2026-11-20T12:00:00.000Z') + hours * 3_600_000);
@@ -258,7 +258,7 @@ describe('POST /api/public/notices/status', () => {
     const { body } = await status(receipt.caseNumber, receipt.code);
     expect(body).toMatchObject({ state: 'acted', canComplain: true });
     expect(body.reasons).toBe('A person read these words. We acted, because they advertise.');
-    // Name and address go half a year later.
+    // Name and address are erased half a year later.
     const kept = (await collection('notifiers').doc(receipt.caseNumber).get()).data();
     const months = kept?.expireAt?.toDate().getUTCMonth();
     expect(months).toBe((now.getUTCMonth() + 6) % 12);
@@ -292,7 +292,7 @@ describe('POST /api/public/notices/complain', () => {
       },
     });
 
-  /** A report that one moderator decided on. */
+  /** A report that one moderator has decided. */
   async function decided(json: object = { decision: 'keep' }) {
     const id = await aDropOut();
     const { body: receipt } = await send(about(id, 'harassment'));

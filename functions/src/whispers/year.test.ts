@@ -21,14 +21,14 @@ const mood: fc.Arbitrary<Mood> = fc.record({
   text: fc.constantFrom('I wrote this today.', 'Ik schreef dit vandaag.'),
 });
 const QUIET: Mood = { detected: [], risk: 'none', text: '' };
-/** What a day brings: a drop, five crisis posts and four entries, and the night after it a whisper. */
+/** One day of the author: a drop, five crisis posts and four entries. The night after it writes a whisper. */
 const OF_A_DAY: readonly Which[] = [
   { of: 'drop' },
   ...[0, 1, 2, 3, 4].map((index) => ({ of: 'crisis', index }) as const),
   ...[0, 1, 2, 3].map((index) => ({ of: 'entry', index }) as const),
 ];
 
-/** Every line of a year of one author that had come within the days before. */
+/** Every whisper of one author's year that had already come in the days before. */
 function repeats(author: string, from: string, moods: readonly Mood[]): string[] {
   const last = new Map<string, number>();
   const again: string[] = [];

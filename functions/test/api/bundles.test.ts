@@ -11,7 +11,7 @@ const textsIn = (folder: string): [file: string, text: string][] =>
     .filter((file) => /\.(js|mjs|json|html|css|webmanifest)$/.test(file))
     .map((file) => [file, readFileSync(path.join(root, folder, file), 'utf8')]);
 
-/** What nothing but the local Stripe says. */
+/** Words that occur only in the local Stripe. */
 const ITS_WORDS = [
   'whsec_local',
   'pk_test_local',

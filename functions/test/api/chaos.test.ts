@@ -3,7 +3,7 @@ import { proveOnce } from '../support/chaos.ts';
 import { dropsArrive, nightFalls } from '../support/chaos-scenes.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
-/** `npm run test:long` makes 200 of each. */
+/** The number of random orders. `npm run test:long` makes 200 of each. */
 const RUNS = 4;
 
 describe('delivered five times in any order, and killed anywhere, leaves what one delivery leaves:', () => {

@@ -3,19 +3,19 @@ import { serveApi } from '../support/framework.ts';
 import { fuzz } from '../support/fuzz/fuzz.ts';
 import { complaint, outline } from '../support/fuzz/judge.ts';
 
-/** The same requests in every everyday run, new ones in the long run; a failure names the seed. */
+/** The everyday run sends the same requests each time; the long run sends new ones. A failure names the seed. */
 const seed = process.env.LONG_RUN ? Date.now() : 20_261_122;
 const REQUESTS = process.env.LONG_RUN ? 600 : 450;
 
 it('whatever is sent, the answer is quick, declared and no fault of the server', async () => {
   const { statuses, complaints } = await fuzz(REQUESTS, seed);
   expect(complaints, `seed ${seed}`).toEqual([]);
-  // Enough of them came through, and enough were turned away for all the reasons there are.
+  // Enough requests succeeded, and enough were refused for each possible reason.
   const told = `seed ${seed}, ${JSON.stringify(statuses)}`;
   for (const status of [200, 400, 401, 404]) {
     expect(statuses[status], `${status}; ${told}`).toBeGreaterThan(5);
   }
-  // Few calls make something anew.
+  // Few calls create something.
   expect(statuses[201], told).toBeGreaterThan(2);
   expect(statuses[429] ?? 0, told).toBeLessThan(REQUESTS / 20);
 }, 600_000);

@@ -30,13 +30,13 @@ afterAll(() => Promise.all([api.stop(), trigger.stop()]));
 
 const linesOf = (log: string) => log.split('\n').filter((line) => line !== '');
 
-/** Nothing in a log leads to a person, or to what they wrote; a drop's id stands in it nowhere either. */
+/** No log leads to a person or to their words. No log has a drop's id either. */
 function expectSilence(log: string) {
   const traces = [SECRET, DROP, ...people.flatMap(({ uid, email, token }) => [uid, email, token])];
   for (const trace of traces) expect(log).not.toContain(trace);
 }
 
-/** A stored thing that should not be: what the contract refuses to let out, or the analyser cannot read. */
+/** A damaged stored document: the contract refuses to send it, or the analyser cannot read it. */
 const broken = (uid: string, change: Record<string, unknown>) =>
   ({ ...aStoredDrop(uid, '2026-11-19'), content: SECRET, ...change }) as unknown as DropDoc;
 
@@ -48,7 +48,7 @@ describe('the log of the API', () => {
     const ask = async (route: string, token: string | undefined, json?: unknown) => {
       answers.push(await send(api.origin, route, { ...(token && { token }), json }));
     };
-    // Leaving comes last, or nobody would be there to ask the rest.
+    // The account is deleted last, because the other calls need it.
     const routes = Object.entries(EXPECTED_STATUSES).sort(
       ([a], [b]) => a.indexOf('DELETE') - b.indexOf('DELETE'),
     );
@@ -101,7 +101,7 @@ describe('the log of a trigger', () => {
 
     await trigger.stop();
     const lines = linesOf(trigger.log());
-    // What makes the event come again is thrown, and the framework prints what is thrown.
+    // The function throws the error so that the event is delivered again, and the framework prints what is thrown.
     const ours = lines.filter(
       (line) => !/^(Error: onDropCreated failed, attempt \d| {4}at )/.test(line),
     );
@@ -145,7 +145,7 @@ describe('the log of the webhook, and of a Stripe that fails', () => {
 });
 
 describe('a real project', () => {
-  /** The API as such a project serves it. */
+  /** The API of a project with these settings. */
   async function serveReal(serverKey: string) {
     const before = { ...process.env };
     process.env.GCLOUD_PROJECT = 'real-project';

@@ -51,7 +51,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   });
   expect(endpoints.onJournalWritten).toMatchObject({
     region: ['europe-west1'],
-    // Nothing listens to journals where no cloud model is named.
+    // Without a cloud model, no function listens to journals.
     omit: '{{ params.VERTEX_MODEL == "" }}',
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',
@@ -78,7 +78,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   expect(endpoints.feedTick).toMatchObject({
     region: ['europe-west1'],
     timeoutSeconds: 120,
-    // The next minute has a tick of its own.
+    // The next minute has its own tick.
     scheduleTrigger: {
       schedule: '* * * * *',
       timeZone: 'Etc/UTC',
@@ -95,9 +95,9 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   });
   expect(endpoints.sendReminders).toMatchObject({
     region: ['europe-west1'],
-    // Nobody is reminded where there are no keys.
+    // Without keys, nobody gets reminders.
     omit: '{{ params.VAPID_PUBLIC_KEY == "" }}',
-    // Hours begin at every quarter, somewhere.
+    // Somewhere in the world a new hour begins at every quarter of an hour.
     scheduleTrigger: {
       schedule: '*/15 * * * *',
       timeZone: 'Etc/UTC',
@@ -111,13 +111,14 @@ it('deploys these functions and no others, as firebase deploy reads them from th
       retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 5 },
     },
   });
-  // What an attacker, or a loop of our own, may cost at most. Tasks need no more instances than may run at once.
+  // Limits what an attacker, or an endless loop of ours, can cost. A task queue needs no more instances than it may run at
+  // once.
   const instances = Object.entries<{ maxInstances?: number }>(endpoints).map(
     ([name, { maxInstances }]) => [name, maxInstances],
   );
   expect(Object.fromEntries(instances)).toEqual({
     api: 20,
-    // One tick at a time: a second would only find the first at it.
+    // One tick at a time: a second tick would only find that the first is running.
     feedRemovals: 1,
     feedTick: 1,
     lapsingHolds: 1,

@@ -20,7 +20,7 @@ beforeAll(() => {
   injectFaults(db());
 });
 
-/** Pages by what stands on them; within a minute the order is chance's. */
+/** The pages by their contents. Within a minute the order is random. */
 const standing = async () => {
   const [feed, crisis] = await Promise.all([allPages(), allPages('crisis')]);
   const items = [...feed, ...crisis].flatMap((page) =>

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** One for each of them. */
+/** One call for each person. */
 const ZONES = ['Chatham', 'Marquesas', 'Kiritimati', 'Norfolk', 'Gambier', 'Apia'];
 
-/** Every string and key anywhere in a value. */
+/** Every string and every key in a value. */
 function words(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...words(inner)]);
@@ -62,7 +62,7 @@ describe('a reader who searches everything they are given', () => {
       await ask(reader, 'GET /api/user/dropped-today');
       await ask(reader, `GET /api/${secret}`);
     }
-    // They were shown something: no reader saw an empty feed.
+    // Every reader saw drops: an empty feed would prove nothing.
     const feeds = answers.filter(({ answer }) => answer.body?.drops?.length === people.length);
     expect(feeds.length).toBeGreaterThanOrEqual(people.length);
     expect((await collection('users').count().get()).data().count).toBe(people.length);

@@ -9,11 +9,11 @@ import { tick } from '../support/ticks.ts';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
 
-/** The long run brings the whole crowd; the emulator needs minutes for it on a busy machine. */
+/** The long run uses the whole crowd, for which the emulator needs minutes on a busy machine. */
 const PEOPLE = process.env.LONG_RUN ? 100 : 12;
 const READERS = process.env.LONG_RUN ? 200 : 25;
 
-/** Sends all at once, but no more than a busy laptop's sockets bear. */
+/** Sends all requests at once, but no more than the sockets of a busy laptop allow. */
 const crowd = (sends: (() => Promise<Answer>)[], atOnce = 200): Promise<Answer[]> =>
   pLimit(atOnce).map(sends, (send) => send());
 

@@ -11,8 +11,8 @@ import { aDrop, newPerson, type Person } from '../support/people.ts';
 import { pay } from '../support/stripe.ts';
 import { tick } from '../support/ticks.ts';
 
-// Whether a browser's transactions lock what they read, the emulator and Google's reference do not agree. Nothing here
-// relies on either: whoever reads all that the rules allow, and holds it, keeps nobody from writing.
+// The emulator and Google's reference do not agree on whether a browser's transaction locks what it reads. So nothing may
+// rely on either: a reader who reads and holds everything that the rules allow must not stop anybody from writing.
 describe('while somebody holds all that they can read', () => {
   let paying: Paying;
   let holder: Person;

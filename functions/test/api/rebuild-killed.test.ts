@@ -11,7 +11,7 @@ import { saveStore } from '../support/saved-store.ts';
 import { later, NOW as now, prepareTick } from '../support/tick-scene.ts';
 
 const MOMENTS = ['before', 'after'] as const;
-/** The long run kills it before and after each call, the everyday one by turns. */
+/** The long run kills the rebuild before and after each call; the everyday run alternates. */
 const momentsOf = (call: number) =>
   process.env.LONG_RUN ? MOMENTS : MOMENTS.slice(call % 2, (call % 2) + 1);
 

@@ -16,7 +16,7 @@ const ME = 'GET /api/user/me';
 const withRole = (person: Person, role: string) => tokenFor(person, { role });
 const roleShown = async (token: string) => (await api.send(ME, { token })).body.user.role;
 
-/** What the desk says: the refusal's code, or anything else when it lets in. */
+/** The desk's answer: the code of the refusal, or anything else if it lets the person in. */
 const atDesk = async (token: string) => {
   const { status, body } = await api.send(DESK, { token });
   return status === 403 ? body.code : 'let in';
@@ -84,7 +84,7 @@ describe('giving a role', () => {
       { ...at, n: 2, action: 'role removed: moderator', before: seat, after: null },
     ]);
     expect(JSON.stringify(await readAudit())).not.toContain(person.uid);
-    // Nobody sat at the desk.
+    // No moderator has worked at the desk.
     expect((await collection('audit').doc('head').get()).data()?.actedAt).toBeNull();
   });
 

@@ -33,7 +33,7 @@ async function withoutAuth(): Promise<Answer> {
   return send('GET /api/user/me');
 }
 
-/** One way to every status that the API knows, in the order they are tried. */
+/** One request for every status of the API, in the order of the requests. */
 const WAYS: [number, () => Promise<Answer>][] = [
   [200, () => api.send('GET /api/public/drops/feed')],
   [201, () => send('POST /api/drops', aDrop())],

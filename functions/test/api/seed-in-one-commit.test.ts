@@ -53,7 +53,7 @@ describe('a seed of an empty void', () => {
   });
 });
 
-/** How the emulator itself answers for the profile, whatever this process's client is told. */
+/** The profile as the emulator itself returns it, past this process's client. */
 async function overTheWire(): Promise<number> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const database = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)`;

@@ -13,7 +13,7 @@ import { tokenFor } from '../support/people.ts';
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T12:00:00.000Z');
 const { uid } = PEOPLE[TELLER];
-// The last two of the fourteen months: all of them take the same way.
+// The last two of the fourteen months. All months are written by the same code.
 const plan = planDrops(TELLER, now).filter(({ moment }) => +now - +moment < 60 * DAY_MS);
 const api = whileTesting(() => startApi(() => now));
 let reactions = 0;

@@ -67,7 +67,7 @@ describe.each([
     const dropId = await releasedDrop(api, author, now);
     await report(api, reader, dropId, 'hate');
     const caseId = (await collection('cases').get()).docs[0]?.id ?? '';
-    // After three days it is dealt to everybody who may have it.
+    // After three days the case is given to every moderator who may have it.
     later(4 * 24 * 60);
     const [one, two] = staff;
     if (!one || !two) throw new Error('the desk is empty');
@@ -79,7 +79,7 @@ describe.each([
     serveWith(key);
     expect(await list(one)).toEqual(before);
     expect((await act(one, caseId, 'claim')).status).not.toBe(200);
-    // Within one case somebody has one key, whichever version is the newest.
+    // Within one case a person has one key, whichever version is the newest.
     expect((await act(two, caseId, 'claim')).status).toBe(200);
     expect((await storedCase(caseId))?.claimedBy).toMatch(/^h[0-9a-f]{31}$/);
     expect((await storedCase(caseId))?.kept?.from).toEqual(kept);

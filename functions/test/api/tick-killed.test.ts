@@ -37,7 +37,7 @@ describe('a tick', () => {
         const where = `killed ${moment} call ${call}`;
         expect((await runWithCrash(aTick(call), { call, moment })).crashed).toBe(true);
         expect(await pagesProblems(NOW), where).toEqual([]);
-        // By then its lease is over.
+        // At this time its lease has ended.
         await runTick(later(3), { random: prng(call + 1) });
         expect(await outcome(), where).toEqual(expected);
       }

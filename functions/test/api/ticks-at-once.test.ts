@@ -18,7 +18,7 @@ describe('two ticks at the same time', () => {
   it('do everything once', async () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       await restore();
-      // The second finds the first one’s lease over, as if its clock were wrong.
+      // The second tick finds that the first one's lease has ended, as if its clock were wrong.
       const both = await Promise.allSettled([aTick(seed)(), aTick(seed + 50, later(2))()]);
       expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
       await runTick(later(4));

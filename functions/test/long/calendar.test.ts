@@ -14,7 +14,7 @@ import { aDrop, newPerson } from '../support/people.ts';
 const DAY_MS = 24 * 3_600_000;
 const START = Date.parse('2026-02-20T00:00:00Z');
 
-/** Visits of one person: how long after the last one, from which zone as they say, and whether they drop. */
+/** Visits of one person: the time since the last visit, the zone that they report, and whether they drop. */
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'Nowhere/Land', '');
 const visit = fc.record({
   waitMs: fc.oneof(fc.nat(2 * DAY_MS), fc.nat(3_600_000)),

@@ -18,9 +18,9 @@ import { FROM } from '../support/linkage/measure.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
 import { prng } from '../support/prng.ts';
 
-/** Of a million daily people, who drop 300,000 times a day, react 3,000,000 times and look 5,000,000 times. */
+/** A million people a day, who drop 300,000 times, react 3,000,000 times and read 5,000,000 times. */
 const PEOPLE = 1_000_000;
-/** The evening's busiest hour has this share of the day. */
+/** The busiest hour of the evening has this share of the day. */
 const SHARE = 0.08;
 const MINUTES = 60;
 const A_MINUTE = {
@@ -48,7 +48,7 @@ describe('the busiest hour of an evening, with a million daily people', () => {
     const readers = 20_000;
     for (let n = 0; n < readers; n += 1) await loadProfile(callerOf(`reader${n}`), new Date());
     setClock(FROM + 21 * 60 * MINUTE_MS);
-    // Every hour of the last weeks had as many drops as this one.
+    // Every hour of the last weeks had as many drops as this hour.
     const hours = Array.from({ length: 29 * 24 }, (_, n) =>
       hourOf(new Date(FROM - n * 60 * MINUTE_MS)),
     );
@@ -69,7 +69,7 @@ describe('the busiest hour of an evening, with a million daily people', () => {
       );
     };
     const reactToSomething = async () => {
-      // Most react to what stands on top, some to what is older.
+      // Most people react to the newest drops, some to older ones.
       const ids = random() < 0.7 ? newest.map((item) => item.drop.id) : older;
       const dropId = ids[Math.floor(random() * ids.length)];
       if (!dropId) return;

@@ -14,9 +14,9 @@ import { MemoryStore } from '../support/memory-store/memory-store.ts';
 const MINUTE_MS = 60_000;
 const A_SECOND = 1_000;
 const SECONDS = 60;
-/** So many late ones come between two ticks that are killed. */
+/** The number of late reactions between two killed ticks. */
 const LATE = 20;
-/** A killed tick's lease is over by then. */
+/** After this time the lease of a killed tick has ended. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 let given = 0;

@@ -8,11 +8,11 @@ import { newPerson, type Person } from '../support/people.ts';
 import { takeAll } from '../support/taken.ts';
 import { newId } from '../support/user-data-fixture.ts';
 
-/** A life's worth: an entry of the greatest length on each of 5,000 days, 100 MB. */
+/** A whole life: an entry of the maximum length on each of 5,000 days, 100 MB. */
 const ENTRIES = 5_000;
 const CHARACTERS = 20_000;
 const DAY_MS = 24 * 3_600_000;
-/** What one answer may weigh on its way through the cloud is 32 MiB; these stay far below. */
+/** The cloud limits an answer to 32 MiB; these answers stay far below. */
 const ANSWER_MAX = 3 * 1024 * 1024;
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -12,10 +12,10 @@ import { analysed, aStoredDrop, aUser } from '../support/stored.ts';
 const PEOPLE = 10_000;
 const TODAY = '2026-11-20';
 const NOW = new Date(`${TODAY}T03:10:00.000Z`);
-// The emulator reads all of a collection for every query, so it takes far longer than production would.
+// For every query the emulator reads the whole collection, so it takes much longer than production.
 const PATIENCE_MS = 1_800_000;
 
-/** People with a drop each within the last 30 days, whose profiles do not know of it. */
+/** People with one drop each in the last 30 days, whose profiles do not count it. */
 async function storeCrowd(): Promise<void> {
   const writer = db().bulkWriter({ throttling: false });
   const writes: Promise<unknown>[] = [];

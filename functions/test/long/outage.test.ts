@@ -44,7 +44,7 @@ const drop = (person: Person) => timed(person, 'POST /api/drops', aDrop());
 const of = (status: number, answers: readonly Timed[]) =>
   answers.filter(({ answer }) => answer.status === status);
 
-/** Twenty at a time release their drop and read, one person after the other, until told to stop. */
+/** Twenty people at a time release their drop and read, one after the other, until they are stopped. */
 async function underLoad(people: Person[], during: () => Promise<void>) {
   const dropped: Timed[] = [];
   const read: Timed[] = [];
@@ -92,7 +92,7 @@ describe.each([
     const figures = expectPatience([...dropped, ...read]);
     expect(of(503, [...dropped, ...read]).length).toBeGreaterThan(0);
 
-    // Whoever was told to come back does, and finds one drop: the one that was on its way, or a new one.
+    // A person who was asked to come back does so and finds exactly one drop: the one that was being sent, or a new one.
     const again: Timed[] = [];
     for (const { person } of of(503, dropped)) again.push(await drop(person));
     expect(of(201, again).length).toBe(again.length);

@@ -27,10 +27,10 @@ const START = Date.parse('2026-11-20T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DESK = ['mia', 'noa', 'ole', 'pia'] as const;
 const OUTSIDER = 'somebody';
-/** One drop for each: what is done to one case must not tell of another. */
+/** One drop for each author: actions on one case must reveal nothing about another. */
 const DROPS = ['a', 'b'].map((letter) => letter.repeat(20));
 
-/** What the sender of a report without an account asks with. */
+/** The report number and code with which a reporter without an account asks for the result. */
 const receiptOf = (dropId: string) => ({
   caseNumber: `number of ${dropId}`,
   code: 'ABCD-EFGH-JKLM',
@@ -65,16 +65,16 @@ interface Move {
 interface Scene {
   readonly size: number;
   readonly observers: readonly string[];
-  /** Each drop is brought up by visitors alone, or by an account too. */
+  /** Whether the reports about each drop come from visitors only, or from an account too. */
   readonly isFromVisitors: boolean;
   readonly moves: readonly Move[];
-  /** When the authors appeal against what they can, in hours. */
+  /** When the authors appeal, in hours, if they can. */
   readonly appealsAt: number;
 }
 
 interface World {
   readonly author: string;
-  /** Whether the others decide every copy that lies before them, to remove it. */
+  /** Whether the other moderators decide every case that they have, always with a removal. */
   readonly othersConfirm: boolean;
 }
 
@@ -84,7 +84,7 @@ const as = (uid: string, at: number) => ({
   idempotencyKey: null,
 });
 
-/** The answer to a call as it leaves the server: what is asked for, or the refusal with what stands in it. */
+/** The answer to a call as it leaves the server: the result, or the refusal with its contents. */
 const answered = (call: Promise<unknown>) =>
   call.catch((thrown: unknown) => {
     if (!(thrown instanceof AppError)) throw thrown;
@@ -121,7 +121,7 @@ async function setUp({ size, isFromVisitors }: Scene, author: string): Promise<v
 async function doIt({ on, deed }: Move, uid: string, at: number): Promise<unknown> {
   const caseId = caseIdOf(DROPS[on] ?? '');
   const context = as(uid, at);
-  // As somebody would who saw the newest version on the screen of a colleague.
+  // The newest version, as a person would see it on a colleague's screen.
   const version = (await collection('cases').doc(caseId).get()).data()?.version ?? 0;
   const which = { caseId, version };
   if (deed === 'look') return null;
@@ -137,7 +137,7 @@ async function doIt({ on, deed }: Move, uid: string, at: number): Promise<unknow
   return answered(decideCase({ ...which, decision: 'remove', rule: deed }, context));
 }
 
-/** Everybody but the observers removes every copy that is dealt to them. */
+/** Every moderator except the observers removes every case that they get. */
 async function confirm({ size, observers }: Scene, at: number): Promise<void> {
   const own = DROPS.map(caseIdOf);
   for (const uid of DESK.slice(0, size)) {
@@ -158,9 +158,9 @@ async function appeal(author: string, at: number): Promise<void> {
   }
 }
 
-/** What anybody may read: the counts of the month, and of each report without an account what became of it. */
+/** The public numbers: the counts of the month, and the result of each report without an account. */
 async function openToEverybody(at: number): Promise<unknown[]> {
-  // What is published of the audit is under a key, and another text each day (`audit.test.ts`).
+  // The public part of the audit is encrypted and is another text each day (`audit.test.ts`).
   const { audit: _, ...counts } = await countMonth('2026-11', new Date(at));
   const told = DROPS.map((id) =>
     answered(getPublicReportStatus(receiptOf(id), { ...as('', at), network: 'one' })),
@@ -168,7 +168,7 @@ async function openToEverybody(at: number): Promise<unknown[]> {
   return [counts, ...(await Promise.all(told))];
 }
 
-/** All that the observers are answered, in the order in which they ask. */
+/** All answers to the observers, in the order of their requests. */
 async function transcript(scene: Scene, { author, othersConfirm }: World): Promise<string> {
   await setUp(scene, author);
   const { moves, observers, appealsAt } = scene;
@@ -209,7 +209,10 @@ const moves = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-/** A desk of two to four, one observer of it, or two who tell each other everything, and one more who may have written. */
+/**
+ * A desk of two to four moderators. One of them observes, or two observe and share everything. One more person may be the
+ * author.
+ */
 const scenes = fc
   .record({
     size: fc.integer({ min: 2, max: 4 }),
@@ -225,7 +228,7 @@ const scenes = fc
     writer: DESK[size - 1] ?? '',
   }));
 
-/** First something that is nearly always reached: the words are claimed and hidden, and days pass. */
+/** First something that almost always happens: a moderator claims the case and hides the words, and days pass. */
 const beginning: Move[] = [
   { afterHours: 0.3, by: 0, on: 0, deed: 'claim' },
   { afterHours: 0.1, by: 0, on: 0, deed: 'hate' },
@@ -257,7 +260,7 @@ describe('what a desk answers', () => {
         scenes,
         fc.constantFrom('hate', 'illegal'),
         async ({ writer, ...scene }, rule) => {
-          // What others do with one copy shows to those who have it too: of four, one observes alone.
+          // The actions of others on a case are visible to all who have it. In a desk of four, one observes alone.
           const removing = scene.moves.filter(({ deed }) => deed === 'claim' || deed === 'look');
           const all = [beginning[0] as Move, { ...(beginning[1] as Move), deed: rule as 'hate' }];
           const observers = scene.size > 3 ? scene.observers.slice(0, 1) : scene.observers;

@@ -50,7 +50,7 @@ describe('a tick with 400 drops and 60,000 reactions to 300 pages', () => {
     expect([...store.rows('fresh')]).toHaveLength(0);
     expect(listOut(store)).toHaveLength(20 * PAGES + DROPS);
 
-    // What one tick has no room for, the next has.
+    // A tick that is full leaves the rest to the next tick.
     for (let minute = 6; minute < 9; minute += 1) await runTick(at(minute));
     expect([...store.rows('folds')]).toHaveLength(0);
     expect(countedIn(store)).toBe(REACTIONS);

@@ -23,15 +23,18 @@ const EDGES = 20;
 const VIEWS = 5;
 const DROPS = 0.3;
 const REACTIONS = 3;
-/** People who dropped within a month, for each daily one; days for which a drop is out on the average. */
+/**
+ * The number of people who dropped within a month for each daily person, and the average number of days that a drop is
+ * shown.
+ */
 const ACTIVE = 3;
 const OUT_DAYS = 33;
-/** People of the dearest size that is asked for, and of the others. */
+/** The number of people at the most expensive size, and at the other sizes. */
 const SIZES = [10_000, 100_000, 1_000_000];
 
 afterAll(freeClock);
 
-/** Forty people who have been here for long, and a store in which a hundred drops are out. */
+/** Forty people with a long history, and a store with a hundred shown drops. */
 async function newStore(): Promise<MemoryStore> {
   const store = new MemoryStore().serve(db());
   setClock(FROM - 60 * DAY_MS);
@@ -42,7 +45,7 @@ async function newStore(): Promise<MemoryStore> {
   return store;
 }
 
-/** What one of many costs, on the average. */
+/** The average cost of one of many. */
 const each = (bill: Awaited<ReturnType<MemoryStore['meter']['during']>>, count: number) =>
   sum([bill, 1 / count]);
 
@@ -146,7 +149,7 @@ describe('what the store is billed', () => {
         [each(own, 40), VIEWS * count],
         [released, DROPS * count],
         [idleTick, 1_440],
-        // Active is who dropped within 31 days; of the drops that are out a hundredth are looked at.
+        // A person is active if they dropped within 31 days. One in a hundred of the shown drops is measured.
         [each(people, 40), ACTIVE * count],
         [each(counts, 140), (DROPS * count * OUT_DAYS) / 100],
       );

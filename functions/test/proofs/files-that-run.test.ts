@@ -35,7 +35,7 @@ async function post(uid: string, url: string, body: Record<string, unknown>) {
 const WORDS = 'The rain went on until the evening, and I was glad of it.';
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/design.md'), 'utf8');
 
-/** The files that the design lists under a heading, one line each. */
+/** The files that the design lists below a heading, one line each. */
 function listed(heading: string): string[] {
   const [, section = ''] = page.split(`\n#### ${heading}\n`);
   const [list = ''] = section.split('\n#');

@@ -62,21 +62,21 @@ const CONTENT =
   'I want to kill myself tonight, call me on 06-81349672. Take dozens of pills. Rain.';
 const NUMBER = '81349672';
 const METHOD = 'dozens of pills';
-/** Where the author was, as their own clock is kept. */
+/** The author's place, as their own clock is stored. */
 const ZONE = 'Chatham';
 
 beforeAll(() => {
   new MemoryStore().serve(db());
-  // Hours pass without a tick, which a tick would report.
+  // Hours pass without a tick; a tick would report this.
   vi.spyOn(log, 'error').mockReturnValue(undefined);
   vi.spyOn(log, 'warn').mockReturnValue(undefined);
 });
 
-/** One drop with a number and a method, what is done to it, and all that anybody is answered. */
+/** One drop with a number and a method, the actions on it, and all answers to everybody. */
 class Walk {
   now = START;
   id = '';
-  /** What is answered to anybody but the author: results and refusals. */
+  /** The answers to everybody but the author: results and refusals. */
   said: unknown[] = [];
   #reports = 0;
 
@@ -104,7 +104,7 @@ class Walk {
     return doc ? stageOf(doc, this.now) : 'none';
   }
 
-  /** A refusal is an answer like others. */
+  /** A refusal counts as an answer. */
   async ask(call: () => Promise<unknown>): Promise<void> {
     const answer = await call().catch((thrown: unknown) => {
       if (!(thrown instanceof AppError)) throw thrown;
@@ -152,7 +152,7 @@ class Walk {
     await this.ask(() => fileReport(by, { dropId: this.id, reason, note: null }, this.now));
   }
 
-  /** Each moderator tries, until one of them could. */
+  /** Each moderator tries until one succeeds. */
   async desk(
     act: (on: { caseId: string; version: number }, who: UserContext) => Promise<unknown>,
   ): Promise<void> {
@@ -175,7 +175,7 @@ class Walk {
     await this.desk((on, who) => answerCaseAppeal({ ...on, outcome }, who));
   }
 
-  /** Who can appeal against what was done to the words, the author first, appeals. */
+  /** Everybody who can appeal against the decision appeals, the author first. */
   async appeal(): Promise<void> {
     const before = await this.stage();
     for (const uid of [AUTHOR, ...REPORTERS]) {
@@ -184,14 +184,14 @@ class Walk {
       ).docs) {
         const answered = this.said.length;
         await this.ask(() => appealNotice({ noticeId: id, words: 'A song.' }, this.as(uid)));
-        // Their own notice quotes their own words.
+        // The author's own notice quotes their own words.
         if (uid === AUTHOR) this.said.length = answered;
         if ((await this.stage()) !== before) return;
       }
     }
   }
 
-  /** Three people report it, it is held, and its author lets it go on without that part. */
+  /** Three people report the drop, it is held, and its author publishes it without that part. */
   async choose(): Promise<void> {
     for (const _ of [1, 2, 3]) await this.report();
     await this.tick();
@@ -203,7 +203,7 @@ class Walk {
     await this.tick();
   }
 
-  /** All that a reader can ask for, and the documents that readers, or the pages' readers, are served from. */
+  /** Everything that a reader can request, and the documents that readers get or from which pages are made. */
   async public(): Promise<string> {
     this.said = [];
     const { now, id } = this;
@@ -221,7 +221,7 @@ class Walk {
     return JSON.stringify([this.said, stored]);
   }
 
-  /** Everything that is stored but the author's own: the drop and what they are told. */
+  /** Everything in the store except the author's own data: their drop and their notices. */
   async stored(): Promise<string> {
     const all = Object.entries(await wholeStore());
     const own = (path: string) =>
@@ -229,7 +229,7 @@ class Walk {
     return JSON.stringify(all.filter(([path]) => !own(path)));
   }
 
-  /** The author's zone and its offset stand on their profile, its copy and with their days, and nowhere else. */
+  /** The author's zone and its offset are stored on their profile, its copy and their days, and nowhere else. */
   async checkZone(where: string): Promise<void> {
     const all = Object.entries(await wholeStore());
     const own = (path: string) => /^(users|profiles)\//.test(path) && path.split('/')[1] === AUTHOR;
@@ -315,7 +315,7 @@ const BESIDES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   },
 };
 
-/** How a case comes to each stage. */
+/** The steps that bring a case to each stage. */
 const WAYS: Readonly<Record<Stage, (decision: Decision) => ((walk: Walk) => Promise<void>)[]>> = {
   none: () => [],
   open: () => [ACTS.report],
@@ -331,7 +331,10 @@ const WAYS: Readonly<Record<Stage, (decision: Decision) => ((walk: Walk) => Prom
 const BEFORE: readonly Stage[] = ['none', 'open', 'claimed', 'escalated', 'waits'];
 const EVERYTHING = { ...ACTS, ...BESIDES };
 
-/** Walks to a stage. @returns whether the words came there */
+/**
+ * Brings the case to a stage.
+ * @returns whether the words reached it
+ */
 async function walkTo(walk: Walk, stage: Stage, decision: Decision, isChosen: boolean) {
   await walk.write(stage.length % 2 === 0);
   if (isChosen) await walk.choose();
@@ -354,7 +357,7 @@ describe.each([
         ? (['keep'] as const)
         : (['mask', 'keep', 'remove'] as const);
       for (const decision of decisions) {
-        // What else can happen is tried once from each stage: it does not ask how a case came there.
+        // Each other action is tried once from each stage, because it does not depend on the way to the stage.
         const acts = decision === decisions[0] ? EVERYTHING : ACTS;
         for (const [name, act] of Object.entries(acts)) {
           const walk = new Walk();
@@ -372,7 +375,7 @@ describe.each([
           await walk.check(`rebuilt, ${where}`);
         }
       }
-      // What the table allows really happened.
+      // Everything that the table allows really happened.
       const allowed = ACTIONS.filter((action) => nextState(stage, action) !== null);
       expect(allowed.filter((action) => !done.has(action))).toEqual([]);
     });

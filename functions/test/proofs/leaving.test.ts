@@ -7,12 +7,12 @@ import { prng } from '../support/prng.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const LEAVERS = 100;
-/** Somebody leaves on the 70th of 90 days, when as many drops fade as ever will. */
+/** A person leaves on the 70th of 90 days, when the number of fading drops has reached its maximum. */
 const DAYS = 90;
 const LEFT_AT = FROM + 70 * DAY_MS + 12 * 3_600_000;
 const NAMED = 20;
 
-/** How many of the named drops were the leaver's, and how many would be by chance. */
+/** How many of the named drops belong to the person who left, and how many would belong to them by chance. */
 function measure() {
   const random = prng(20_261_122);
   const people = newPeople(200, random, 'watched');

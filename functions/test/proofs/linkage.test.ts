@@ -15,7 +15,7 @@ import { presence } from '../support/linkage/presence.ts';
 import { correlation } from '../support/linkage/statistics.ts';
 import { prng } from '../support/prng.ts';
 
-/** A tick begins no step after so long. */
+/** After this time a tick begins no new step. */
 const TICK_MS = 50_000;
 const setting = { seed: 20_261_122, drift: false };
 let watched: Watched;
@@ -78,7 +78,7 @@ describe('two moderators of six who tell each other everything', () => {
     };
     const [asItIs, leaking] = [lifts((_seen, at) => at), lifts(namedByAuthor)];
     const habits = ['card', 'time', 'days'];
-    // The attacker who looks at whatever of it serves best.
+    // The attacker who chooses the best of these observations.
     const ratio = (by: typeof asItIs, ...of: string[]) =>
       Math.max(...[DESK.slice(0, 1), DESK].map((some) => by(...of, ...some))) / asItIs(...of);
     const [plain, worded] = [ratio(asItIs, ...habits), ratio(asItIs, ...habits, 'words')];

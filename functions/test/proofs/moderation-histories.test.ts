@@ -22,7 +22,7 @@ const STEPS = 80;
 beforeAll(() => {
   new MemoryStore().serve(db());
   injectFaults(db());
-  // Hours pass without a tick, which a tick would tell whoever is on duty.
+  // Hours pass without a tick; a tick would alert the person on duty.
   vi.spyOn(log, 'error').mockReturnValue(undefined);
   vi.spyOn(log, 'warn').mockReturnValue(undefined);
 });
@@ -55,7 +55,7 @@ it('when nobody acts for 72 hours, whoever is on duty is told, readers are told,
     if (hours % 12 === 1)
       shown.set(hours, [...(await states()), await readUnattended(after(hours))]);
   }
-  // Dealt from a quarter of an hour on: the hours are counted from there.
+  // The case is assigned after a quarter of an hour, and the hours count from then.
   expect(told).toEqual([0, 1.5, 4.5, 24.5]);
   expect([...shown.values()]).toEqual([
     ['held', 'held', false],

@@ -15,7 +15,7 @@ const A_TICK = 200;
 
 afterAll(freeClock);
 
-/** Drops that were written a second apart and are due in the same minute; their ids in the order of writing. */
+/** Drops that were written a second apart and are due in the same minute. The ids are in the order of writing. */
 async function written(minute: number): Promise<string[]> {
   const batch = db().batch();
   const ids: string[] = [];
@@ -27,7 +27,7 @@ async function written(minute: number): Promise<string[]> {
   return ids;
 }
 
-/** The newest drops of the public feed, from the top, as many as one tick released. */
+/** The newest drops of the public feed, from the top: all drops that one tick released. */
 async function shown(now: Date): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ids.length < A_TICK; ) {

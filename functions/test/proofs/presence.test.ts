@@ -7,11 +7,11 @@ import { prng } from '../support/prng.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 30;
-/** Drops that an attacker writes in a day, from ten accounts. */
+/** The number of drops that an attacker writes in a day, from ten accounts. */
 const ADDED = 10;
 const ATTACKER = -1;
 
-/** Ten drops on each day of the watch and of the weeks before: all round the day, or all in one of its hours. */
+/** Ten drops on each day of the observation and of the weeks before, either over the whole day or in one hour. */
 function added(hour: number | null, day: number): Intent[] {
   return Array.from({ length: ADDED }, (_, n) => {
     const at = hour === null ? (n + 0.5) * (24 / ADDED) : hour + (n + 0.5) / ADDED;
@@ -20,7 +20,7 @@ function added(hour: number | null, day: number): Intent[] {
   });
 }
 
-/** How well people hide while somebody adds drops; one hour of the day alone is asked about, if it is named. */
+/** How well people are hidden while an attacker adds drops. If an hour of the day is given, only that hour counts. */
 function measure(attack: 'none' | 'all day' | number, asked: number | null = null) {
   const random = prng(20_261_122);
   const people = newPeople(200, random, 'watched');

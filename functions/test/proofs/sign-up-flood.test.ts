@@ -16,7 +16,7 @@ import { prng } from '../support/prng.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BOTS = 25;
-/** People of before, one of whom drops every five minutes. */
+/** The earlier users. One of them drops every five minutes. */
 const PEOPLE = 48;
 const WITHIN_MS = 5 * MINUTE_MS;
 
@@ -48,7 +48,7 @@ const personOf = (n: number): Caller => {
   return callerOf(uid, `198.51.100.${n}`, `${uid}@people.test`);
 };
 
-/** How many of the cards are bots', and how many of those are of accounts beyond the first five. */
+/** How many of the cards come from bots, and how many of those from accounts beyond the first five. */
 async function ofBots(ids: readonly string[]): Promise<{ all: number; shared: number }> {
   const found = await Promise.all(ids.map((id) => collection('drops').doc(id).get()));
   const bots = found.map((each) => /^bot(\d+)$/.exec(each.data()?.userId ?? '')?.[1]);
@@ -79,7 +79,8 @@ describe('25 scripted accounts from one network', () => {
     console.info(
       `sign-up flood: of the first 20 cards at most ${most.all} are of ${BOTS} bots, ${most.shared} of those that share`,
     );
-    // The first five take newcomers' places, three of ten; the others share one of ten. One more where nobody else was due.
+    // The first five accounts share the places of newcomers, three of ten. The others share one of ten. One more if nothing
+    // else was due.
     expect(most.all).toBeLessThanOrEqual(7);
     expect(most.shared).toBeLessThanOrEqual(3);
     expect(most.shared).toBeGreaterThan(0);

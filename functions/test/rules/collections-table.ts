@@ -3,7 +3,7 @@ import { OWNER, type Person } from './people.ts';
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** One collection of design 6: a document in it, and who may do what. What is not named is refused. */
+/** One collection of design 6: a document in it, and who may do what. Everything else is refused. */
 export interface CollectionRow {
   readonly document: string;
   readonly allowed?: Partial<Record<Operation, readonly Person[]>>;
@@ -12,7 +12,9 @@ export interface CollectionRow {
 const DAY = '2026-01-31';
 const DROP = 'aaaaaaaaaaaaaaaaaaaa';
 
-/** Every collection the product has, by its path; ids in braces. What stands under `allowed` is all that a browser reads. */
+/**
+ * Every collection of the product by its path, with ids in braces. A browser can read only what is listed under `allowed`.
+ */
 export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'users/{uid}': { document: `users/${OWNER}` },
   'users/{uid}/days/{date}': { document: `users/${OWNER}/days/${DAY}` },
@@ -39,7 +41,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'leaving/{dropId}': { document: `leaving/${DROP}` },
   'returning/{dropId}': { document: `returning/${DROP}` },
   'erasures/{dropId}': { document: `erasures/${DROP}` },
-  // Where public drops stood before there were pages.
+  // The old place of public drops, before there were pages.
   'feed/{dropId}': { document: `feed/${DROP}` },
   'crisis/{dropId}': { document: `crisis/${DROP}` },
   'profiles/{uid}': {
@@ -71,7 +73,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'notifiers/{caseNumber}': { document: 'notifiers/1234-5678-9012' },
 };
 
-/** Places nobody has thought of yet: they are closed until somebody opens them. */
+/** Paths that nothing uses yet. They must be closed until somebody opens them. */
 export const UNKNOWN_TABLE: Readonly<Record<string, CollectionRow>> = {
   'anything/{id}': { document: 'anything/at-all' },
   'users/{uid}/anything/{id}': { document: `users/${OWNER}/anything/at-all` },

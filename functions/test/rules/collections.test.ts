@@ -17,7 +17,7 @@ import { verdictOf } from './verdict.ts';
 
 const rows = Object.entries({ ...COLLECTION_TABLE, ...UNKNOWN_TABLE });
 
-/** Tries the operation in the shape most likely to be let through. */
+/** Tries the operation in the form that the rules would most likely allow. */
 function attempt(db: ClientFirestore, operation: Operation, path: string): Promise<unknown> {
   const document = db.doc(path);
   const newest = document.parent.orderBy('createdAt', 'desc').limit(20);

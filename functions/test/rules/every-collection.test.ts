@@ -23,7 +23,7 @@ const tabled = Object.keys(COLLECTION_TABLE).map(nameOf);
 
 const { COLLECTIONS, SPACES: _, collection, ...doors } = collections;
 
-/** Opens everything that collections.ts can open, collections and single documents, with made-up ids, and says which collections that were. */
+/** Opens every collection and document that collections.ts can open, with invented ids, and returns the collections. */
 function openedByCode(): string[] {
   const byName = COLLECTIONS.map((name) => Reflect.apply(collection, null, [name, 'someone']));
   const single = Object.values(doors).map((door) => {

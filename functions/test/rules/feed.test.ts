@@ -11,7 +11,7 @@ import { verdictOf } from './verdict.ts';
 
 const newest = (db: ClientFirestore) => db.collection('feedPages').orderBy('createdAt', 'desc');
 
-/** What a browser was once allowed, which looked harmless and could be held. */
+/** Reads that browsers were once allowed. They looked harmless, and could be held open. */
 const ONCE_ALLOWED: Record<string, (db: ClientFirestore) => { get(): Promise<unknown> }> = {
   'the newest 20': (db) => newest(db).limit(20),
   'the newest 50': (db) => newest(db).limit(50),

@@ -6,22 +6,22 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 
-// Each refusal is logged as an error by the client, hundreds of times over.
+// The client logs every refusal as an error, hundreds of times.
 setLogLevel('silent');
 
-/** The id of the person who owns every document that `seedDocuments` writes. */
+/** The owner of every document that `seedDocuments` writes. */
 export const OWNER = 'owner-of-it-all';
 
 export const PEOPLE = ['visitor', 'stranger', 'owner', 'premium owner'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** The deployed rules on the emulator that FIRESTORE_EMULATOR_HOST names, in a project of the caller's own. */
+/** The deployed rules on the emulator at FIRESTORE_EMULATOR_HOST, in a separate project for the caller. */
 export function rulesEnvironment(projectId: string): Promise<RulesTestEnvironment> {
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   return initializeTestEnvironment({ projectId, firestore: { rules } });
 }
 
-/** Firestore as that person's browser reaches it. A premium claim in the token must open nothing. */
+/** Firestore as that person's browser reaches it. A premium claim in the token must give no access. */
 export function firestoreOf(env: RulesTestEnvironment, person: Person) {
   const contexts: Record<Person, () => RulesTestContext> = {
     visitor: () => env.unauthenticatedContext(),
@@ -34,7 +34,7 @@ export function firestoreOf(env: RulesTestEnvironment, person: Person) {
 
 export type ClientFirestore = ReturnType<typeof firestoreOf>;
 
-/** Writes one document per path past the rules, with the fields that queries order and filter by. */
+/** Writes one document for each path, past the rules, with the fields by which queries sort and filter. */
 export async function seedDocuments(env: RulesTestEnvironment, paths: readonly string[]) {
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();

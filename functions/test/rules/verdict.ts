@@ -1,4 +1,4 @@
-/** 'allowed', 'refused', or what else went wrong: a broken query must not pass for a refusal. */
+/** 'allowed', 'refused', or another error: a broken query must not count as a refusal. */
 export async function verdictOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;

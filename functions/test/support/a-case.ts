@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { nicknameOf } from '../../src/cases/case.ts';
 import type { CaseDoc, NotifierDoc } from '../../src/platform/documents/moderation.ts';
 
-/** A case as it is stored when one person has reported a drop for harassment, dealt since `dealt`. */
+/** A stored case after one person has reported a drop for harassment. It was assigned at `dealt`. */
 export const aCase = (dropId: string, dealt: Date, change: Partial<CaseDoc> = {}): CaseDoc => ({
   dropId,
   isCrisis: false,
@@ -29,7 +29,7 @@ export const aCase = (dropId: string, dealt: Date, change: Partial<CaseDoc> = {}
   ...change,
 });
 
-/** A case as it stands when enough people of standing have reported words as a way to die. */
+/** A case after enough reporters with a good record have reported a self-harm method. */
 export const aHeldCase = (dropId: string, now: Date, change: Partial<CaseDoc> = {}): CaseDoc =>
   aCase(dropId, now, {
     text: 'The rain knows my name.',

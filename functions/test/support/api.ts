@@ -12,7 +12,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; tests look into it as they would in a browser's console. */
+  /** The parsed body. Tests read it as they would in a browser's console. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer, a wrong one too
   readonly body: any;
 }
@@ -32,11 +32,11 @@ export interface Api {
 
 let started = 0;
 
-/** The API as production serves it: our app inside the Functions Framework, on a free port. */
+/** The API as production serves it: our app in the Functions Framework, on a free port. */
 export const startApi = (clock: Clock, verifyApp?: VerifyApp): Promise<Api> =>
   startApp(createApp(clock, verifyApp));
 
-/** An app inside the Functions Framework, on a free port. */
+/** An app in the Functions Framework, on a free port. */
 export async function startApp(app: ReturnType<typeof createApp>): Promise<Api> {
   started += 1;
   const name = `app${started}`;
@@ -51,14 +51,14 @@ export async function startApp(app: ReturnType<typeof createApp>): Promise<Api> 
   };
 }
 
-/** Sends `'POST /api/drops'` and reads the answer, whatever it is. */
+/** Sends a request such as `'POST /api/drops'` and returns the answer, whatever its status. */
 export async function send(origin: string, route: string, call: Call = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);
   const response = await fetch(origin + path, {
     method,
     headers: {
-      // A connection that is kept may be closed by the server, after five idle seconds, just as a busy client uses it again.
+      // The server closes an idle connection after five seconds, perhaps at the moment when a busy client uses it again.
       connection: 'close',
       ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
       ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../src/http/handler.ts';
 
-/** What a handler is given of a request of this person, whose address nobody confirmed unless told. */
+/** The input of a handler for a request of this person. Their address is not confirmed unless a test says so. */
 export const asCaller = (
   uid: string,
   now: Date,

@@ -9,7 +9,7 @@ import { analysed, aStoredDrop, aUser, storeDrop, storeReaction } from './stored
 
 const NOW = new Date('2026-11-20T03:10:00.000Z');
 
-// Shares of quarters add up to the same bits in any order.
+// Sums of quarters are exact in any order.
 const found: Analysis = {
   ...NOTHING_FOUND,
   emotions: { ...NO_EMOTIONS, anger: 0.25, sadness: 0.75 },
@@ -24,7 +24,7 @@ const arrives = (dropId: string) => () =>
     async () => analyser,
   );
 
-/** Three drops, which call the first totem, a crisis post, and one that is gone before its event arrives. */
+/** Three drops that lead to the first totem, a crisis post, and a drop that is deleted before its event arrives. */
 export const dropsArrive: Scene = {
   prepare: async () => {
     await collection('users')
@@ -40,7 +40,7 @@ export const dropsArrive: Scene = {
   deliveries: ['first', 'second', 'third', 'crisis', 'gone'].map(arrives),
 };
 
-/** A person with every number wrong, an analysis that never came, and what others gave. */
+/** A person whose numbers are all wrong, a missing analysis, and reactions that the person gave. */
 export const nightFalls: Scene = {
   prepare: async () => {
     const wrong = { dropCount: 9, streak: 7, samples: 1, lastDropDate: '2026-11-18' };

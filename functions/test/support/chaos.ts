@@ -4,13 +4,13 @@ import { type Crash, injectFaults, runWithCrash } from './fault-injection.ts';
 import { type Prng, prng, shuffled, upTo } from './prng.ts';
 import { emptyStore, wholeStore } from './whole-store.ts';
 
-/** All that stands, but for the copies of profiles: nothing waits for those, so whoever is killed may leave one behind. */
+/** Every document except the copies of profiles. Nothing waits for those, so a killed process may leave an old one. */
 const standing = async () =>
   Object.fromEntries(
     Object.entries(await wholeStore()).filter(([path]) => !path.startsWith('profiles/')),
   );
 
-/** Things that happen to a server more than once: what stands before, and the deliveries that may be repeated. */
+/** Events that a server may get more than once: the documents before them, and the deliveries that may be repeated. */
 export interface Scene {
   readonly prepare: () => Promise<void>;
   readonly deliveries: readonly (() => Promise<void>)[];
@@ -18,9 +18,9 @@ export interface Scene {
 
 const TIMES = 5;
 const SURE_TO_END = 2;
-/** Further calls than any delivery makes, so that some survive by chance. */
+/** More calls than any delivery makes, so that some deliveries survive by chance. */
 const BEYOND_LAST_CALL = 3;
-// Two transactions that meet cost the emulator some seconds.
+// When two transactions meet, the emulator needs some seconds.
 const AT_ONCE = 0.2;
 const SPARED = 0.4;
 const SAME = 0.8;
@@ -31,7 +31,7 @@ interface Delivery {
   readonly crash: Crash | null;
 }
 
-/** The store after each delivery came once, in order, and ended; and the most calls that one of them made. */
+/** The store after each delivery came once, in order, and ended, and the largest number of calls of one delivery. */
 async function oneDelivery({ prepare, deliveries }: Scene) {
   await emptyStore();
   await prepare();
@@ -46,7 +46,7 @@ function crashFor(calls: number, random: Prng): Crash | null {
   return { call: upTo(calls + BEYOND_LAST_CALL, random), moment };
 }
 
-/** Each delivery five times, two of them sure to end, all in random order. */
+/** Each delivery five times in random order. Two of the five are never killed. */
 function plan({ deliveries }: Scene, calls: number, random: Prng): Delivery[] {
   const all = deliveries.flatMap((work) =>
     Array.from({ length: TIMES }, (_, n) => ({
@@ -58,8 +58,8 @@ function plan({ deliveries }: Scene, calls: number, random: Prng): Delivery[] {
 }
 
 /**
- * One after the other, or now and then with the next of the same kind, or of any, at once. What failed without being
- * killed, because two that met were in each other's way, is delivered again, as Firestore does.
+ * Runs the deliveries one after another, or sometimes two at once. A delivery that failed only because it met another one is
+ * delivered again, as Firestore does.
  */
 async function deliver(deliveries: readonly Delivery[], random: Prng): Promise<number> {
   const queue = [...deliveries];
@@ -87,8 +87,8 @@ async function deliver(deliveries: readonly Delivery[], random: Prng): Promise<n
 }
 
 /**
- * Proves that a scene leaves the same store after any number of deliveries as after one: killed before and after
- * every single call, then delivered again; and in `runs` random orders of five deliveries each.
+ * Proves that a scene leaves the same store after any number of deliveries as after one. Each delivery is killed before and
+ * after every single call and then delivered again. In addition there are `runs` random orders of five deliveries each.
  */
 export async function proveOnce(scene: Scene, runs: number, firstSeed = 1): Promise<string> {
   injectFaults(db());

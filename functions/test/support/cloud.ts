@@ -10,17 +10,17 @@ import {
 import type { Clock } from '../../src/platform/time.ts';
 import type { FakeVertex } from './fake-vertex.ts';
 
-/** Points this test file's server at a fake; undone by emptying VERTEX_MODEL. */
+/** Lets the server of this test file use a fake cloud. An empty VERTEX_MODEL undoes it. */
 export function configureCloud({ endpoint }: FakeVertex): void {
   process.env.VERTEX_MODEL = 'a-model';
   process.env.VERTEX_API_ENDPOINT = endpoint;
 }
 
-/** Longer than anything takes here, on however busy a machine; and for what never answers, less. */
+/** Longer than anything takes, even on a busy machine. A shorter time for requests that never get an answer. */
 const PATIENT = { tryMs: 20_000, totalMs: 45_000, backoffMs: 5 };
 const IMPATIENT = { tryMs: 2_000, totalMs: 4_500, backoffMs: 5 };
 
-/** The cloud as it is configured, with a memory of its own. */
+/** The configured cloud, with its own cache. */
 export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
   const settings = vertexSettings();
   if (!settings) throw new Error('no cloud is configured');

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { storedCase } from './desk.ts';
 import type { Person } from './people.ts';
 
-/** What somebody of the staff asks of the desk. */
+/** Requests of a moderator to the desk. */
 export const deskCalls = (api: Pick<Api, 'send'>) => {
   const list = async ({ token }: Person) =>
     (await api.send('GET /api/moderation/cases', { token })).body.cases as {
@@ -21,6 +21,6 @@ export const deskCalls = (api: Pick<Api, 'send'>) => {
   return { list, act, decide };
 };
 
-/** What somebody was told, by kind. */
+/** The notices to a person, by kind. */
 export const kindsTold = async ({ uid }: Person) =>
   (await collection('users/notices', uid).get()).docs.map((doc) => doc.data().kind).sort();

@@ -11,7 +11,7 @@ import { aStoredDrop, storeDrop } from './stored.ts';
 
 export const newId = () => randomBytes(10).toString('hex');
 
-/** A moderator, with the claim and the record. */
+/** A moderator with the claim and the stored record. */
 export async function newModerator(): Promise<Person> {
   const person = await newPerson();
   const pseudonym = `seat ${randomBytes(3).toString('hex')}`;
@@ -21,7 +21,7 @@ export async function newModerator(): Promise<Person> {
   return { ...person, token: tokenFor(person, { role: 'moderator' }) };
 }
 
-/** An empty desk: nobody of the staff, no case, and no audit. */
+/** An empty desk: no moderator, no case and no audit. */
 export async function clearDesk(): Promise<void> {
   const names = ['staff', 'cases', 'audit', 'reports', 'appeals', 'notifiers', 'disclosures'];
   for (const name of names) {
@@ -29,7 +29,7 @@ export async function clearDesk(): Promise<void> {
   }
 }
 
-/** A drop of somebody's that was shown on `date`, and a case about it. */
+/** A person's drop that was shown on `date`, and a case about it. */
 export async function storeCase(
   author: string,
   dealt: Date,
@@ -45,7 +45,7 @@ export async function storeCase(
   return { caseId, dropId };
 }
 
-/** Holds a drop as reports do. */
+/** Holds a drop, as reports do. */
 export async function holdDrop(dropId: string, now: Date): Promise<void> {
   const doc = await storedDrop(dropId);
   if (!doc) throw new Error('there is no such drop');

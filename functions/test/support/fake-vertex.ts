@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { LINES } from '../../src/analysis/vertex/answer.ts';
 
-/** What the server does with one request. */
+/** The server's reaction to one request. */
 export type Reply = (res: ServerResponse) => void;
 
-/** One request as it arrived: every byte that left us. */
+/** One request as it arrived, with every byte that left our server. */
 interface Received {
   readonly url: string;
   readonly head: string;
   readonly body: string;
 }
 
-/** A server that stands in for Vertex, on a free port of this machine. */
+/** A server that replaces Vertex, on a free port of this machine. */
 export interface FakeVertex {
   /** `host:port`, for VERTEX_API_ENDPOINT. */
   readonly endpoint: string;
   readonly received: readonly Received[];
-  /** What the next requests get: each of these in turn, the last one for good. */
+  /** The answers to the next requests, in turn. The last one repeats. */
   readonly replyWith: (...replies: Reply[]) => void;
-  /** What they get by what they say. */
+  /** Chooses the answer by the text of the request. */
   readonly replyBy: (choose: (body: string) => Reply) => void;
   readonly stop: () => Promise<void>;
 }
@@ -31,8 +31,8 @@ const bodyOf = async (req: IncomingMessage): Promise<string> => {
 };
 
 /**
- * The package speaks https alone, whatever it is told. On its way to this server, and to nobody else, the s is dropped;
- * everything else is as in production, sockets included.
+ * The package only speaks https. For this server alone the request is changed to http. Everything else is as in production,
+ * including sockets.
  */
 function dropTls(endpoint: string): () => void {
   const { fetch } = globalThis;
@@ -82,21 +82,21 @@ export const json =
   (res) =>
     res.writeHead(status, JSON_TYPE).end(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The provider's envelope around what its model wrote. */
+/** The provider's envelope around the model's text. */
 export const wrote = (text: string, finishReason = 'STOP'): Reply =>
   json({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-/** An answer that keeps to everything that it was asked for; it points at the fourth and fifth word. */
+/** An answer in the required form. It points at the fourth and fifth word. */
 export const GOOD = {
   emotions: { sadness: 0.6, anger: 0, anxiety: 0.3, love: 0, joy: 0, neutral: 0.1 },
   sentiment: 0.21,
   risk: 'none',
-  /** The kind that speaks of sadness alone. */
+  /** An answer that finds only sadness. */
   line: LINES.findIndex(({ feelings }) => feelings.join() === 'sadness'),
   quote: { from: 3, words: 2 },
 };
 
-/** What the author reads of it, whose fourth and fifth word these are: a line of ours behind them. */
+/** The reflection that the author reads: their fourth and fifth word, and one of our lines after them. */
 export const goodReflection = (words: string): RegExp => new RegExp(`^“${words} …” \\p{Lu}`, 'u');
 
 export const good = (change: Record<string, unknown> = {}): Reply =>

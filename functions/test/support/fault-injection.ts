@@ -21,9 +21,9 @@ const runs = new AsyncLocalStorage<Run>();
 const prepared = new WeakSet<Firestore>();
 
 /**
- * Lets work that runs in `runWithCrash` be killed at any of its calls to Firestore. It listens where the client hands its
- * messages to the wire. From the crash on, nothing that the work does reaches Firestore any more, as when a process is gone;
- * rollbacks still do, because Firestore itself lets go of a dead client's locks.
+ * Makes it possible to kill work inside `runWithCrash` at any of its calls to Firestore. It listens where the client passes
+ * its messages to the network. After the crash nothing from this work reaches Firestore, as if the process were gone.
+ * Rollbacks still do, because Firestore itself releases the locks of a dead client.
  */
 export function injectFaults(firestore: Firestore): void {
   if (prepared.has(firestore)) return;
@@ -32,7 +32,7 @@ export function injectFaults(firestore: Firestore): void {
     const send: unknown = Reflect.get(firestore, door);
     if (typeof send !== 'function')
       throw new Error('the Firestore client sends by another door now');
-    // A read is worth nothing to whoever is killed after it, and its stream would stay open.
+    // The result of a read is useless after the crash, and its stream would stay open.
     const isRead = door === 'requestStream';
     Reflect.set(firestore, door, async (...message: unknown[]) => {
       const answer = () => Reflect.apply(send, firestore, message);
@@ -52,7 +52,7 @@ export function injectFaults(firestore: Firestore): void {
   }
 }
 
-/** Runs work that is killed where it is told to be, or not at all. Gives how it ended and how many calls it made. */
+/** Runs work that is killed at the given call, or never. Returns how it ended and the number of its calls. */
 export async function runWithCrash(
   work: () => Promise<void>,
   crash: Crash | null = null,

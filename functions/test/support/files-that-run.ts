@@ -10,7 +10,7 @@ function serverFile(url: string): string | null {
   return file.startsWith('..') || path.isAbsolute(file) ? null : file;
 }
 
-/** The files of `functions/src` of which a named function runs during the work, in order of their names. */
+/** The files of `functions/src` in which a named function runs during the work, sorted by name. */
 export async function filesThatRun(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, send } from './api.ts';
 
-/** One deployed function in a process of its own. */
+/** One deployed function in its own process. */
 export interface ServedFunction {
   readonly origin: string;
-  /** Everything the process has written so far: its log. */
+  /** Everything that the process has written so far: its log. */
   readonly log: () => string;
-  /** Ends the process and waits until it has written its last. */
+  /** Ends the process and waits for the end of its output. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const isOpen = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** The deployed bundle in the server that production runs. The bundle must have been built. */
+/** The deployed bundle in the server that production uses. The bundle must be built. */
 export async function serveFunction(
   target: string,
   signature: 'http' | 'cloudevent' = 'http',
@@ -63,12 +63,12 @@ export async function serveFunction(
   return { origin, log: () => log, stop };
 }
 
-/** The deployed API, in a process of its own. */
+/** The deployed API in its own process. */
 export interface ServedApi extends Api {
   readonly log: ServedFunction['log'];
 }
 
-/** Serves the bundle's API, and waits until its first answers have loaded all that it is made of. */
+/** Serves the bundle's API and waits until the first answers have loaded all its modules. */
 export async function serveApi(): Promise<ServedApi> {
   const { origin, log, stop } = await serveFunction('api');
   const statusOf = async (token?: string) =>

@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 
 const root = () => `projects/${process.env.GCLOUD_PROJECT}/databases/(default)`;
 
-/** One call of Firestore's REST interface as that person's browser would send it. */
+/** One call of Firestore's REST interface as that person's browser sends it. */
 function ask(
   { token }: Person,
   { method, path, body }: RestRequest,
@@ -25,7 +25,7 @@ const within = (transaction: string, { method, path, body }: RestRequest): RestR
     ? { method, path: `${path}?transaction=${encodeURIComponent(transaction)}` }
     : { method, path, body: { ...(body as object), transaction } };
 
-/** A transaction that says it will write, which locks what it reads; null when it may not be opened at all. */
+/** A transaction that announces writes and so locks what it reads; null if it may not be opened. */
 async function begin(person: Person): Promise<string | null> {
   const answer = await ask(person, {
     method: 'POST',
@@ -35,19 +35,21 @@ async function begin(person: Person): Promise<string | null> {
   return answer.ok ? ((await answer.json()) as { transaction: string }).transaction : null;
 }
 
-/** What somebody holds: the reads that were let through, and how to let go of them. */
+/** The reads that the rules allowed and that stay open, and a function that ends them. */
 export interface Hold {
   readonly held: readonly string[];
   readonly letGo: () => void;
 }
 
-/** A transaction left idle for a minute is ended; whoever wants to hold on reads again before, so often in milliseconds. */
+/**
+ * Firestore ends a transaction that is idle for a minute. A person who wants to keep it open reads again after this time, in
+ * milliseconds.
+ */
 const AGAIN_MS = 10_000;
 
 /**
- * Reads each collection in each way inside read-write transactions, and lets none of them go: the person's own
- * documents, and those of the drop, wherever the table of collections has either. What was let through is read again
- * and again, so that nothing waits its way past it.
+ * Reads each collection in each way inside read-write transactions and keeps them open: the person's own documents, and
+ * those of the drop. The allowed reads are repeated, so that no waiting write can pass them.
  */
 export async function holdAllReadable(person: Person, dropId: string): Promise<Hold> {
   const open = new AbortController();
@@ -68,8 +70,8 @@ export async function holdAllReadable(person: Person, dropId: string): Promise<H
         },
         () => {},
       );
-      // The emulator leaves a document asked for by its address inside a transaction without any answer: it hangs, and
-      // whatever it holds is held.
+      // For a document that is requested by its address inside a transaction, the emulator never answers, and it keeps its
+      // locks.
       if (request.method !== 'GET') await read;
     }
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 export const EMULATOR_PROJECT = 'demo-blckmirror';
 
-/** What somebody holds who is in. */
+/** The tokens of a signed-in person. */
 export interface Session {
   readonly uid: string;
   readonly token: string;
@@ -34,15 +34,15 @@ export const signInByPassword = (email: string, password: string) =>
   signIn('signInWithPassword', { email, password });
 
 /**
- * Opens an account and signs in. The emulator reads its clock twice for a new account: when a second begins in between,
- * the first token counts as one from before the password, and is refused. So the account signs in once more.
+ * Opens an account and signs in. The emulator reads its clock twice for a new account. If a second begins in between, the
+ * first token looks older than the password and is refused. So the account signs in once more.
  */
 export async function register(email: string, password: string): Promise<Session> {
   await signIn('signUp', { email, password });
   return signInByPassword(email, password);
 }
 
-/** Asks for a link and opens it in the mailbox. */
+/** Requests a link and opens it from the mailbox. */
 export async function signInByLink(email: string): Promise<Session> {
   const continueUrl = 'http://127.0.0.1/login';
   const requestType = 'EMAIL_SIGNIN';
@@ -53,7 +53,7 @@ export async function signInByLink(email: string): Promise<Session> {
   return signIn('signInWithEmailLink', { email, oobCode: mail?.oobCode });
 }
 
-/** Signs in by Google as `email`, or, with somebody's token, links that identity to their account. */
+/** Signs in with Google as `email`. With a person's token, links that identity to their account. */
 export function signInByGoogle(email: string, linkTo?: Session): Promise<Session> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true });
   return signIn('signInWithIdp', {
@@ -63,7 +63,10 @@ export function signInByGoogle(email: string, linkTo?: Session): Promise<Session
   });
 }
 
-/** A new ID token for an old session. @throws Error when the session has ended */
+/**
+ * A new ID token for an old session.
+ * @throws Error if the session has ended
+ */
 export async function renew({ uid, refreshToken }: Session): Promise<Session> {
   const answer = await fetch(`${host()}/securetoken.googleapis.com/v1/token?key=demo`, {
     method: 'POST',

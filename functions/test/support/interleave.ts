@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * Lets something happen in the worst moment: the next query of this client is answered, and before the asker sees
- * the answer, `action` has run.
+ * Runs `action` at the worst moment: after the next query of this client was answered, and before its caller sees the
+ * answer.
  */
 export function behindNextQuery(firestore: Firestore, action: () => Promise<unknown>): void {
   const send: unknown = Reflect.get(firestore, 'requestStream');

@@ -11,25 +11,28 @@ import type { UserData } from './plant.ts';
 import { tick } from './ticks.ts';
 import { plantUserData, reactTo } from './user-data-fixture.ts';
 
-/** The API, somebody who stays, and what tests of leaving ask of both. */
+/** The API, a person who stays, and functions for tests of leaving. */
 export interface Leaving {
   readonly api: Api;
-  /** Somebody who stays. */
+  /** The person who stays. */
   readonly other: UserData;
-  /** A token of somebody who signed in so many seconds ago. */
+  /** A token of a person who signed in this many seconds ago. */
   readonly signedInAgo: (person: Person, seconds: number) => string;
-  /** Asks to leave; a busy machine may answer before all is gone, so that is waited for. */
+  /** Deletes the account. A busy server may answer before everything is deleted, so this waits for it. */
   readonly askToLeave: (
     person: Person,
     how?: { seconds?: number; drops?: WayToLeave },
   ) => ReturnType<Api['send']>;
-  /** Somebody with everything planted, who reacted to the other's drop and post, and to whom the other reacted. */
+  /**
+   * A person with data in every place, who reacted to the other person's drop and post, and whose own got reactions from
+   * them.
+   */
   readonly someone: () => Promise<UserData>;
-  /** Lets the time pass in which words fade, and looks for what is left then. */
+  /** Lets time pass until the words have faded, and returns what is left. */
   readonly expectNothingLeftOf: (planted: UserData) => Promise<void>;
 }
 
-/** Waits until nobody is being deleted any more. */
+/** Waits until no deletion is running. */
 export const allGone = () =>
   vi.waitFor(async () => expect(await listDeletions()).toEqual([]), {
     timeout: 100_000,
@@ -38,7 +41,10 @@ export const allGone = () =>
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The last words of somebody who leaves have faded, a tick has taken them off their pages, and a night has passed. */
+/**
+ * Waits until the last words of people who left have faded, a tick has removed them from their pages, and a night has
+ * passed.
+ */
 export async function timePasses(now: Date): Promise<void> {
   const later = new Date(now.getTime() + 15 * DAY_MS);
   await tick(later);
@@ -46,8 +52,8 @@ export async function timePasses(now: Date): Promise<void> {
 }
 
 /**
- * The store, once all who left have faded, without what a deletion may leave: its mark, and what leads to nobody: pages, and how often those who left
- * reacted. That the counts add up all the same is looked at here.
+ * The store after the words of all who left have faded, without the traces that a deletion may leave: its record, pages, and
+ * the counts of reactions, which lead to nobody. It checks that the counts still add up.
  */
 export async function remaining(now: Date) {
   await timePasses(now);
@@ -62,7 +68,7 @@ export async function remaining(now: Date) {
   );
 }
 
-/** Starts the API at a moment that stands still, and plants somebody who stays. */
+/** Starts the API with a clock that stands still, and creates a person who stays. */
 export async function startLeaving(now: Date): Promise<Leaving> {
   const api = await startApi(() => now);
   const other = await plantUserData(await newPerson({ premium: true }));
@@ -93,7 +99,7 @@ export async function startLeaving(now: Date): Promise<Leaving> {
       const { documents, text: stored } = await everything();
       const { uid, email } = planted.person;
       for (const trace of [uid, email, ...planted.words]) expect(stored).not.toContain(trace);
-      // A head tells open tabs for a while which cards to take away.
+      // For a while, a head tells open tabs which cards to remove.
       const others = [...documents].filter(([path]) => !path.endsWith('ages/head'));
       const ids = JSON.stringify(others);
       for (const id of Object.values(planted.dropIds)) expect(ids).not.toContain(id);

@@ -11,12 +11,12 @@ interface Request {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** What was sent as JSON. */
+  /** The JSON body of the request. */
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | null;
 }
 
-/** The handlers and the contract as the API has them, over a store in memory: no server, no sign-in, no limits. */
+/** The handlers and the contract as in the API, with a store in memory: no server, no sign-in, no limits. */
 export function memoryApi(clock: () => Date) {
   new MemoryStore(() => clock().getTime()).serve(db());
   return async (uid: string, request: Request): Promise<Response> => {

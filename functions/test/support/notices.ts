@@ -13,7 +13,7 @@ interface Planted {
   readonly noticeId: string;
 }
 
-/** Words of somebody that are held, their case, and the notice of it. */
+/** Held words of a person, their case, and the notice about them. */
 export async function plantHeld(
   { uid }: Person,
   now: Date,
@@ -33,7 +33,10 @@ export async function plantHeld(
   return { dropId, caseId, noticeId: await plantNotice(uid, matter, now) };
 }
 
-/** A notice to somebody. @returns its id */
+/**
+ * A notice to a person.
+ * @returns its id
+ */
 export async function plantNotice(uid: string, matter: Matter, now: Date): Promise<string> {
   const id = newId();
   const batch = db().batch();

@@ -11,12 +11,12 @@ import { type Prng, shuffled, upTo } from './prng.ts';
 const MINUTE_MS = 60_000;
 const TYPES: readonly ReactionType[] = ['dark', 'therapy', 'same', 'respect'];
 const PEOPLE = ['ann', 'ben', 'cyd', 'dan', 'eva'];
-/** More calls than a tick makes here, so that some survive by chance. */
+/** More calls than a tick makes, so that some ticks survive by chance. */
 const CALLS = 60;
 
 type Batch = FirebaseFirestore.WriteBatch;
 
-/** One random life of a void: people drop, react, delete and leave, somebody holds and clears, ticks run and die. */
+/** One random history of a void: people drop, react, delete and leave, holds begin and end, ticks run and are killed. */
 export class History {
   readonly #random: Prng;
   #at: number;
@@ -31,14 +31,14 @@ export class History {
     return new Date(this.#at);
   }
 
-  /** Something happens, at times two things at once. */
+  /** One action, or sometimes two at once. */
   async step(): Promise<void> {
     const acts = shuffled(this.#acts(), this.#random).slice(0, this.#random() < 0.2 ? 2 : 1);
     await Promise.all(acts.map((act) => act()));
     this.#at += Math.floor(this.#random() * 2 * MINUTE_MS);
   }
 
-  /** Whoever was killed is over, and everything that can come to an end has. */
+  /** Ends everything that was killed, and everything that can end. */
   async settle(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
       this.#at += 3 * MINUTE_MS;
@@ -76,7 +76,7 @@ export class History {
     const only = this.#random() < 0.3 ? ({ only: 'removals' } as const) : {};
     const run = () => runTick(this.now, { random: this.#random, ...only }).then(() => undefined);
     await runWithCrash(run, dies ? crash : null);
-    // A lease is over after a while.
+    // A lease ends after a while.
     if (dies) this.#at += this.#random() < 0.5 ? 2 * MINUTE_MS : 0;
   }
 
@@ -118,7 +118,7 @@ export class History {
     hideDrop(batch, { dropId, doc, why: 'faded', due });
   }
 
-  /** Does something to a drop in this state, as it was read. */
+  /** Changes a drop in this state, as it was read. */
   async #change(
     state: DropDoc['state'] | null,
     how: (batch: Batch, id: string, doc: DropDoc) => void | Promise<void>,
@@ -126,19 +126,19 @@ export class History {
     const drop = await this.#some(state);
     if (!drop) return;
     const batch = db().batch();
-    // No other wish for it is pending that this one would overtake.
+    // No other change of this drop is waiting that this one would overtake.
     if (state === 'shown') batch.create(collection('leaving').doc(drop.id), {} as never);
     await how(batch, drop.id, drop.doc);
     await this.#orLost(batch.commit());
     if (!(await collection('drops').doc(drop.id).get()).exists) await this.#erase(drop.id);
   }
 
-  /** The rows of a drop that was deleted are erased after it. */
+  /** The rows of a deleted drop are erased after it. */
   async #erase(id: string): Promise<void> {
     for (const { ref } of (await collection('drops/reactions', id).get()).docs) await ref.delete();
   }
 
-  /** Somebody leaves: their rows are erased, what they gave stays counted. */
+  /** A person leaves: their rows are erased, and the reactions that they gave still count. */
   async #forgetPerson(): Promise<void> {
     const [uid] = shuffled(PEOPLE, this.#random);
     const rows = await db().collectionGroup('reactions').where('uid', '==', uid).get();
@@ -154,7 +154,7 @@ export class History {
     }
   }
 
-  /** Weeks pass: much of what is shown fades. */
+  /** Weeks pass, and many shown drops fade. */
   async #longNight(): Promise<void> {
     if (this.#random() < 0.3) this.#at += upTo(30, this.#random) * 24 * 60 * MINUTE_MS;
   }
@@ -167,7 +167,7 @@ export class History {
     return found ? { id: found.id, doc: found.data() } : null;
   }
 
-  /** Somebody else was first, so nothing was written. */
+  /** Another write was first, so nothing was written. */
   async #orLost(work: Promise<unknown>): Promise<void> {
     const lost = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted];
     await work.catch((thrown) => {

@@ -10,7 +10,7 @@ import { allPages } from './pages.ts';
 
 const NONE: Tally = { counts: {}, young: 0 };
 
-/** What is on its way into the counts, by drop. */
+/** The reactions that are not counted yet, by drop. */
 async function onTheirWay(): Promise<Map<string, Tally>> {
   const [one, many] = await Promise.all([collection('fresh').get(), collection('folds').get()]);
   const all = [
@@ -25,7 +25,7 @@ async function onTheirWay(): Promise<Map<string, Tally>> {
   return sums;
 }
 
-/** What was given to each drop, by its rows. */
+/** The reactions to each drop, by its rows. */
 async function rowsByDrop(): Promise<Map<string, Tally>> {
   const rows = await db().collectionGroup('reactions').get();
   const sums = new Map<string, Tally>();
@@ -56,7 +56,7 @@ async function popularProblems(space: Space, all: Standing, now: Date): Promise<
   const ten = decodeItems((await popular(space).get()).data()?.items ?? '[]');
   const shown = [...all.values()].map(({ item }) => item).filter((item) => isVisible(item, now));
   const best = shown.map(rankingTotal).toSorted((a, b) => b - a);
-  // What has faded is filtered when it is read, until the next tick shows others in its place.
+  // Faded drops are filtered when a page is read, until the next tick replaces them.
   const seen = ten.filter((item) => isVisible(item, now));
   const totals = seen.map(rankingTotal).toSorted((a, b) => b - a);
   const expected = best.slice(0, seen.length < ten.length ? seen.length : 10);
@@ -76,8 +76,8 @@ async function popularProblems(space: Space, all: Standing, now: Date): Promise<
 }
 
 /**
- * What is wrong with the pages: drops that stand nowhere, twice or where they should not, counts that are not those of the
- * reactions, a Popular that does not show the best. Nothing, after any number of whole steps.
+ * What is wrong with the pages: drops that are missing, doubled or in a wrong place, counts that differ from the reactions,
+ * a Popular list without the best drops. Empty after any number of complete steps.
  */
 export async function pagesProblems(now: Date): Promise<string[]> {
   const problems: string[] = [];

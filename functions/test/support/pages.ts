@@ -7,7 +7,7 @@ import type { HeadContent, Place, StoredItem } from '../../src/platform/document
 import { db } from '../../src/platform/firestore.ts';
 import { aStoredDrop } from './stored.ts';
 
-/** A number as an id of a drop. */
+/** A number as a drop's id. */
 export const idOf = (n: number): string => `drop${String(n).padStart(16, '0')}`;
 
 interface Waiting {
@@ -16,7 +16,7 @@ interface Waiting {
   readonly change?: Partial<DropDoc>;
 }
 
-/** Writes a drop that waits to be released since then. */
+/** Writes a drop that has waited for its release since then. */
 export async function storeWaiting(id: string, { since, young = false, change }: Waiting) {
   const day = since.toISOString().slice(0, 10);
   const doc = aStoredDrop('author', day, {
@@ -31,7 +31,7 @@ export async function storeWaiting(id: string, { since, young = false, change }:
   await batch.commit();
 }
 
-/** Gives a reaction to a drop that is out, as the API does; to no other. */
+/** Gives a reaction to a shown drop, as the API does. */
 export async function giveReaction(
   dropId: string,
   uid: string,
@@ -52,7 +52,7 @@ export async function storedHead(space: Space = 'feed'): Promise<HeadContent> {
   return decodeHead(found.content);
 }
 
-/** All that stands on the pages of a space, newest first, page by page: the head's two, then the sealed ones. */
+/** Everything on the pages of a space, newest first, page by page: the head's two pages, then the sealed ones. */
 export async function allPages(
   space: Space = 'feed',
 ): Promise<{ id: string; items: StoredItem[] }[]> {
@@ -72,11 +72,11 @@ export async function allPages(
 export const allItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
   (await allPages(space)).flatMap(({ items }) => items);
 
-/** What stands on the head. */
+/** The drops on the head. */
 export const headItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
   itemsOf(await storedHead(space));
 
-/** What stands on the pages of both spaces, without what chance has drawn. */
+/** Everything on the pages of both spaces, without random parts. */
 export const standing = async () => {
   const all = [...(await allItems()), ...(await allItems('crisis'))];
   return all.map(({ id, content, counts, young, shownAt, totemType }) => ({

@@ -5,22 +5,22 @@ import { type Api, startApi, startApp } from './api.ts';
 import { newPerson, type Person } from './people.ts';
 import { pay, payAtLocalStripe } from './stripe.ts';
 
-/** The API, the webhook and a local Stripe that tells it what happens. */
+/** The API, the webhook, and a local Stripe that sends events to it. */
 export interface Paying {
   readonly api: Api;
   readonly webhook: Api;
   readonly local: LocalStripe;
   /** Answers `POST /api/create-subscription`. */
   readonly ask: (person: Person) => ReturnType<Api['send']>;
-  /** Somebody who has paid; Stripe's events about it have been taken. */
+  /** A person who has paid. All of Stripe's events about it were handled. */
   readonly member: () => Promise<Person>;
   readonly isMember: (person: Person) => Promise<boolean>;
-  /** Waits until Stripe has nothing more to tell. */
+  /** Waits until Stripe has no more events to send. */
   readonly heard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts all of it. Both sides of the money reckon with the time of day, as signatures do. */
+/** Starts all of it. Both sides use the real time of day, because signatures depend on it. */
 export async function startPaying(options: LocalStripeOptions = {}): Promise<Paying> {
   const api = await startApi(systemClock);
   const webhook = await startApp(createWebhookApp(systemClock));

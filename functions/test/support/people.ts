@@ -34,7 +34,7 @@ export function tokenFor(
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Somebody with an account, signed in. */
+/** A signed-in person with an account. */
 export async function newPerson({ premium = false } = {}): Promise<Person> {
   const uid = randomBytes(14).toString('hex');
   const email = `${randomBytes(8).toString('hex')}@people.test`;
@@ -43,7 +43,7 @@ export async function newPerson({ premium = false } = {}): Promise<Person> {
   return { uid, email, token: tokenFor({ uid, email }) };
 }
 
-/** Gives somebody both halves of a role; what they hold afterwards carries it. */
+/** Gives a person both parts of a role, and a token that contains it. */
 export async function toStaff(person: Person, role: StaffRole): Promise<Person> {
   await auth().setCustomUserClaims(person.uid, { role });
   const pseudonym = `desk ${person.uid.slice(0, 6)}`;

@@ -5,7 +5,7 @@ import type { Plant } from './plant.ts';
 
 const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 
-/** What reports, decisions and notices hold of a person; null where nothing in it may. */
+/** What reports, decisions and notices store about a person; null if they may store nothing. */
 export const SAFETY_PLANTS = {
   reports: async ({ person }, word) => {
     const report = { caseId: newId(), reporter: person.uid, reason: 'hate', weight: 1 } as const;
@@ -17,9 +17,9 @@ export const SAFETY_PLANTS = {
   },
   reportLocks: ({ person }) =>
     store.collection('reportLocks').doc(`lock-${person.uid}`).set({ createdAt: AT }),
-  // Of an author a case knows only that they deleted its words, and forgets it (`deleted-words.api.test.ts`).
+  // About an author, a case only knows that they deleted its words, and it forgets even this (`deleted-words.api.test.ts`).
   cases: null,
-  // Digests of addresses of people who left while they were paused: nothing leads to an account, and none is there.
+  // Digests of the addresses of people who left while they were suspended. They lead to no account.
   pausedAddresses: null,
   appeals: ({ person }, word) =>
     store
@@ -34,7 +34,7 @@ export const SAFETY_PLANTS = {
         sentAt: AT,
         outcome: null,
       }),
-  // Sent without an account: nothing in it, and no answer of ours, says whether its sender has one.
+  // Sent without an account. Nothing in it, and none of our answers, says whether its sender has one.
   notifiers: null,
   standing: ({ person }) =>
     store
@@ -58,9 +58,9 @@ export const SAFETY_PLANTS = {
       .doc(person.uid)
       .set({ role: 'moderator', pseudonym: word('pseudonym'), since: AT }),
   audit: null,
-  // That operators asked for a contact: a case and digests of their addresses, never whose contact it is.
+  // Operators asked for a contact: a case and digests of the operators' addresses, never whose contact it is.
   disclosures: null,
-  // Words without an author, kept for an authority.
+  // Words without an author, preserved for an authority.
   preserved: null,
   transparency: null,
   'users/notices': ({ person, dropIds }, word) =>

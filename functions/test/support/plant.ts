@@ -1,22 +1,22 @@
 import type { Person } from './people.ts';
 
-/** Somebody else's drop that the person reacts to. */
+/** Another person's drop, to which the person reacts. */
 export interface Elsewhere {
   readonly dropId: string;
   readonly isCrisis: boolean;
 }
 
-/** A person whose every trace in the store carries a word that stands nowhere else. */
+/** A person whose every trace in the store has a word that occurs nowhere else. */
 export interface UserData {
   readonly person: Person;
   readonly dropIds: { readonly drop: string; readonly crisis: string; readonly waiting: string };
-  /** The words, each planted in one place. */
+  /** The words, each in one place. */
   readonly words: readonly string[];
-  /** Those of them that others can read. */
+  /** The words that others can read. */
   readonly open: readonly string[];
 }
 
-/** Plants what one collection holds of a person. */
+/** Writes what one collection stores about a person. */
 export type Plant = (
   data: UserData,
   word: (place: string) => string,

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32), 0 to 1. */
+/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
 export type Prng = () => number;
 
 export function prng(seed: number): Prng {

@@ -11,7 +11,7 @@ const emotions = (change: Record<string, unknown>) => ({
   emotions: { ...GOOD.emotions, ...change },
 });
 
-/** Everything that the provider has done wrong so far, or may. */
+/** Every mistake that the provider has made so far, or may make. */
 export const PROVIDER_FAULTS: Readonly<Record<string, Reply>> = {
   'a 500': error(500, 'INTERNAL'),
   'a 429': error(429, 'RESOURCE_EXHAUSTED'),
@@ -60,7 +60,7 @@ const named = (name: string): [string, Reply] => {
   return [name, fault];
 };
 
-/** One of each kind, for tests that are slower. */
+/** One mistake of each kind, for slower tests. */
 export const TEN_FAULTS: Readonly<Record<string, Reply>> = Object.fromEntries(
   [
     'a 500',

@@ -10,7 +10,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makePushKeys } from '../../../scripts/lib/emulators/config.ts';
 
-/** One message as a push service is handed it. */
+/** One message as a push service gets it. */
 export interface Received {
   readonly path: string;
   readonly method: string;
@@ -18,11 +18,11 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** A push service on this machine, which answers each path with a status of one's choice. */
+/** A push service on this machine. A test chooses its status for each path. */
 export interface PushService {
   readonly origin: string;
   readonly received: Received[];
-  /** What a path answers from now on; 201 where nothing else is said. */
+  /** The status for a path from now on; otherwise 201. */
   readonly answer: (path: string, status: number, headers?: Record<string, string>) => void;
   readonly stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** Gives this test file's server keys of its own; undone by `without`. */
+/** Gives this test file its own server keys. `without` undoes it. */
 export function withPushKeys(): { readonly publicKey: string; readonly without: () => void } {
   const { publicKey, privateKey } = makePushKeys();
   Object.assign(process.env, { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
@@ -59,10 +59,10 @@ export function withPushKeys(): { readonly publicKey: string; readonly without: 
   return { publicKey, without };
 }
 
-/** A browser with keys of its own, which reads what is sent to it. */
+/** A browser with its own keys, which reads the messages to it. */
 export interface Browser {
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /** What a message says (RFC 8188 and 8291). */
+  /** The text of a message (RFC 8188 and 8291). */
   readonly read: (body: Buffer) => string;
 }
 
@@ -82,7 +82,7 @@ export function aBrowser(): Browser {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // What follows the last record's mark, a 2, is padding.
+    // After the mark of the last record, a 2, comes padding.
     return plain.subarray(0, plain.lastIndexOf(2)).toString();
   };
   return { keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') }, read };
@@ -91,7 +91,7 @@ export function aBrowser(): Browser {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What the signed token of a message claims, if its signature is that of this key (RFC 8292). */
+/** The claims in the signed token of a message, if the signature is made with this key (RFC 8292). */
 export function claimsOf({ headers }: Received, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -13,7 +13,9 @@ interface Reminded extends Person {
   readonly browser: Browser;
 }
 
-/** For the tests of a file: an API at noon, a push service, and keys to send with. Nobody of one test is due in the next. */
+/**
+ * For the tests of a file: an API at noon, a push service, and keys for sending. Nobody from one test is due in the next.
+ */
 export function remindingPeople() {
   let now = NOON;
   const api = whileTesting(() => startApi(() => now));
@@ -33,7 +35,7 @@ export function remindingPeople() {
   });
 
   let made = 0;
-  /** Somebody whose browser at this path of the push service is to be reminded. */
+  /** A person whose browser, at this path of the push service, wants reminders. */
   async function reminded({ person, hour = 21 }: { person?: Person; hour?: number } = {}) {
     made += 1;
     const one = person ?? (await newPerson());
@@ -49,12 +51,12 @@ export function remindingPeople() {
     api,
     service,
     reminded,
-    /** What time it is for the API from now on. */
+    /** Sets the API's time from now on. */
     setNow: (moment: Date) => {
       now = moment;
     },
     publicKey: () => keys?.publicKey ?? '',
-    /** Does something where there are no keys to send with. */
+    /** Runs something without keys for sending. */
     withoutKeys: async (act: () => Promise<unknown>) => {
       keys?.without();
       await act();

@@ -29,24 +29,24 @@ export type Answer = 'counted' | 'again' | 'too-many' | 'not-shown' | 'held';
 interface Reporting {
   readonly now: Date;
   readonly account?: Account;
-  /** Whether the detector of methods finds some in the words. */
+  /** Whether the detector finds a self-harm method in the words. */
   readonly agreesOnMethods?: boolean;
 }
 
-/** The rules of reporting by themselves, without a store: as many drops, people and days as one likes. */
+/** The rules for reports alone, without a store, so that any number of drops, people and days is possible. */
 export class Crowd {
   readonly cases = new Map<string, CaseDoc>();
   readonly #records = new Map<string, ReporterDoc>();
   readonly #reports: (Weighed & { readonly on: string; readonly reason: ReportReason })[] = [];
   readonly #shown: number;
-  /** Each hold that there was: of what, for how long in milliseconds; null while it lasts. */
+  /** Each hold: the drop, and its length in milliseconds; null while it lasts. */
   readonly holds: { dropId: string; reason: ReportReason; ms: number | null }[] = [];
 
   constructor(shown: number) {
     this.#shown = shown;
   }
 
-  /** Gives somebody a record. */
+  /** Gives a person a record of reports. */
   know(reporter: string, agreed: number, unfounded: number): void {
     this.#records.set(reporter, { agreed, unfounded, recent: [], day: '2000-01-01', today: 0 });
   }
@@ -85,7 +85,7 @@ export class Crowd {
     return isHeld ? 'held' : 'counted';
   }
 
-  /** A person decides that words stay. */
+  /** A moderator decides that the words stay. */
   keep(dropId: string): void {
     const found = this.cases.get(dropId);
     if (!found) return;
@@ -95,7 +95,7 @@ export class Crowd {
     this.#end(dropId, 0);
   }
 
-  /** What nobody decided on in time goes back. */
+  /** Words without a decision in time are shown again. */
   lapse(now: Date): void {
     for (const [dropId, found] of this.cases) {
       const { hold } = found;

@@ -10,7 +10,7 @@ import { aStoredDrop, aUser, storeDrop } from './stored.ts';
 import { tick } from './ticks.ts';
 import { newId } from './user-data-fixture.ts';
 
-/** Somebody whose reports weigh: an account since January, a confirmed address, drops shown on three days. */
+/** A person whose reports count: an account since January, a confirmed address, drops shown on three days. */
 export async function personOfStanding(record?: {
   agreed: number;
   unfounded: number;
@@ -32,7 +32,7 @@ export async function personOfStanding(record?: {
 export const peopleOfStanding = (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => personOfStanding()));
 
-/** A drop of somebody's that is out, by way of a tick. */
+/** A person's drop that a tick has released. */
 export async function releasedDrop(
   api: Api,
   author: Person,
@@ -53,16 +53,16 @@ export const caseOf = async (dropId: string) =>
 export const stateOf = async (dropId: string) =>
   (await collection('drops').doc(dropId).get()).data()?.state;
 
-/** What somebody was told, by kind. */
+/** The notices to a person, by kind. */
 export const toldTo = async ({ uid }: Person) =>
   (await collection('users/notices', uid).get()).docs.map((notice) => notice.data());
 
-/** No case is left, so that nothing else is held. */
+/** Deletes all cases, so that nothing else is held. */
 export async function forgetCases(): Promise<void> {
   for (const { ref } of (await collection('cases').get()).docs) await db().recursiveDelete(ref);
 }
 
-/** As the desk decides, as far as these tests need it. */
+/** Decides as the desk does, as far as these tests need it. */
 export async function decideCase(
   dropId: string,
   decision: 'keep' | 'unfounded' | 'remove',

@@ -1,7 +1,7 @@
 import { auth } from '../../src/platform/firestore.ts';
 import { newPerson, type Person, tokenFor, toStaff } from './people.ts';
 
-/** Who may stand before the API: without a token, with one, with one that no longer holds, and of the staff. */
+/** The possible callers of the API: without a token, with a valid one, with an invalid one, and moderators. */
 export const ROLES = [
   'visitor',
   'free',
@@ -13,13 +13,13 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody in a role, and the person whose things they ask for: themselves, save for the `other`. */
+/** A person in a role, and the person whose data they request: themselves, except for the `other`. */
 export interface RoleFixture {
   readonly owner: Person;
   readonly token: string | undefined;
 }
 
-/** A person who becomes what the role says once `prepare` has given them something to ask for. */
+/** A person who has the role after `prepare` has given them data to request. */
 export async function inRole(
   role: Role,
   prepare: (owner: Person) => Promise<void>,

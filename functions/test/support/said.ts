@@ -1,7 +1,7 @@
 import { type LanguageLines, LINES } from '../../src/analysis/reflection/lines.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
-/** What a line of ours speaks of. */
+/** The subject of one of our lines. */
 export type Topic = Emotion | 'none' | 'anything' | 'heavy';
 
 interface Firsts {
@@ -30,11 +30,11 @@ const ALL: Readonly<Record<string, readonly Firsts[]>> = {
 };
 const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
 
-/** An answer taken apart: the author's words in it, what our line speaks of, and in which language it is ours. */
+/** An answer in its parts: the author's words in it, the subject of our line, and its language. */
 export interface Said {
   readonly words: string | null;
   readonly line: string;
-  /** Empty: the line is none of ours. */
+  /** Empty if the line is not one of ours. */
   readonly topics: readonly Topic[];
   readonly language: string | null;
 }
@@ -59,5 +59,5 @@ export function said(reflection: string): Said {
   return { words, line, topics: [], language: null };
 }
 
-/** What the line of an answer speaks of. */
+/** The subject of the line in an answer. */
 export const topicsOf = (reflection: string): readonly Topic[] => said(reflection).topics;

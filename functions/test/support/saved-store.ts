@@ -4,7 +4,7 @@ import { everyDocument } from './everything.ts';
 
 const WRITES = 400;
 
-/** Deletes every document, of an emulator or of a store in memory. */
+/** Deletes every document of an emulator or of a store in memory. */
 export async function clearStore(): Promise<void> {
   const paths = [...(await everyDocument()).keys()];
   for (let from = 0; from < paths.length; from += WRITES) {
@@ -14,7 +14,10 @@ export async function clearStore(): Promise<void> {
   }
 }
 
-/** Remembers the whole store. @returns what brings it back, whatever was written since */
+/**
+ * Remembers the whole store.
+ * @returns a function that restores it, whatever was written since
+ */
 export async function saveStore(): Promise<() => Promise<void>> {
   const saved = [...(await everyDocument())] as [string, DocumentData][];
   return async () => {

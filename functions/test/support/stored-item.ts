@@ -1,6 +1,6 @@
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 
-/** A drop on a page, with no reactions yet, that has long to go. */
+/** A drop on a page, without reactions, and far from its end. */
 export const anItem = (id: string, change: Partial<StoredItem> = {}): StoredItem => ({
   id,
   content: 'I left the light on for nobody.',

@@ -56,7 +56,7 @@ export const aStoredDrop = (
   ...change,
 });
 
-/** The same drop after its analysis found nothing but the chosen emotion. */
+/** The same drop after an analysis that found only the chosen emotion. */
 export const analysed = (drop: OwnedDrop): OwnedDrop => ({
   ...drop,
   emotions: [drop.emotionType],
@@ -69,10 +69,10 @@ export const analysed = (drop: OwnedDrop): OwnedDrop => ({
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The page that `storeDrop` puts a drop on, alone. */
+/** The page with only the drop that `storeDrop` puts on it. */
 export const pageOf = (dropId: string) => `page-${dropId}`;
 
-/** A drop as it is stored once it was released, in the minute in which it was written. */
+/** A drop as it is stored after its release, in the minute in which it was written. */
 export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
   const at = Math.floor(drop.createdAt.toMillis() / MINUTE_MS) * MINUTE_MS;
   return {
@@ -84,7 +84,7 @@ export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
   } as const;
 }
 
-/** Writes a drop, and the page that it stands on alone. */
+/** Writes a drop, and a page with only this drop. */
 export async function storeDrop(
   id: string,
   drop: DropDoc,
@@ -94,7 +94,7 @@ export async function storeDrop(
   await Promise.all([collection('drops').doc(id).set(shown), storePage(id, shown, counts)]);
 }
 
-/** Writes the page that a drop stands on alone. */
+/** Writes a page with only this drop. */
 export async function storePage(
   id: string,
   shown: ReturnType<typeof asShown>,
@@ -115,7 +115,7 @@ export async function storePage(
   await page.set({ items: encodeItems([item]), older: null, expireAt });
 }
 
-/** Writes a reaction as it is given: the record, and what is on its way into the count. */
+/** Writes a reaction as the API does: the record, and the entry that waits to be counted. */
 export async function storeReaction(
   dropId: string,
   uid: string,
@@ -130,9 +130,9 @@ export async function storeReaction(
 }
 
 /**
- * Writes somebody whose profile says nothing of their drops: one a day up to `last`, analysed. Their account is open, or
- * the night would take them for gone.
- * @returns the drops' ids, oldest first
+ * Writes a person whose profile does not count their drops: one analysed drop a day up to `last`. Their account is open;
+ * otherwise the night would treat them as gone.
+ * @returns the ids of the drops, oldest first
  */
 export async function storePerson(uid: string, last: LocalDate, days: number): Promise<string[]> {
   await auth().importUsers([{ uid }]);

@@ -6,7 +6,7 @@ import {
   startLocalStripe,
 } from '@blckmirror/local-stripe';
 
-/** A local Stripe at which this test file's people pay from now on. */
+/** A local Stripe for the payments of this test file from now on. */
 export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
   const local = await startLocalStripe(options);
   process.env.STRIPE_API_URL = local.url;
@@ -16,16 +16,16 @@ export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promis
   return local;
 }
 
-/** What goes wrong with the next calls, see the local Stripe's test controls. */
+/** The errors of the next calls; see the test controls of the local Stripe. */
 export const spoil = (local: LocalStripe, fault: object) => control(local, 'faults', fault);
 
-/** The customers that were made, and the subscriptions. */
+/** The created customers and subscriptions. */
 export const ledger = ({ context: { state } }: LocalStripe) => ({
   customers: Object.values(state.customers),
   subscriptions: Object.values(state.subscriptions),
 });
 
-/** Pays what the secret is for, as the browser would. */
+/** Pays with the client secret, as the browser would. */
 export async function pay(local: LocalStripe, secret: string, card = 'pm_card_visa') {
   const [intent] = secret.split('_secret_');
   const answer = await fetch(`${local.url}/v1/payment_intents/${intent}/confirm`, {

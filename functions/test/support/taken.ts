@@ -1,7 +1,7 @@
 import { type AccountExport, EXPORT_LISTS } from '../../src/contract/index.ts';
 import type { Answer, Api } from './api.ts';
 
-/** Everything that is kept about somebody, page by page, and each page as it came. */
+/** Everything that is stored about a person, page by page, and each page as it came. */
 export async function takeAll(api: Api, token: string) {
   const pages: Answer[] = [];
   for (let query = ''; ; ) {

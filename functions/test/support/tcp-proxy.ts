@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands before somebody else's server and can hold back all that passes. */
+/** A proxy in front of another server that can hold back all traffic. */
 export interface TcpProxy {
-  /** `host:port` where it listens. */
+  /** `host:port` of the proxy. */
   readonly host: string;
-  /** As when the process behind it is stopped: it takes connections and bytes, and says nothing. */
+  /** Behaves like a stopped process: it accepts connections and bytes, and never answers. */
   freeze(): void;
-  /** It goes on where it stopped. */
+  /** Continues where it stopped. */
   thaw(): void;
   close(): void;
 }
 
-/** Starts a proxy before the server at `host:port`. */
+/** Starts a proxy in front of the server at `host:port`. */
 export async function startTcpProxy(behind: string): Promise<TcpProxy> {
   const [name = '127.0.0.1', port = ''] = behind.split(':');
   const sockets = new Set<Socket>();

@@ -18,7 +18,7 @@ async function move(id: string, how: typeof hideDrop | typeof putBack): Promise<
   await batch.commit();
 }
 
-/** Pages in both spaces, and one of everything that a tick can find to do. */
+/** Pages in both spaces, and one example of everything that a tick can have to do. */
 export async function prepareTick(): Promise<void> {
   const crisis = { isCrisis: true, emotionType: 'anxiety' as const };
   for (let n = 0; n < 45; n += 1) await storeWaiting(idOf(n), { since: later(-10) });
@@ -37,10 +37,10 @@ export async function prepareTick(): Promise<void> {
   await move(idOf(5), putBack);
 }
 
-/** Drops that stand on a page when all is done. */
+/** The drops on a page after everything is done. */
 export const SHOWN = 45 + 10 - 3 + 2;
 
-/** The tick that finds it, with chance of its own. */
+/** The tick for this scene, with its own random numbers. */
 export const aTick =
   (seed: number, at = NOW) =>
   async (): Promise<void> => {
@@ -49,7 +49,7 @@ export const aTick =
 
 const LEFTOVERS = /^(fresh|folds|leaving|returning|waiting)\//;
 
-/** What everybody can see in the end, in a form that chance does not change; and what is wrong or still to do. */
+/** What everybody can see at the end, in a form without random parts, and what is wrong or still to do. */
 export async function outcome() {
   const shown = [...(await allItems()), ...(await allItems('crisis'))];
   const counts = shown.map(({ id, counts, young }) => JSON.stringify([id, counts, young]));

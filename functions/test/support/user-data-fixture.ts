@@ -38,10 +38,10 @@ export const answered = (question: string): Required<Pick<DropDoc, 'asks' | 'cor
   corrected: 'anger',
 });
 
-/** Where somebody was when they wrote. */
+/** The place of a person while they wrote. */
 const aClock = (word: (place: string) => string) => ({ zone: word('zone'), offset: 765 });
 
-/** What each collection holds of a person; null where nothing in it may. A new collection needs its line here. */
+/** What each collection stores about a person; null if it may store nothing. A new collection needs a line here. */
 export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   users: ({ person, dropIds }, word) =>
     store
@@ -124,7 +124,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
     const { drop, crisis, waiting } = dropIds;
     const analysed = { aiAnalysis: word('analysis'), ...answered(word('question')) };
     const docs = {
-      // A page's name leads to none of those who stand on it.
+      // The name of a page leads to nobody on it.
       [drop]: { ...aDropDoc(person.uid, word('drop'), false), ...analysed, pageId: newId() },
       [crisis]: { ...aDropDoc(person.uid, word('crisis post'), true), pageId: newId() },
     };
@@ -143,7 +143,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       .set({ releaseAfter: AT, isCrisis: false, young: false }),
   profiles: ({ person }) =>
     store.collection('profiles').doc(person.uid).set({ content: person.email }),
-  // What is written with the drops themselves, by their ids and pages alone.
+  // Written with the drops themselves, found only by their ids and pages.
   feedPages: null,
   feedState: null,
   fresh: null,
@@ -171,9 +171,9 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       .doc(customerId ?? '')
       .set({ uid: person.uid });
   },
-  // Of people who have left.
+  // About people who have left.
   cancellations: null,
-  // Ids of Stripe's, of nobody.
+  // Ids of Stripe that belong to nobody.
   stripeEvents: null,
   // The same for everybody.
   prompts: null,
@@ -189,12 +189,12 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         addedAt: AT,
         sessionAt: AT,
       }),
-  // The mark of a deletion itself.
+  // The record of a deletion itself.
   deletions: null,
   // Events, and failures with a drop's id and no author.
   processedEvents: null,
   deadLetters: null,
-  // Keys are digests.
+  // The keys are digests.
   rateLimits: null,
   ...SAFETY_PLANTS,
 };
@@ -221,7 +221,7 @@ export async function reactTo(
   await batch.commit();
 }
 
-/** Plants everything a person can leave, reactions to what others wrote included. */
+/** Writes everything that a person can leave behind, including reactions to the drops of others. */
 export async function plantUserData(
   person: Person,
   met: readonly Elsewhere[] = [],

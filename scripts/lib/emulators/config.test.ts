@@ -24,8 +24,8 @@ test('the deployed policy allows no inline script, no eval and no framing', () =
   const policy = policyOf(deployed);
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
   expect(scripts).not.toMatch(/unsafe|data:/);
-  // What opens the window of Google, Facebook, GitHub or Twitter, asked for at the press of its button; and what pays, on
-  // the page where one pays.
+  // The windows of Google, Facebook, GitHub and Twitter, which open when their button is pressed, and the payment on its
+  // page.
   const strangers = scripts?.split(' ').filter((source) => source !== "'self'");
   expect(strangers).toEqual([
     'https://apis.google.com/js/api.js',

@@ -34,7 +34,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** As if five seconds had passed since the last tick began. */
+/** Pretends that five seconds have passed since the last tick began. */
 const pass = () => vi.advanceTimersByTime(5_000);
 const untilAsked = (times: number) =>
   vi.waitFor(() => expect(asked).toHaveLength(times), { timeout: 20_000 });
@@ -48,7 +48,7 @@ it('posts to the tick, and again once the last one has answered, whatever it ans
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ data: {} });
   pass();
   pass();
-  // However late it is, nothing overlaps.
+  // Even if a tick is late, no two overlap.
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toHaveLength(1);
   asked[0]?.answer(500);

@@ -29,7 +29,7 @@ const api = inLane('services', step('api', 'build'));
 const unit = inLane('checks', step('unit'));
 const long = inLane('after', step('long', 'build'));
 
-/** What happens when `plan` is taken, as `+` for each step's begin and `-` for its end; each ends when told to. */
+/** The order of events when `plan` runs: `+` for the beginning of a step and `-` for its end. Each step ends on command. */
 async function taken(plan: Step[], finish: string[]): Promise<string[]> {
   const seen: string[] = [];
   const open = new Map<string, () => void>();

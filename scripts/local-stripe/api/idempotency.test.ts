@@ -47,7 +47,7 @@ test('a key is forgotten after a day', async () => {
 });
 
 test('a second request under a key whose first is on its way is told to wait', async () => {
-  // A busy machine may bring the second one too late: then once more, with a slower first.
+  // On a busy machine the second request may come too late. Then try again with a slower first one.
   let ms = 100;
   await vi.waitFor(async () => {
     ms *= 2;

@@ -39,7 +39,7 @@ const goBack = () => act(() => void navigate(-1));
 const tab = (name: string) => screen.findByRole('tab', { name });
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-// What is on the device already: nothing here waits for code.
+// The device has these already, so nothing waits for code.
 beforeAll(() => Promise.all(routes.map(({ screen }) => screen.load())), 60_000);
 
 describe('the tabs of the Mirror', () => {
@@ -90,7 +90,7 @@ describe('the tabs of the Mirror', () => {
 
 describe('the way to the navigation', () => {
   const everywhere = routes.map(({ path }) => (path === '*' ? '/nowhere' : path));
-  /** Lead the signed-in on to the feed. */
+  /** Pages that send signed-in people on to the feed. */
   const doors: readonly string[] = [PATHS.landing, PATHS.login];
   const inside = everywhere.filter((path) => barsFor(path, true).bottom && !doors.includes(path));
   const outside = everywhere.filter((path) => barsFor(path, false).bottom);

@@ -23,7 +23,7 @@ interface Today {
 const tomorrow: Today = { hasDroppedToday: true, nextAllowedAt: '2026-03-13T00:00:00.000Z' };
 const open: Today = { hasDroppedToday: false, nextAllowedAt: null };
 
-/** A server that knows one drop, and what its author has been shown of how it was answered. */
+/** A server with one drop, and the echoes that its author has already seen. */
 function answered(counts: object, { today = open, seen = 0 } = {}) {
   const drop = ownDrop('The house is quiet', {
     localDate: '2026-03-10',

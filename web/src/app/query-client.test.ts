@@ -5,7 +5,7 @@ import { feedQuery } from '../features/feed/queries.ts';
 import { currentUserQuery } from '../shared/account/queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What holds for a query that says nothing of its own. */
+/** The options of a query that sets none itself. */
 const ordinary = (options: object) => createQueryClient().defaultQueryOptions(options as never);
 
 describe('what is kept, and for how long', () => {

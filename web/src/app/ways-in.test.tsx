@@ -21,7 +21,7 @@ import { routes } from './routes.tsx';
 import '../testing/screen.tsx';
 
 vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
-// The windows themselves are the provider's: this one lets everybody in.
+// The windows belong to the provider. This one accepts everybody.
 vi.mock('../lib/auth/auth-popup.ts', () => ({
   signInAt: (auth: Auth & { signIn: () => Promise<User> }) => auth.signIn(),
 }));
@@ -70,7 +70,7 @@ async function register() {
   await userEvent.click(screen.getByLabelText('I am 16 or older'));
   await press('Begin the journey');
 }
-/** From either face. */
+/** Through the form to log in or the form to register. */
 const logInFromEither = async () => {
   await isAt(PATHS.login);
   await screen.findByLabelText('Email');
@@ -78,7 +78,7 @@ const logInFromEither = async () => {
   await logIn();
 };
 
-/** Every place that asks for a login: how it asks, and where it leads afterwards. */
+/** Every place that asks for a login: how it asks, and the page that follows the login. */
 const PLACES: readonly (readonly [string, string, () => Promise<void>])[] = [
   ['/feed', '/', () => press('Log In', topBar())],
   ['/landing', '/', () => press('Log In', topBar())],
@@ -103,7 +103,7 @@ const PLACES: readonly (readonly [string, string, () => Promise<void>])[] = [
   ],
 ];
 
-/** Every other way in, begun on the form. */
+/** Every other way to log in that begins on the form. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   'a password': logIn,
   'a new account': register,
@@ -123,7 +123,7 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** By a link, which opens in a tab of its own: what stands in the tab's storage is not there. */
+/** Through a link, which opens in its own tab: the first tab's session storage is not there. */
 const LINKS: Readonly<Record<string, readonly [string, () => Promise<void>, () => Promise<void>]>> =
   {
     'on the device that asked for it': [
@@ -172,7 +172,7 @@ const LINKS: Readonly<Record<string, readonly [string, () => Promise<void>, () =
     ],
   };
 
-// What is on the device already: nothing here waits for code.
+// The device has these already, so nothing waits for code.
 beforeAll(() => Promise.all(routes.map(({ screen: { load } }) => load())), 60_000);
 
 describe.each([

@@ -7,7 +7,7 @@ const DATE = 'Tue, 10 Mar 2026 09:00:00 GMT';
 const feedOf = (...ids: string[]) =>
   Response.json({ drops: ids.map((id) => ({ drop: { id } })) }, { headers: { Date: DATE } });
 
-/** What a browser keeps, in memory. */
+/** A browser's cache, in memory. */
 function openCaches(): Map<string, Response> {
   const kept = new Map<string, Response>();
   const cache = {
@@ -19,7 +19,7 @@ function openCaches(): Map<string, Response> {
   return kept;
 }
 
-/** The worker answers a page, and has kept what it keeps. */
+/** The worker answers for a page, and has cached what it caches. */
 async function pass(answer: Response): Promise<Response> {
   vi.stubGlobal('fetch', async () => answer);
   const tasks: Promise<unknown>[] = [];

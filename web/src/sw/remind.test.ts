@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askAgain, openDrop, showReminder } from './remind.ts';
 
-/** What the product is about, and everything that is somebody's. */
+/** The words of the product, and all personal data: none may be in a reminder. */
 const SUBJECT =
   /drop|thought|feel|emotion|mood|void|anonym|journal|diary|mirror|totem|streak|day|sad|angr|anxi|love|joy|crisis|help|word|write|blck/i;
 

@@ -2,18 +2,18 @@ import type { AuthSdk } from '../lib/auth/auth-sdk.ts';
 
 type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 
-/** What the double is to do differently; a test that sets something puts it back. */
+/** How the double should behave differently. A test that sets something must undo it. */
 export const double: {
-  /** The error that every way to sign in and every mail fails with. */
+  /** The error of every attempt to sign in and of every mail. */
   failure: Error | null;
-  /** The error that a new token is refused with. */
+  /** The error of every request for a new token. */
   renewal: Error | null;
-  /** Ids of what the person signs in with. */
+  /** The ids of the person's identity providers. */
   providers: readonly string[];
   readonly mails: string[];
-  /** The passwords that were set, latest last. */
+  /** The passwords that were set, the latest last. */
   readonly passwords: string[];
-  /** Whether the last session was to be durable. */
+  /** Whether the last session was persistent. */
   durable: boolean | null;
   policy: Partial<Awaited<ReturnType<AuthSdk['checkPassword']>>>;
 } = {
@@ -26,7 +26,7 @@ export const double: {
   policy: {},
 };
 
-/** Undoes what a test has set. */
+/** Undoes everything that a test has set. */
 export function mendDouble(): void {
   Object.assign(double, { failure: null, renewal: null, providers: ['password'], policy: {} });
   double.durable = null;
@@ -36,19 +36,19 @@ export function mendDouble(): void {
 
 let here: Someone | null = null;
 
-/** The SDK loses who is here without a word, as when its storage is cleared under it. */
+/** The SDK loses the session without a message, as when its storage is cleared. */
 export const loseSomeone = (): void => {
   here = null;
 };
 
 let refusal: unknown;
 
-/** The next time somebody logs out, it fails with this. */
+/** The next log-out fails with this error. */
 export const refuseToLeave = (problem: unknown): void => {
   refusal = problem;
 };
 
-/** Stands in for the Auth SDK where there is no emulator: whoever logs in is the same person, with any password. */
+/** Replaces the Auth SDK where there is no emulator. Every login is the same person, and every password is right. */
 export async function startAuth(): Promise<AuthSdk> {
   const check = () => {
     if (double.failure) throw double.failure;

@@ -1,6 +1,6 @@
 import type * as database from '../lib/offline-copies/database.ts';
 
-/** Stands in for the browser's database, which jsdom does not have. */
+/** Replaces the browser's database, which jsdom does not have. */
 export const boxes = new Map<string, unknown>();
 
 export const readBox: typeof database.readBox = async (name) => boxes.get(name);

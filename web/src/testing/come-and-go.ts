@@ -1,14 +1,14 @@
 import { currentSession, SIGNED_OUT, setEndedSession, setSession } from '../lib/auth/session.ts';
 import { clearSessionHint, leaveSessionHint, staysSignedIn } from '../lib/auth/session-hint.ts';
 
-/** Somebody signs in, as after the Auth SDK has let them. */
+/** Signs a person in, as after the Auth SDK has accepted them. */
 export function come(uid: string, { stays }: { readonly stays: boolean }): void {
   setEndedSession(null);
   leaveSessionHint(stays, uid);
   setSession({ status: 'signed-in', uid, email: `${uid}@example.test` });
 }
 
-/** Their session ends by itself, or (`isCovered`) from elsewhere: nobody logged out here. */
+/** Ends the session by itself or, with `isCovered`, from another place. The person did not log out here. */
 export function endSession({ isCovered = false } = {}): void {
   const { uid } = currentSession();
   if (uid !== null) {
@@ -18,16 +18,16 @@ export function endSession({ isCovered = false } = {}): void {
   setSession(SIGNED_OUT);
 }
 
-/** Everything that stands in this browser's storages, as text. */
+/** Everything in this browser's storages, as text. */
 export const device = () => ({
   local: JSON.stringify({ ...localStorage }),
   session: JSON.stringify({ ...sessionStorage }),
 });
 
-/** The tab is closed: its own storage is gone. */
+/** The tab is closed, and its own storage is gone. */
 export const closeTab = (): void => sessionStorage.clear();
 
-/** Names of everything unsent that this browser keeps. */
+/** The names of all unsent texts that this browser keeps. */
 export const draftsHere = (): readonly string[] =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
     /_draft|_outbox/.test(name),

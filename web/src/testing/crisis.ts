@@ -19,7 +19,7 @@ export const crisisPost = (content: string, { userId, reactionCounts = {} }: Giv
   myReactions: [],
 });
 
-/** A page of them, newest first. */
+/** A page of crisis posts, newest first. */
 export const crisisPage = (...crisisPosts: readonly ReturnType<typeof crisisPost>[]) => ({
   crisisPosts,
   nextCursor: null as string | null,

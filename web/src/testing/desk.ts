@@ -2,7 +2,7 @@ import type { ModeratedCase } from '@blckmirror/functions/contract';
 
 let made = 0;
 
-/** A case as a moderator gets it; what a test does not name is ordinary. */
+/** A case as a moderator gets it. Fields that a test does not set have ordinary values. */
 export function aCase(handle: string, rest: Partial<ModeratedCase> = {}): ModeratedCase {
   made += 1;
   return {
@@ -24,7 +24,7 @@ export function aCase(handle: string, rest: Partial<ModeratedCase> = {}): Modera
   };
 }
 
-/** What GET /api/moderation/cases answers. */
+/** The answer of GET /api/moderation/cases. */
 export const aDesk = (cases: readonly ModeratedCase[], rest: object = {}) => ({
   cases,
   totals: { waiting: 10, graveLastHour: 0 },

@@ -1,20 +1,20 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Takes the connection away, or gives it back, as the browser tells it. */
+/** Takes the connection away or gives it back, and sends the browser's event for it. */
 export function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-/** A device that can keep nothing more. */
+/** A device with full storage. */
 export function fillStorage(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 }
 
-/** A browser that blocks site data: whoever only touches a storage gets an error. */
+/** A browser that blocks site data: every access to a storage throws an error. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(globalThis, area, 'get').mockImplementation(() => {
@@ -30,13 +30,13 @@ export function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented;
 }
 
-/** Puts the page out of sight, as another tab in front of it does, or back into it. */
+/** Hides the page, as another tab in front of it does, or shows it again. */
 export function setInSight(inSight: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(inSight ? 'visible' : 'hidden');
   act(() => void dispatchEvent(new Event('visibilitychange')));
 }
 
-/** A person presses the browser's Back, and it has brought them wherever it does. */
+/** Presses the browser's Back button and waits until the browser has gone back. */
 export async function pressBack(): Promise<void> {
   const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.back();

@@ -1,6 +1,6 @@
 import { DialogEntries, type EntryState } from '../lib/browser/dialog-entries.ts';
 
-/** A browser's history with a router's count of its entries; ways through it take until `arrive`. */
+/** A browser's history with a router's count of its entries. A navigation takes until `arrive` is called. */
 export class Browser {
   stack: Array<EntryState & { readonly address?: string }> = [{ idx: 0 }, { idx: 1 }];
   at = 1;
@@ -33,19 +33,19 @@ export class Browser {
     this.settle();
   }
 
-  /** Another page, the way the app goes there: over the entry of a dialog, beside it otherwise. */
+  /** Opens another page as the app does: it replaces a dialog's entry, and adds an entry otherwise. */
   visit(): void {
     const place = this.here.dialog === undefined ? this.at + 1 : this.at;
     this.stack = [...this.stack.slice(0, place), { idx: place }];
     this.at = place;
   }
 
-  /** Lets what was to happen at once happen; ways that have begun go on. */
+  /** Runs everything that is due now. Navigations that have begun continue. */
   pause(): void {
     for (const settle of this.#due.splice(0)) settle();
   }
 
-  /** Lets everything come to its end. */
+  /** Runs everything until nothing is left. */
   settle(): void {
     for (let steps = 0; steps < 100; steps += 1) {
       const settle = this.#due.shift();
@@ -67,7 +67,7 @@ export class Browser {
   }
 }
 
-/** A dialog that closes as it is asked to. */
+/** A dialog that closes when it is asked to. */
 export class Room {
   readonly browser = new Browser();
   readonly open: Array<() => void> = [];

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { ownDrop } from './own-things.ts';
 
-/** What somebody writes where the words do not matter. */
+/** A text for tests in which the words do not matter. */
 export const WORDS = 'I kept the voicemail';
-/** The day as it is asked for, and as it stands open to whoever has not dropped. */
+/** The answer about today while the person has not dropped. */
 export const TODAY = 'GET /api/user/dropped-today';
 export const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
 
-/** What releasing those words answers. */
+/** The answer to the release of those words. */
 export const released = (risk: string) => ({ drop: ownDrop(WORDS, { state: 'waiting' }), risk });
 
 export const sheet = () =>
@@ -17,7 +17,7 @@ export const sheet = () =>
 export const dropButton = () => screen.getByRole('button', { name: 'Drop' });
 export const keptDraft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
 
-/** Types those words, and chooses how they feel if that is said. */
+/** Types those words, and chooses an emotion if one is given. */
 export async function write(emotion?: string): Promise<void> {
   await userEvent.type(await sheet(), WORDS);
   if (emotion) await userEvent.click(screen.getByRole('radio', { name: emotion }));

@@ -20,14 +20,14 @@ export const feedPage = (...drops: Item[]) => ({
   gone: [] as string[],
 });
 
-/** The state `v` of the feed's head. */
+/** Version `v` of the feed's head. */
 export const feedHead = (v: number, drops: Item[], gone: string[] = []) => ({
   ...feedPage(...drops),
   v,
   gone,
 });
 
-/** Answers for what a page reads from the store itself, by the path of the document. */
+/** Answers for what a page reads from Firestore itself, by the path of the document. */
 export const STORE = {
   config: 'GET /__/firebase/init.json',
   document: (path: string) =>
@@ -36,9 +36,9 @@ export const STORE = {
 
 export const storeConfig = () => Response.json({ projectId: 'demo', apiKey: 'demo' });
 
-/** A document of the store, as its REST address answers. */
+/** The answer of Firestore's REST API for a document. */
 export const storedCopy = (content: unknown) =>
   Response.json([{ found: { fields: { content: { stringValue: JSON.stringify(content) } } } }]);
 
-/** The same of a document that is not there. */
+/** The answer of Firestore's REST API for a missing document. */
 export const noCopy = () => Response.json([{ missing: 'it' }]);

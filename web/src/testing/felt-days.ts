@@ -5,7 +5,7 @@ import { addDays } from '../lib/time/days.ts';
 
 export const TODAY = '2026-03-10';
 
-/** A day with a drop; what a test does not name is ordinary. */
+/** A day with a drop. Fields that a test does not set have ordinary values. */
 export const felt = (date: string, rest: Partial<FeltDay> = {}): FeltDay => ({
   date,
   emotionType: 'sadness',
@@ -14,7 +14,7 @@ export const felt = (date: string, rest: Partial<FeltDay> = {}): FeltDay => ({
   ...rest,
 });
 
-/** As GET /api/mirror/analytics answers on 10 March 2026. */
+/** The answer of GET /api/mirror/analytics on 10 March 2026. */
 export const analytics = (days: readonly FeltDay[], rest: Partial<Analytics> = {}): Analytics => ({
   until: TODAY,
   days: [...days],
@@ -22,7 +22,7 @@ export const analytics = (days: readonly FeltDay[], rest: Partial<Analytics> = {
   ...rest,
 });
 
-/** Whatever a year of somebody may hold: at most one drop a day, oldest first. */
+/** Any possible year of one person: at most one drop a day, oldest first. */
 export const anyDays: fc.Arbitrary<readonly FeltDay[]> = fc
   .uniqueArray(
     fc.record({

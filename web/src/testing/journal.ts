@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
 import { hereAt } from './own-things.ts';
 
-/** A journal entry, with what a test cares about put in. */
+/** A journal entry with the fields that a test sets. */
 export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
   id: 'abcdefghij0123456789',
   title: 'The kitchen light',
@@ -22,7 +22,7 @@ export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
   ...words,
 });
 
-/** A page of entries, newest first, and figures that fit. */
+/** A page of entries, newest first, with figures that fit. */
 export const journalPage = (
   entries: readonly JournalEntry[],
   stats: Partial<JournalStats> = {},

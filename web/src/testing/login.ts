@@ -4,6 +4,6 @@ import { screen } from '@testing-library/react';
 export const sdkError = (code: string): Error =>
   Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
 
-/** What the toasts say now. */
+/** The texts of the toasts now. */
 export const toasts = (): string =>
   screen.getByRole('region', { name: /^Notifications/ }).textContent ?? '';

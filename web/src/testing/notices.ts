@@ -2,7 +2,7 @@ import type { Notice } from '@blckmirror/functions/contract';
 
 let made = 0;
 
-/** A notice as its owner sees it: words of theirs that were taken out, unless a test names something else. */
+/** A notice as its owner sees it. Unless a test says otherwise, it is about words that were removed. */
 export function aNotice(rest: Partial<Notice> = {}): Notice {
   made += 1;
   return {

@@ -4,13 +4,13 @@ import { deviceZone } from '../lib/time/zones.ts';
 
 let made = 0;
 
-/** This device's clock at an instant, as it is kept with what somebody writes. */
+/** This device's clock at an instant, as it is stored with a text. */
 export const hereAt = (instant: string) => ({
   zone: deviceZone(),
   offset: -new Date(instant).getTimezoneOffset(),
 });
 
-/** Somebody's own drop; what a test does not name is ordinary. */
+/** The person's own drop. Fields that a test does not set have ordinary values. */
 export function ownDrop(content: string, rest: Partial<OwnDrop> = {}): OwnDrop {
   made += 1;
   const createdAt = rest.createdAt ?? '2026-03-10T10:05:00.000Z';

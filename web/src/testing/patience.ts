@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** How long a test waits for what should come, in milliseconds: it ends what never comes, on a busy machine too. */
+/**
+ * How long a test waits for something, in milliseconds. Long enough for a busy machine; it only ends a wait for something
+ * that never comes.
+ */
 const PATIENCE_MS = 60_000;
 
 const { waitFor } = vi;

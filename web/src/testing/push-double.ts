@@ -1,31 +1,31 @@
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 
-// jsdom has no digests, and hands over bytes of its own kind.
+// jsdom has no digests, and its bytes are of another type.
 if (!crypto.subtle) {
   const digest = (name: string, bytes: Uint8Array) =>
     webcrypto.subtle.digest(name, Buffer.from(bytes));
   Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
 }
 
-/** A browser's push service as a test has it. */
+/** A browser's push service in a test. */
 export interface PushDouble {
-  /** The address that is held; null for none. */
+  /** The address of the subscription, or null. */
   endpoint: string | null;
   permission: NotificationPermission;
-  /** What the person answers when they are asked. */
+  /** The person's answer to the permission question. */
   answers: NotificationPermission;
-  /** How often they were asked. */
+  /** How often the person was asked. */
   asked: number;
-  /** Thrown where an address is asked for. */
+  /** The error of a request for an address. */
   refuses: Error | null;
-  /** How many reminders lie there. */
+  /** How many reminders are shown. */
   shown: number;
-  /** It never answers where an address is given back. */
+  /** Whether the service never answers when an address is given back. */
   isSilent: boolean;
 }
 
-/** Gives this browser a worker, notifications and a push service; undone with the other stubs. */
+/** Gives this browser a service worker, notifications and a push service. They are removed with the other stubs. */
 export function havePush(start: Partial<PushDouble> = {}): PushDouble {
   const push: PushDouble = {
     endpoint: null,
@@ -84,7 +84,7 @@ export function havePush(start: Partial<PushDouble> = {}): PushDouble {
   return push;
 }
 
-/** A browser without any of it. */
+/** A browser without all of these. */
 export function haveNoPush(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }

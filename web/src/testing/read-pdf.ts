@@ -1,14 +1,14 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What somebody finds who opens a PDF. */
+/** What a reader of a PDF sees. */
 export interface ReadPdf {
   readonly info: Readonly<Record<string, unknown>>;
-  /** Titles of the table of contents. */
+  /** The titles in the table of contents. */
   readonly contents: readonly string[];
   readonly pages: readonly { readonly text: string; readonly images: number }[];
 }
 
-/** Reads a PDF with Mozilla's reader, as independent of what wrote it as can be. */
+/** Reads a PDF with Mozilla's reader, which is independent of the library that writes our PDFs. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await loading.promise;

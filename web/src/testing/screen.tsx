@@ -9,7 +9,7 @@ import { ToastRegion } from '../components/ui/toast.tsx';
 import { type Clock, ClockContext, now } from '../lib/time/clock.ts';
 import { system } from '../theme/system.ts';
 
-// jsdom has no modal dialogs: these are open or closed, and that is all the screens need.
+// jsdom has no modal dialogs. The screens only need them to be open or closed.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -17,10 +17,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// Nor is the last toast left to be read by the next test.
+// The next test must not find the last toast of this one.
 afterEach(() => document.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click());
 
-/** Shows a screen as the app does: looks, cache, address bar, toasts; `at` is the address it was opened with. */
+/** Shows a screen as the app does, with theme, cache, address bar and toasts. `at` is the address of the page. */
 export function show(screen: ReactNode, clock: Clock = now, at: string | Partial<Location> = '/') {
   return render(
     <ChakraProvider value={system}>
@@ -44,13 +44,16 @@ type Answer = (sent: Sent) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** Of a question to the store itself: which document it is about, as `STORE.document` ends. */
+/** The document that a request to Firestore reads, as the end of `STORE.document`. */
 const documentAskedFor = (body: unknown): string => {
   const [name] = (body as { readonly documents?: readonly string[] } | undefined)?.documents ?? [];
   return name === undefined ? '' : ` ${name.split('/documents/')[1]}`;
 };
 
-/** Answers the API's calls, keyed as in the contract (`POST /api/drops`); a call nobody answers fails as offline. */
+/**
+ * Answers the API's calls by their names in the contract, such as `POST /api/drops`. A call without an answer fails as if
+ * offline.
+ */
 export function serve(answers: Readonly<Record<string, Answer>>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const [path, query] = url.split('?');

@@ -1,4 +1,4 @@
-/** What is looked for, a text, and whether it is found there: the same for the journal, the archive and muted words. */
+/** A search text, a text to search in, and whether it is found. The same for the journal, the archive and muted words. */
 export const SEARCH_CASES: readonly (readonly [sought: string, text: string, isFound: boolean])[] =
   [
     ['cafe', 'The café was shut', true],
@@ -28,7 +28,7 @@ export const SEARCH_CASES: readonly (readonly [sought: string, text: string, isF
     ['summer last', 'Last night of Summer', true],
     ['soft\u00adhyphen', 'soft\u200bhyphen', true],
     ['cafe nowhere', 'The café was shut', false],
-    // Letters that one mark makes into others.
+    // Letters that become other letters with one mark.
     ['की', 'का', false],
     ['かき', 'がぎ', false],
     ['мои', 'мой', false],

@@ -1,27 +1,27 @@
 type Answer = object | (() => object | Promise<object>);
 type Handler = (event?: object) => void;
 
-/** What the provider would do, decided by the test. */
+/** The provider's behaviour, which the test decides. */
 export interface StripeDouble {
-  /** Everything that was asked to be confirmed. */
+  /** Every payment that the form asked to confirm. */
   readonly confirmed: { readonly confirmParams: { readonly return_url: string } }[];
-  /** How the payment ends: what `confirmPayment` answers. */
+  /** The result of the payment, as `confirmPayment` returns it. */
   answer: Answer;
-  /** The card form is drawn and can be filled in. */
+  /** Shows the card form, ready to be filled in. */
   readonly ready: () => void;
-  /** The card form could not be drawn. */
+  /** Makes the card form fail to appear. */
   readonly fail: () => void;
-  /** For the next test: nothing confirmed, and every payment succeeds. */
+  /** Prepares for the next test: nothing is confirmed, and every payment succeeds. */
   readonly renew: () => void;
-  /** What the form was made with. */
+  /** The options with which the form was created. */
   options: { readonly clientSecret?: string; readonly appearance?: { readonly theme?: string } };
 }
 
 const PAID = { paymentIntent: { status: 'succeeded' } };
 
 /**
- * Puts a Stripe.js on the page, as its script would, and a key beside it. It is loaded once and for good, so a file of
- * tests has one of these. `features/billing/stripe.ts` and the React components on it are the real ones.
+ * Puts a Stripe.js and a key on the page, as Stripe's script would. It is loaded only once, so each file of tests has one
+ * double. `features/billing/stripe.ts` and its React components are the real ones.
  */
 export function serveStripe(): StripeDouble {
   const handlers = new Map<string, Set<Handler>>();

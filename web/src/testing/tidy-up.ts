@@ -4,7 +4,8 @@ const hasPage = typeof document !== 'undefined';
 const { clearStored } = await import('../lib/storage/storage.ts');
 const { cleanup } = hasPage ? await import('@testing-library/react') : { cleanup: () => {} };
 
-// What one test did to the page, the device and the clock, the next does not find. Hooks of a test file run before.
+// The next test must not find changes of this test to the page, the device or the clock. The hooks of a test file run
+// earlier.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -25,7 +25,7 @@ const style = (property: string, value: unknown): SystemStyleObject => {
   return one;
 };
 
-/** Chakra's style props that plain CSS does not know, or that stand for more than their own name. */
+/** Chakra's style props that plain CSS does not have, or that mean more than their own name. */
 const meaningful = (property: string, value: unknown) => {
   const css = chakras.css(style(property, value));
   return JSON.stringify(css) !== JSON.stringify({ [property]: value });
@@ -46,7 +46,7 @@ const VALUES = [
 const MORE = ['voice', 'ui', 'medium', 'md', 3, true];
 
 describe('the style props of the screens', () => {
-  // Here they are names of other things: the short spellings are not ours, and a lint refuses them.
+  // These are names of other things here. The short spellings are not used, and lint refuses them.
   const SHORT = /^([mp][trblxyse]?|w|h|min[WH]|max[WH])$/;
   const properties = [...chakras.utility.keys()].filter(
     (property) => words.has(property) && !SHORT.test(property),
@@ -79,6 +79,6 @@ describe('the style props of the screens', () => {
   );
 });
 
-/** Chakra also remembers a background for `currentBg`, which no screen asks for. */
+/** Chakra also remembers a background for `currentBg`, which no screen uses. */
 const withoutCurrentBg = (css: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(css).filter(([property]) => property !== '--bg-currentcolor'));

@@ -5,7 +5,7 @@ import { semanticTokens } from './tokens.ts';
 const { colors } = semanticTokens;
 const THEMES = ['base', '_fog', '_mirror'] as const;
 
-/** How much light a colour gives, as WCAG counts it. */
+/** The relative luminance of a colour, as WCAG defines it. */
 function light(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -18,7 +18,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Every ground of a look; the silver of Mirror is as light as its lightest place. */
+/** Every background of a theme. For the silver of Mirror, its lightest place. */
 const grounds = (theme: (typeof THEMES)[number]): string[] => [
   ...[colors.bg, colors.surface, colors.overlay].map(({ value }) => value[theme]),
   ...(theme === '_mirror' ? (SILVER.match(/#\w{6}/g) ?? []) : []),

@@ -11,7 +11,7 @@ type Width = 'base' | 'md';
 const styles = new Map(Object.entries(textStyles as unknown as Record<string, Style>));
 const at = (size: Sized, width: Width) => (typeof size === 'string' ? size : size[width]);
 
-/** Letters and line in pixels, where letters have their usual size. */
+/** Font size and line height in pixels, at the usual root font size. */
 function measure(name: string, width: Width) {
   const style = styles.get(name);
   if (!style) throw new Error(`There is no ${name}`);

@@ -8,7 +8,7 @@ const listed = EMOTIONS.flatMap((emotion) => {
   return [felt, anywhere].flatMap((by) => Object.values(by).flat()).concat(signs);
 }).concat(lexicon.notFelt, lexicon.notBright);
 
-/** Whether the dictionary has a word, or a phrase under its first two words. */
+/** Whether the dictionary has a word, or a phrase that begins with these two words. */
 function isKnown(text: string): boolean {
   const [first = '', second, ...rest] = text.split(' ');
   if (second === undefined) return entryOf(first) !== undefined;

@@ -7,7 +7,7 @@ const ADVICE = {
   en: /\b(should\b|must|try to|need to|therap|diagnos|disorder|symptom|better soon|everything will)/i,
   nl: /\b(moet|zou je|probeer|therap|diagnos|stoornis|symptoom|komt goed|hulp)/i,
 };
-/** What no text has to say: how long, and by whom. */
+/** Words that no line may have: how long something lasts, and who did it. */
 const ASSERTED = {
   en: /\b(for (a while|years|so long|a long time)|since|nobody|no one|everybody|everyone|again and again)\b/i,
   nl: /\b(al jaren|al lang|sinds|niemand|iedereen|telkens|steeds)\b/i,

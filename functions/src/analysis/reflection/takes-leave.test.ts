@@ -13,7 +13,7 @@ import { takesLeave } from './takes-leave.ts';
 const leaving = [...lines.leaving.en, ...lines.leaving.nl];
 const bright = [...lines.bright.en, ...lines.bright.nl];
 
-/** What a drop is answered that was released as joy or as love. */
+/** The answer to a drop that was released as joy or as love. */
 const answerTo = (text: string, emotion: 'joy' | 'love') => {
   const risk = rateRisk(text);
   return ledByChoice(analyseText(text, risk), { text, emotion, risk }).reflection;
@@ -53,7 +53,7 @@ describe('words of burden, of leave-taking or of no future', () => {
 });
 
 describe('bright words', () => {
-  // Three are taken for uneasy ones: in doubt nothing bright is said.
+  // Three are taken for uneasy lines: in doubt the answer is not bright.
   it('keep their bright answer, even if they come close', () => {
     const lost = bright.filter((text) => topicsOf(answerTo(text, 'joy'))[0] !== 'joy');
     expect(lost.length).toBeLessThanOrEqual(5);

@@ -5,7 +5,7 @@ import { rateRisk, readByRules } from './risk.ts';
 const UNRULY = 'their lives would be so much lighter without me, i wont be here for the reunion';
 const CALM = 'We had soup at the market and the dog chased a pigeon for an hour. ';
 
-/** No weight at all, and the same weight for every feature. */
+/** Weights that are all 0, and weights that are all the same. */
 const none = { buckets: {}, step: 1, bias: -2 };
 const all = { buckets: { 1: '#'.repeat(1 << BUCKET_BITS) }, step: 1, bias: -2 };
 

@@ -140,14 +140,14 @@ describe('the risk of a text, whatever it is', () => {
       );
     });
 
-    // Words thrown together may name another, or say that it is over: 14 of 10,000 do.
+    // Random words may name another person, or say that it is over: 14 of 10,000 texts do.
     it('hardly ever drops to none among any', () => {
       const lost = fc.sample(surrounded, 2_000).filter((text) => rateRisk(text) === 'none');
       expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(10);
     });
   });
 
-  // Time that grew with the square of the length would take minutes here, and the runner would end it.
+  // If the time grew with the square of the length, this would take minutes, and the runner would stop it.
   it.each([
     'kill ',
     'i want to ',

@@ -63,7 +63,7 @@ describe('a provider that fails', () => {
     await failTimes(3);
     vi.advanceTimersByTime(PAUSE_MS);
     await failTimes(1, 'no-consent');
-    // It showed nothing: the next is a trial still.
+    // It proved nothing, so the next request is a trial again.
     await failTimes(1);
     await expect(answer()).rejects.toThrow('paused');
     vi.advanceTimersByTime(PAUSE_MS);

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const wait = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
-/** Tries that take so long and then fail so; after them, one is answered. */
+/** Attempts that take this long and then fail in this way. After them, one succeeds. */
 async function trying(...fails: (readonly [ms: number, code: ProviderErrorCode])[]) {
   const attempt = async (ms: number) => {
     granted.push(ms);

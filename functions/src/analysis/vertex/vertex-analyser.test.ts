@@ -7,7 +7,7 @@ import { embeddedAnalyser } from '../analysis.ts';
 import { openModel } from './sdk.ts';
 import { cloudOf } from './vertex-analyser.ts';
 
-// Before anything is imported: the logger takes hold of the console as it finds it.
+// Before all imports, because the logger takes the console as it finds it.
 const printed = vi.hoisted(() => {
   const lines: string[] = [];
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -17,7 +17,7 @@ const printed = vi.hoisted(() => {
 });
 
 const TEXT = 'I left the light on for nobody, and the house knows it.';
-// Enough for a busy machine; where nothing comes at all, less.
+// Long enough for a busy machine; shorter for requests that never get an answer.
 const PATIENT = { tryMs: 5_000, totalMs: 12_000, backoffMs: 5 };
 const HURRIED = { tryMs: 150, totalMs: 320, backoffMs: 5 };
 const ME = { uid: 'somebody', eventId: 'an event' };
@@ -140,10 +140,10 @@ describe('a provider that gives', () => {
       const own = await embeddedAnalyser.analyse(text);
       const limits = ENDLESS.includes(name) ? HURRIED : PATIENT;
       const reading = aCloud({ limits })(ME, allowed).analyse(text);
-      // An answer that points at nothing still tells of danger; all else is our own.
+      // An answer without valid quotes still tells of danger; everything else comes from the embedded analyser.
       if (POINTING.includes(name)) expect(await reading).toEqual({ ...own, risk: 'none' });
       else await expect(reading).rejects.toThrow(/^[a-z-]+$/);
-      // What was given up may arrive when the next is asked already.
+      // The request that was given up may arrive after the next one has begun.
       const asks = fake.received.filter(({ body }) => body.includes(`(${name})`));
       expect(asks.length).toBeLessThanOrEqual(2);
     },

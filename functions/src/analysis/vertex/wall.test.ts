@@ -10,14 +10,14 @@ import { LINES, mergeAnswer, readAnswer } from './answer.ts';
 import { openModel } from './sdk.ts';
 import { cloudOf } from './vertex-analyser.ts';
 
-// Before anything is imported: the logger takes hold of the console as it finds it.
+// Before all imports, because the logger takes the console as it finds it.
 vi.hoisted(() => {
   console.warn = () => undefined;
 });
 
 const TEXT = 'I left the light on for nobody, and the house knows it. Ik mis je, you know.';
 
-/** Whether a reflection is a line of ours, by itself or behind words that stand so in the text. */
+/** Whether a reflection is one of our lines, alone or after words that occur in the text. */
 function isOurs(reflection: string, text: string): boolean {
   const { words, topics } = said(reflection);
   if (topics.length === 0) return false;
@@ -29,7 +29,7 @@ function isOurs(reflection: string, text: string): boolean {
 const isShown = (reading: Analysis, hostile: string): boolean =>
   JSON.stringify(reading).includes(hostile.slice(0, 12));
 
-/** Every place of an answer, and some that it has not, each filled with the same words. */
+/** Every field of an answer, and some unknown fields, each filled with the same words. */
 const FIELDS: Readonly<Record<string, (words: string) => unknown>> = {
   'the whole answer': (words) => words,
   emotions: (words) => ({ ...GOOD, emotions: words }),
@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, (words: string) => unknown>> = {
     ),
 };
 
-/** Every place of the envelope around it. */
+/** Every field of the envelope around it. */
 const ENVELOPES: Readonly<Record<string, (words: string) => unknown>> = {
   role: (role) => ({ candidates: [{ content: { role, parts: [part()] }, finishReason: 'STOP' }] }),
   'the reason why it ended': (finishReason) => ({
@@ -83,7 +83,7 @@ const settings = () => ({
   dailyTextsEach: 6,
 });
 
-/** What the author gets of an answer, over the wire and as in the trigger. */
+/** What the author gets from an answer, over the network and as in the trigger. */
 async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
   fake.replyWith(json(body));
   const limits = { tryMs: 20_000, totalMs: 20_000, backoffMs: 1 };
@@ -97,7 +97,7 @@ async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
   return analyseWithFallback(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
 }
 
-/** What `readAnswer` and `mergeAnswer` make of a reply; the embedded reading where it is no answer. */
+/** The result of `readAnswer` and `mergeAnswer` for a reply; the embedded reading if it is no valid answer. */
 function shown(text: string, reply: string): Analysis {
   const analysis = analyseText(text);
   try {

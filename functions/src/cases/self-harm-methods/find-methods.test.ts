@@ -5,7 +5,8 @@ import { normaliseText, shownText } from '../../contract/index.ts';
 import { findMethods } from './find-methods.ts';
 import { wordsOf } from './vocabulary.ts';
 
-// The lines are moulds: what is filled in is a class's word and a number that is none, so that no line tells anybody anything.
+// The lines are templates. They are filled with the name of a word class and with a word instead of a number, so that no
+// line is a real instruction.
 const STAND_INS = { number: '77777', unit: 'mg', means: 'pills', place: 'bridge' };
 
 const filled = (line: string, given: Partial<typeof STAND_INS> = {}): string =>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const src = path.resolve(import.meta.dirname, '../..');
 const IMPORTS = /(?:from|import)\s*\(?\s*'(\.[^']+\.ts)'/g;
 
-/** Every file that a file leads to, late imports included. */
+/** Every file that a file can load, including lazy imports. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -42,7 +42,7 @@ it('counts on 300 pages a tick, those first that wait longest, and on each withi
     if (n < PAGES - 400) await react(n);
   }
   expect(await tick(0)).toMatchObject({ folded: PAGES - 400, pages: 300 });
-  // These come later, and wait until those of before are counted.
+  // These come later, and wait until the earlier ones are counted.
   for (let n = PAGES - 400; n < PAGES; n += 1) await react(n);
   for (let at = 1; at <= 7; at += 1) {
     expect((await tick(at)).pages).toBe(300);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   written.length = 0;
 });
 
-/** A tick whose waiting moves the store's clock too. */
+/** A tick whose waiting also moves the store's clock. */
 const tick = (at: Date) => {
   const tickClock = steadyTickClock(at);
   clock = () => tickClock.now().getTime();
@@ -139,7 +139,7 @@ describe('Popular', () => {
     }
     await tick(later(1));
     expect(await pagesProblems(later(1))).toEqual([]);
-    // More pages than one step looks at, of drops that nobody knows any more.
+    // More pages than one step reads, with drops that no longer exist.
     const items = JSON.stringify([]);
     const ids = Array.from({ length: 520 }, (_, n) => `old${String(n).padStart(17, '0')}`);
     const expireAt = Timestamp.fromDate(later(9_999));

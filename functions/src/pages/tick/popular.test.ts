@@ -19,7 +19,7 @@ const ranked = (n: number, total: number): Ranked => ({
   fadesAt: now.getTime() + 1,
 });
 
-/** What happens to drops: one gets more reactions, or leaves. */
+/** An event for drops: one gets more reactions, or disappears. */
 const histories = fc.array(fc.record({ n: fc.nat(250), more: fc.nat(5), leaves: fc.boolean() }), {
   maxLength: 600,
   size: 'max',

@@ -103,7 +103,7 @@ describe('a drop that is deleted', () => {
     expect((await storedHead()).gone).toEqual([{ id: idOf(2), at: MINUTE }]);
     const ten = decodeItems((await popular('feed').get()).data()?.items ?? '[]');
     expect(ten.map(({ id }) => id)).not.toContain(idOf(2));
-    // Its last reaction finds nobody, and is forgotten.
+    // Its last reaction finds no drop and is forgotten.
     await runTick(later(1));
     expect(
       Object.keys(await wholeStore()).filter((path) => /^(fresh|folds|leaving)/.test(path)),

@@ -105,7 +105,7 @@ describe('a tick', () => {
     for (let n = 0; n < 70; n += 1) {
       await storeWaiting(idOf(n), { since: later(-30), young: n < 62 ? 'one network' : 'another' });
     }
-    // Nine releases with the two: whichever order they come in, both count for the tenth.
+    // Nine releases together with the two: in either order, both count for the tenth.
     for (let n = 70; n < 77; n += 1) await storeWaiting(idOf(n), { since: now });
     await storeWaiting(idOf(80), { since: later(1), young: 'not due' });
     await runTick(now);

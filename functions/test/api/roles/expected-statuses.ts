@@ -2,11 +2,13 @@ import type { Route } from '../../../src/contract/index.ts';
 import { aDrop } from '../../support/people.ts';
 import { ROLES, type Role } from '../../support/roles.ts';
 
-/** The status for each role, in the order of ROLES, and what is sent. Six are enough where a role opens nothing. */
+/**
+ * The status for each role, in the order of ROLES, and the request that is sent. Six statuses are enough if no role matters.
+ */
 export interface Row {
   readonly statuses: readonly number[];
   readonly json?: object | undefined;
-  /** What the address asks for. */
+  /** The ids and the query in the address. */
   readonly query?: string;
 }
 
@@ -23,8 +25,9 @@ const A_DEVICE = {
 };
 
 /**
- * Who may call what. A route without a row does not compile. The `other` asks with the ids of somebody else: a
- * journal then knows no such entry, an archive no such drop, and where there is no id, they get their own.
+ * The statuses of every route for every role. A route without a row does not compile. The role `other` asks with the ids of
+ * another person: a journal knows no such entry and an archive no such drop. A route without an id answers with their own
+ * data.
  */
 //                                          visitor free premium other deleted revoked [moderator]
 export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
@@ -36,11 +39,11 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'GET /api/drops/me': row('                 401   200   200    200   401    401'),
   'POST /api/drops': row('                   401   201   201    201   401    401', aDrop()),
   'DELETE /api/drops/:dropId': row('         401   204   204    404   401    401'),
-  // Of a drop that nobody knows: passed over.
+  // The drop is unknown, so the request is ignored.
   'POST /api/drops/me/seen': row('           401   204   204    204   401    401', {
     seen: { ['Z'.repeat(20)]: 1 },
   }),
-  // Of their own words, about which nothing was asked.
+  // Nothing was asked about these own words.
   'POST /api/drops/:dropId/feeling': row('   401   400   400    404   401    401', {
     emotion: 'joy',
   }),
@@ -96,13 +99,13 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   }),
   'GET /api/reminder': row('                  401   200   200    200   401    401'),
   'PATCH /api/reminder': row('                401   200   200    200   401    401', { hour: 21 }),
-  // Nobody is reminded by push where there are no keys.
+  // Without keys, nobody gets push reminders.
   'POST /api/reminder/devices': row('         401   404   404    404   401    401', A_DEVICE),
   'DELETE /api/reminder/devices/:deviceId': row('401 204  204    204   401    401'),
   'POST /api/drops/:dropId/report': row('    401   201   201    201   401    401', {
     reason: 'harassment',
   }),
-  // Of a drop, and of a notice, that nobody knows.
+  // The drop and the notice are unknown.
   'POST /api/public/notices': row('          404   404   404    404   404    404', {
     address: `/feed?drop=${'Z'.repeat(20)}`,
     reason: 'child',
@@ -143,7 +146,7 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   }),
 };
 
-/** Calls whose answer depends on what is in them. */
+/** Calls whose answer depends on their body. */
 export const BY_INPUT: readonly (readonly [string, Route, Row])[] = [
   [
     'a drop marked as crisis',
@@ -164,10 +167,13 @@ export const BY_INPUT: readonly (readonly [string, Route, Row])[] = [
   ['the theme Mirror', 'PATCH /api/user/me', row('401 403 200 403 401 401', { theme: 'mirror' })],
 ];
 
-/** A reaction to a crisis post, which is for members alone. */
+/** A reaction to a crisis post, which only members can see. */
 export const TO_CRISIS = row('401 403 200 403 401 401', { type: 'same' });
 
-/** What each is told; the staff, where they are not named, what everybody is told who is in and no member. */
+/**
+ * The expected answer for each role. A row without a status for the moderator uses the status of a signed-in person without
+ * a membership.
+ */
 export const expected = ({ statuses }: Row): Record<Role, number | undefined> => {
   const [, free] = statuses;
   const ofStaff = statuses.length > 6 ? statuses.slice(6) : [free];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const role of ONLOOKERS) onlookers.set(role, await newInRole(role, () => true));
 });
 
-/** They may do nothing with what is the owner's: the same owner's things, still there, are asked for on every route. */
+/** Roles that may do nothing with the owner's data. Every route is asked about the same owner, whose data stays. */
 const ONLOOKERS: readonly Role[] = ['visitor', 'other', 'deleted', 'revoked'];
 
 const REFUSED_FOR = {
@@ -39,18 +39,18 @@ async function released(): Promise<string> {
   return id;
 }
 
-/** The id of a drop that this person wrote. */
+/** The id of a drop by this person. */
 async function dropped({ token }: Person): Promise<string> {
   return (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
 }
 
-/** The id of an entry that this person wrote. */
+/** The id of an entry by this person. */
 async function written({ token }: Person): Promise<string> {
   const answer = await api.send('POST /api/journal/entries', { token, json: { content: SECRET } });
   return answer.body.entry.id;
 }
 
-/** What the owner has that an address may name. */
+/** The owner's data that an address can name. */
 interface Things {
   entryId: string;
   dropId: string;
@@ -61,7 +61,7 @@ interface InRole extends RoleFixture {
   readonly things: Things;
 }
 
-/** Somebody new in a role, whose owner has what is needed. */
+/** A new person in a role, with an owner who has the needed data. */
 async function newInRole(role: Role, needs: (thing: keyof Things) => boolean): Promise<InRole> {
   const things = { entryId: '', dropId: '', noticeId: '' };
   const fixture = await inRole(role, async (person) => {
@@ -72,18 +72,18 @@ async function newInRole(role: Role, needs: (thing: keyof Things) => boolean): P
   return { ...fixture, things };
 }
 
-/** Who calls a route in a role: new here, save for those who get nowhere. */
+/** The caller of a route in a role: a new person, except for roles that are refused everywhere. */
 async function callerOf(role: Role, route: Route): Promise<InRole> {
   const onlooker = onlookers.get(role);
   if (role === 'other' && onlooker) return { ...onlooker, token: (await newPerson()).token };
   if (onlooker) return onlooker;
-  // One deletes one's own, and says what is felt in one's own.
+  // These routes delete one's own data, or correct the emotion of one's own words.
   return newInRole(role, (thing) =>
     thing === 'dropId' ? OF_OWN_DROP.has(route) : route.includes(`:${thing}`),
   );
 }
 
-/** Calls a route as everybody, and gives what each was told. */
+/** Calls a route in every role and returns the answers. */
 async function asEverybody(route: Route, { json, query = '' }: Row, onDrop = dropId) {
   const answers = {} as Record<Role, Answer>;
   for (const role of ROLES) {
@@ -93,11 +93,11 @@ async function asEverybody(route: Route, { json, query = '' }: Row, onDrop = dro
       .replace(':dropId', OF_OWN_DROP.has(route) ? things.dropId : onDrop)
       .replace(':noticeId', things.noticeId)
       .replace(':deviceId', 'a'.repeat(64))
-      // A case and an end that are not there.
+      // The case and the account's end do not exist.
       .replace(/:(caseId|endingId)/, 'A'.repeat(20));
     const answer = await api.send(address + query, { ...(token && { token }), json });
     answers[role] = answer;
-    // Neither a stranger nor a person whose token no longer holds learns anything of the owner.
+    // A stranger, or a person with an invalid token, learns nothing about the owner.
     if (ONLOOKERS.includes(role)) {
       for (const trace of [SECRET, owner.uid, owner.email])
         expect(answer.text).not.toContain(trace);

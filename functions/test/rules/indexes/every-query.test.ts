@@ -80,7 +80,7 @@ import type { QueryShape } from './query-shape.ts';
 import { queryingFunctions, recordFunctions } from './querying-functions.ts';
 import { requiredIndexes } from './required-indexes.ts';
 
-/** An entry that is not there: nothing of it but its id is looked at. */
+/** A missing entry. Only its id is read. */
 const anEntry = { id: 'aaaaaaaaaaaaaaaaaaaa', doc: {} as JournalDoc };
 const somewhere = { createdAt: Timestamp.fromMillis(0), id: 'aaaaaaaaaaaaaaaaaaaa' };
 const aDecided = aCase(somewhere.id, new Date(0), { state: 'decided', decision: 'keep' });
@@ -88,7 +88,7 @@ const presentDecided = () => presentCase(somewhere.id, aDecided, 'someone', new 
 const anOpen = aCase(somewhere.id, new Date(0));
 const presentUndecided = () => presentCase(somewhere.id, anOpen, 'someone', new Date(0));
 
-/** Each function of the server that queries, and calls that send every shape it can send. */
+/** Each function of the server that queries, with calls that produce every form of its queries. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'account/calendar.ts withClocks': [
     () =>

@@ -26,7 +26,7 @@ export function readIndexFile(): IndexFile {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Whether this composite index answers the need: same fields, equality first in any order, then the sort. */
+/** Whether this composite index fits the query: the same fields, first the equalities in any order, then the sort order. */
 export function answers(index: CompositeIndex, need: IndexNeed): boolean {
   const head = index.fields.slice(0, need.equal.length).map(({ fieldPath }) => fieldPath);
   const tail = index.fields.slice(need.equal.length);
@@ -42,7 +42,7 @@ export function answers(index: CompositeIndex, need: IndexNeed): boolean {
   );
 }
 
-/** Whether the field's own index answers it: automatic within a collection, unless an override says otherwise. */
+/** Whether the automatic index of a field is enough: it exists within a collection, unless an override says otherwise. */
 function fieldAnswers({ fieldOverrides }: IndexFile, need: IndexNeed): boolean {
   const field = need.equal[0] ?? need.sorted[0]?.field;
   const direction = need.sorted[0]?.direction;
@@ -56,13 +56,13 @@ function fieldAnswers({ fieldOverrides }: IndexFile, need: IndexNeed): boolean {
   );
 }
 
-/** Whether production, given this file, could answer a query with that need. */
+/** Whether production, with this file, could answer a query with that need. */
 export function isAnswered(file: IndexFile, need: IndexNeed): boolean {
   const single = need.equal.length + need.sorted.length === 1;
   return single ? fieldAnswers(file, need) : file.indexes.some((index) => answers(index, need));
 }
 
-/** What Firestore takes for the same: it appends the key to every composite index, sorted as the last field is. */
+/** The form in which Firestore compares indexes. It adds the key to every composite index, sorted like the last field. */
 function nameOf({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   const last = fields.at(-1);
   const isKeyImplied =
@@ -79,7 +79,7 @@ const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ];
 
-/** Every index that the file declares twice: Firestore refuses the second one, and a deployment stops half-way. */
+/** Every index that the file declares twice. Firestore refuses the second one, and the deployment stops half-way. */
 export const doubles = ({ indexes, fieldOverrides }: IndexFile): string[] => [
   ...repeated(indexes.map(nameOf)),
   ...repeated(fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`)),

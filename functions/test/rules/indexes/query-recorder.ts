@@ -7,8 +7,8 @@ interface QueryRequest {
 }
 
 /**
- * Notes the shape of every query that this client sends from now on, and sends it all the same. It listens where
- * the client hands its messages to the wire, so that queries, streams, counts and transactions all pass by.
+ * Records the form of every query that this client sends from now on. It listens where the client passes its messages to the
+ * network, so it sees queries, streams, counts and transactions.
  */
 export function recordQueries(firestore: Firestore): QueryShape[] {
   const send: unknown = Reflect.get(firestore, 'requestStream');

@@ -1,7 +1,7 @@
 export type Direction = 'ASCENDING' | 'DESCENDING';
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
-/** What of a query decides which index it needs: values, limits and cursors do not. */
+/** The parts of a query that decide which index it needs. Values, limits and cursors do not matter. */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: Scope;
@@ -38,7 +38,7 @@ function filtersOf(filter: Filter | null | undefined): QueryShape['filters'] {
   return [{ field: field?.fieldPath ?? '', op: op ?? '' }];
 }
 
-/** The shape of a query as the client sends it. Throws on an OR, which needs an index for each branch. */
+/** The form of a query as the client sends it. Throws for an OR, which needs an index for each branch. */
 export function shapeOf({ from, where, orderBy }: StructuredQuery): QueryShape {
   const source = from?.[0];
   return {

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises';
 
 const source = new URL('../../../src/', import.meta.url).pathname;
 const BUILDS_QUERY = /\.(where|orderBy|collectionGroup|findNearest)\(/g;
-/** A function at the top of a file, exported or not. */
+/** A function at the top level of a file, exported or not. */
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/gm;
 
 /**
@@ -27,7 +27,7 @@ function queryingFunctionsOf(file: string): string[] {
   return [...new Set(names)];
 }
 
-/** Says after each call which functions of the server ran in it, as `drops/store.ts listByAuthor`. */
+/** Returns, after each call, the functions of the server that ran in it, such as `drops/store.ts listByAuthor`. */
 export async function recordFunctions(): Promise<
   (call: () => Promise<unknown>) => Promise<string[]>
 > {

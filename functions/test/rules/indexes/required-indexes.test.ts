@@ -15,7 +15,7 @@ const shape = (parts: Partial<QueryShape>): QueryShape => ({
   ...parts,
 });
 
-/** `a=b=|c-` reads: equality on a and b, then c descending. */
+/** `a=b=|c-` means: equality on a and b, then c descending. */
 const indexesOf = (parts: Partial<QueryShape>) =>
   requiredIndexes(shape(parts)).map(({ equal, sorted }) => {
     const sort = sorted.map(

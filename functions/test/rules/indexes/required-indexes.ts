@@ -1,6 +1,6 @@
 import type { Direction, QueryShape, Scope } from './query-shape.ts';
 
-/** An index that a query needs: first the fields compared for equality, in any order, then the sorted ones. */
+/** An index that a query needs: first the fields with an equality, in any order, then the sorted fields. */
 export interface IndexNeed {
   readonly collection: string;
   readonly scope: Scope;
@@ -9,7 +9,7 @@ export interface IndexNeed {
 }
 
 const KEY = '__name__';
-// A list that holds a value is found by an index on the list, as a value is by one on the field.
+// A query for lists that contain a value uses an index on the list, like a query for a value uses an index on the field.
 const EQUALITY = new Set(['EQUAL', 'IN', 'ARRAY_CONTAINS_ANY', 'IS_NULL', 'IS_NAN']);
 const INEQUALITY = new Set([
   'LESS_THAN',
@@ -29,12 +29,12 @@ function sortedFields({ filters, orders }: QueryShape): IndexNeed['sorted'] {
   const explicit = orders.filter(({ field }) => !pinned.includes(field));
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const named = explicit.map(({ field }) => field);
-  // Firestore sorts by every field that an inequality names, asked or not.
+  // Firestore sorts by every field with an inequality, even if the query does not ask for it.
   const implicit = distinct(
     filters.filter(({ op }) => INEQUALITY.has(op)).map(({ field }) => field),
   ).filter((field) => !named.includes(field));
   const all = [...explicit, ...implicit.map((field) => ({ field, direction }))];
-  // Every index ends in the key, sorted as its last field is, so only another direction has to be asked for.
+  // Every index ends with the key, sorted like its last field. So only another direction needs an index.
   const last = all.at(-1);
   const before = all.at(-2);
   const free = last?.field === KEY && (!before || before.direction === last.direction);
@@ -42,9 +42,9 @@ function sortedFields({ filters, orders }: QueryShape): IndexNeed['sorted'] {
 }
 
 /**
- * The indexes that a query needs, as Firestore documents them. Equality alone is answered by merging single-field
- * indexes (within one collection; a group has none of its own), a single sorted field by its own index, and the
- * rest by one composite index.
+ * The indexes that a query needs, by Firestore's documentation. Equalities alone use merged single-field indexes, but only
+ * within one collection, because a collection group has none. A single sorted field uses its own index. Everything else
+ * needs one composite index.
  */
 export function requiredIndexes(shape: QueryShape): IndexNeed[] {
   const { collection, scope, filters } = shape;

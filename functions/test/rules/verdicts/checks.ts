@@ -6,7 +6,7 @@ import { type RestRequest, runQuery, WAYS } from './requests.ts';
 
 type Verdict = 'allowed' | 'refused';
 
-/** One request by one persona, and what must become of it. */
+/** One request by one persona, and its expected result. */
 export interface Check {
   readonly name: string;
   readonly persona: PersonaName;
@@ -16,7 +16,7 @@ export interface Check {
 
 const rows = Object.entries({ ...COLLECTION_TABLE, ...UNKNOWN_TABLE });
 
-/** One document in every collection; the checks ask for these. */
+/** One document in every collection. The checks request these. */
 export const DOCUMENTS: readonly string[] = rows.map(([, { document }]) => document);
 
 const inCollections = (persona: PersonaName, root: string): Check[] =>
@@ -57,7 +57,7 @@ const inGroups = (persona: PersonaName): Check[] =>
     verdict: 'refused',
   }));
 
-/** A query that finds nothing but one document is still a list. */
+/** A query that finds only one document is still a list. */
 const byId = (persona: PersonaName, root: string): Check[] =>
   [`users/${OWNER}`, `profiles/${OWNER}`, 'feedPages/head'].map((document) => ({
     name: `${document}, by a query for its id`,
@@ -75,7 +75,7 @@ const byId = (persona: PersonaName, root: string): Check[] =>
     verdict: 'refused',
   }));
 
-/** The sharpest first: most wrong rules let the signed-in in. */
+/** The most useful checks first: most wrong rules allow signed-in people too much. */
 const EAGER = ['a stranger', 'the owner'] as const;
 const PATIENT = PERSONA_NAMES.filter((name) => !EAGER.some((eager) => eager === name));
 

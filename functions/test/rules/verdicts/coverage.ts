@@ -4,20 +4,20 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The emulator's report of what each expression in the rules came to. */
+/** The emulator's report with the results of each expression in the rules. */
 export interface Coverage {
   readonly rules: { readonly files: readonly { readonly content: string }[] };
-  /** Absent where the rules hold nothing that could come to one thing or another. */
+  /** Absent if nothing in the rules has a result. */
   readonly report?: readonly Node[];
 }
 
-/** An expression of the rules, and what it never came to. */
+/** An expression of the rules, and a result that it never had. */
 export interface Gap {
   readonly expression: string;
   readonly never: 'anything' | 'true' | 'false';
 }
 
-/** Which expressions were not seen both true and false, or not at all. */
+/** The expressions that were never evaluated, or were not both true and false. */
 export function readCoverage({ rules, report = [] }: Coverage): Gap[] {
   const text = rules.files[0]?.content ?? '';
   return report.flatMap(withChildren).flatMap((node) => gapsOf(node, text));
@@ -28,7 +28,7 @@ const withChildren = (node: Node): Node[] => [node, ...(node.children ?? []).fla
 function gapsOf({ sourcePosition, values = [] }: Node, text: string): Gap[] {
   const { currentOffset = 0, endOffset } = sourcePosition;
   const expression = text.slice(currentOffset, endOffset + 1);
-  // An expression that was left out, or failed, came to nothing.
+  // An expression that was skipped, or that failed, has no result.
   const came = values.flatMap(({ value = {} }) =>
     Object.entries(value).filter(([type]) => type !== 'undefined'),
   );

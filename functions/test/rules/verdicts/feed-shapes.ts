@@ -10,7 +10,7 @@ const where = (fieldPath: string, op: string, value: object) => ({
   where: { fieldFilter: { field: { fieldPath }, op, value } },
 });
 
-/** Queries of the feed in every shape, the most harmless ones first. A reader gets their pages from the API alone. */
+/** Queries of the feed in every form, the most harmless first. Readers get pages only from the API. */
 const SHAPES: Readonly<Record<string, object>> = {
   'the newest 1': { orderBy: [time], limit: 1 },
   'the newest 50': { orderBy: [time], limit: 50 },
@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, object>> = {
   },
 };
 
-/** Each shape as a request; nobody may send any of them. */
+/** Each form as a request. Nobody may send any of them. */
 export const FEED_SHAPES: readonly { readonly name: string; readonly request: RestRequest }[] =
   Object.entries(SHAPES).map(([name, query]) => ({
     name,

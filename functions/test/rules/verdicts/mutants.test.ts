@@ -4,7 +4,7 @@ import { deployedRules, RulesProject } from './rules-project.ts';
 
 const project = new RulesProject('demo-rules-mutants');
 const mutants = mutantsOf(deployedRules());
-/** Loading rules takes most of a second. `npm run test:long` asks about all of them. */
+/** Loading rules takes almost a second each, so only `npm run test:long` tries all of them. */
 const EACH = process.env.LONG_RUN ? 1 : 8;
 const asked = mutants.filter((_, at) => at % EACH === 0);
 
@@ -14,7 +14,7 @@ describe('rules with one thing wrong are noticed when', () => {
   it.each(asked)('$name', async ({ rules }) => {
     await project.load(rules);
     const { wrong } = await project.failures({ stop: true });
-    // The wrong rules may have let somebody overwrite or delete what the next ones are asked for.
+    // With the wrong rules, an earlier request may have overwritten or deleted what the next one needs.
     await project.seed();
     expect(wrong.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { COLLECTION_TABLE, OPERATIONS } from '../collections-table.ts';
 
-/** The rules with one thing wrong. */
+/** The rules with one mistake. */
 export interface Mutant {
   readonly name: string;
   readonly rules: string;
@@ -9,10 +9,10 @@ export interface Mutant {
 /** `if ...;` and `return ...;`: the conditions. */
 const CONDITION = /(?<=\b(?:if|return) )[^;]+(?=;)/g;
 
-/** Where documents begin: what stands right behind it holds for all of them. */
+/** The start of all documents: a rule directly after it holds for all of them. */
 const ALL_DOCUMENTS = /(?<=match \/databases\/\{database\}\/documents \{)/;
 
-/** Small slips of the pen: what stands in the rules, and what it might have been. */
+/** Small mistakes: the text in the rules, and what somebody might have written instead. */
 const SLIPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/==/g, ['!=']],
   [/!=/g, ['==']],
@@ -34,10 +34,10 @@ const replaceAt = (text: string, at: number, length: number, by: string) =>
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** Rules without their comments, so that no mutant changes words alone. */
+/** The rules without their comments, so that no mutant changes only comments. */
 const bare = (rules: string) => rules.replace(/\/\/.*$/gm, '');
 
-/** Each collection opened in one way to somebody; and all of them at once. */
+/** Each collection opened in one way to somebody, and all collections at once. */
 function openings(rules: string): Mutant[] {
   const open = (path: string, verb: string, condition: string): Mutant => ({
     name: `${path}: ${verb} if ${condition}`,
@@ -50,7 +50,7 @@ function openings(rules: string): Mutant[] {
   const everywhere = OPERATIONS.map((verb) => open('{document=**}', verb, 'true'));
   const somewhere = Object.keys(COLLECTION_TABLE).flatMap((path) => [
     ...['get', 'list', 'write'].map((verb) => open(path, verb, 'request.auth != null')),
-    // What a person may do with their own alone is the slip that looks most like a rule.
+    // Opening a person's own documents to their owner is the mistake that looks most like a correct rule.
     ...(path.includes('{uid}') ? [open(path, 'get', OWN)] : []),
   ]);
   return [...everywhere, ...somewhere].filter((mutant) => !isDeployed(mutant));
@@ -59,7 +59,7 @@ function openings(rules: string): Mutant[] {
 function slips(rules: string): Mutant[] {
   return SLIPS.flatMap(([pattern, others]) =>
     [...rules.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-      // The same once more is not wrong.
+      // Writing the same rule twice is no mistake.
       others
         .filter((other) => !rules.startsWith(other.trim(), index))
         .map((other) => ({
@@ -70,7 +70,7 @@ function slips(rules: string): Mutant[] {
   );
 }
 
-/** Each condition true, or false, or without one of its conjuncts. */
+/** Each condition replaced by true or false, or without one of its conjuncts. */
 function conditions(rules: string): Mutant[] {
   return [...rules.matchAll(CONDITION)].flatMap(({ 0: condition, index }) => {
     const line = lineOf(rules, index);
@@ -89,8 +89,8 @@ function conditions(rules: string): Mutant[] {
 }
 
 /**
- * The rules as they might have been: each with something opened that is none of a browser's business, or with one
- * condition, comparison, name or verb wrong.
+ * The rules with one mistake each: something is open that a browser does not need, or one condition, comparison, name or
+ * verb is wrong.
  */
 export function mutantsOf(deployed: string): Mutant[] {
   const rules = bare(deployed);

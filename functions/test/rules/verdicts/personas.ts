@@ -1,9 +1,9 @@
 import { OWNER, type Person } from '../people.ts';
 
-/** Somebody with a token, and whom of the table of collections they count as. Claims must open nothing. */
+/** A person with a token, and their role in the table of collections. Claims must give no access. */
 interface Persona {
   readonly as: Person;
-  /** Claims of the token; null for somebody without one. */
+  /** The claims of the token; null for a person without a token. */
   readonly claims: Record<string, unknown> | null;
 }
 

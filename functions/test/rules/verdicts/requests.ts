@@ -17,7 +17,7 @@ const parentOf = (document: string) => document.split('/').slice(0, -2).join('/'
 const collectionOf = (document: string) => document.split('/').at(-2) ?? '';
 const below = (document: string) => ['documents', parentOf(document)].filter(Boolean).join('/');
 
-/** A query of the collection that a document is in. */
+/** A query of the collection that has this document. */
 export const runQuery = (document: string, query: object): RestRequest => ({
   method: 'POST',
   path: `${below(document)}:runQuery`,
@@ -32,7 +32,7 @@ const commit = (write: object): RestRequest => ({
   body: { writes: [write] },
 });
 
-/** Every way to do an operation, in the shape most likely to be let through. */
+/** Every way to do an operation, in the form that the rules would most likely allow. */
 export const WAYS: Readonly<Record<Operation, Readonly<Record<string, Build>>>> = {
   get: {
     'by its address': (document) => ({ method: 'GET', path: `documents/${document}` }),

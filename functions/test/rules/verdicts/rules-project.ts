@@ -14,7 +14,7 @@ const seeded = {
   createdAt: { timestampValue: '1970-01-01T00:00:01Z' },
 };
 
-/** A project on the emulator with rules of its own, asked through Firestore's REST interface. */
+/** A project on the emulator with its own rules, used through Firestore's REST interface. */
 export class RulesProject {
   readonly #emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
   readonly #project: string;
@@ -25,7 +25,10 @@ export class RulesProject {
     this.root = `projects/${project}/databases/(default)`;
   }
 
-  /** Puts rules in force. @throws Error when the emulator cannot read them */
+  /**
+   * Makes these rules active.
+   * @throws Error if the emulator cannot read them
+   */
   async load(rules: string): Promise<void> {
     await this.#tell('PUT', `emulator/v1/projects/${this.#project}:securityRules`, {
       rules: { files: [{ content: rules }] },
@@ -40,7 +43,7 @@ export class RulesProject {
     await this.#tell('POST', `v1/${this.root}/documents:commit`, { writes });
   }
 
-  /** The checks that came out otherwise than they must; with `stop`, at least one of them if there are any. */
+  /** The checks with a wrong result. With `stop`, it ends at the first ones. */
   async failures({ stop = false } = {}): Promise<{ asked: number; wrong: string[] }> {
     const wrong: string[] = [];
     let asked = 0;
@@ -53,7 +56,7 @@ export class RulesProject {
     return { asked, wrong };
   }
 
-  /** What the emulator saw of every expression in the rules. */
+  /** What the emulator recorded about every expression in the rules. */
   async coverage(): Promise<unknown> {
     return this.#tell('GET', `emulator/v1/projects/${this.#project}:ruleCoverage`);
   }
@@ -68,10 +71,11 @@ export class RulesProject {
     const { status } = answer;
     if (status === 403) return 'refused';
     if (status === 409) {
-      // Let through and too late, or in the way of another write to the same document: that says nothing, so again.
+      // The rules allowed the write, but it was too late or met another write to the same document. This proves nothing, so
+      // try again.
       return (await answer.text()).includes('ALREADY_EXISTS') ? 'allowed' : this.#verdict(check);
     }
-    // A request that Firestore cannot read must not pass for a refusal, nor for a permission.
+    // A request that Firestore cannot read must count neither as refused nor as allowed.
     return status === 200 || status === 404 ? 'allowed' : `status ${status}`;
   }
 

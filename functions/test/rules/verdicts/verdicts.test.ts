@@ -4,7 +4,7 @@ import { deployedRules, RulesProject } from './rules-project.ts';
 
 const project = new RulesProject('demo-rules-verdicts');
 
-/** For sixteen hundred questions on a busy machine. */
+/** Long enough for sixteen hundred requests on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 describe('the rules, asked by everybody for everything in every way', () => {

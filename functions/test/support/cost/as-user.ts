@@ -7,7 +7,7 @@ import { Limits } from '../../../src/http/limits.ts';
 
 const limits = new Limits();
 
-/** A signed-in caller with a confirmed address, as most have one. */
+/** A signed-in caller with a confirmed address, the usual case. */
 export const callerOf = (uid: string): Caller => ({
   uid,
   email: `${uid}@people.test`,
@@ -16,7 +16,7 @@ export const callerOf = (uid: string): Caller => ({
   signedInAt: new Date(0),
 });
 
-/** What the store is asked before a signed-in call is handled, as `api/app.ts` does it; HTTP alone is left out. */
+/** The reads and writes before a signed-in call is handled, as in `api/app.ts`. Only HTTP is missing. */
 export async function asUser(route: Route, uid: string): Promise<UserContext> {
   const now = new Date();
   const caller = callerOf(uid);

@@ -3,7 +3,7 @@ import { decodeHead, decodeItems, itemsOf } from '../../../src/pages/page.ts';
 import type { StoredItem } from '../../../src/platform/documents/pages.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 
-/** All drops that stand on pages of the feed. */
+/** All drops on the pages of the feed. */
 export function itemsOnPages(store: MemoryStore): StoredItem[] {
   return [...store.rows('pages')].flatMap(({ path, fields }) => {
     if (path === 'pages/popular') return [];
@@ -15,6 +15,6 @@ export function itemsOnPages(store: MemoryStore): StoredItem[] {
 const total = (counts: ReactionCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** All reactions that stand on pages. */
+/** All reactions that the pages count. */
 export const countedIn = (store: MemoryStore): number =>
   itemsOnPages(store).reduce((sum, { counts }) => sum + total(counts), 0);

@@ -10,7 +10,7 @@ import type { MemoryStore } from '../memory-store/memory-store.ts';
 const AT_ONCE = 400;
 const PLAIN = { timeZone: 'UTC', nextZone: null, zoneChangedAt: null, totemType: null } as UserDoc;
 
-/** Runs writes in commits of a few hundred. */
+/** Writes in commits of a few hundred. */
 export async function inBatches<Item>(
   items: readonly Item[],
   write: (batch: FirebaseFirestore.WriteBatch, item: Item, n: number) => void,
@@ -24,7 +24,10 @@ export async function inBatches<Item>(
   }
 }
 
-/** Adds to a batch a drop that waits. @returns its id */
+/**
+ * Adds a waiting drop to a batch.
+ * @returns its id
+ */
 export function addWaiting(
   batch: FirebaseFirestore.WriteBatch,
   n: number,
@@ -48,7 +51,7 @@ export const plantDue = (count: number, now: Date): Promise<void> =>
     addWaiting(batch, n, { writtenAt: now, due: now });
   });
 
-/** A drop that is out, and its page. */
+/** A shown drop and its page. */
 export interface Out {
   readonly id: string;
   readonly pageId: string;
@@ -61,7 +64,7 @@ export const listOut = (store: MemoryStore): Out[] =>
     return pageId === undefined ? [] : [{ id: path.split('/')[1] ?? '', pageId }];
   });
 
-/** Reactions on their way into counts. */
+/** Reactions that are not counted yet. */
 export const plantFresh = (
   given: readonly { readonly out: Out; readonly type: ReactionType }[],
 ): Promise<void> =>
@@ -75,6 +78,6 @@ export const plantFresh = (
     });
   });
 
-/** One of the types, by number. */
+/** One of the reaction types, by number. */
 export const typeOf = (n: number): ReactionType =>
   REACTION_TYPES[n % REACTION_TYPES.length] ?? 'same';

@@ -3,16 +3,16 @@ import type { MemoryStore } from '../memory-store/memory-store.ts';
 const MICROS = 1_000_000;
 const WINDOW = 60 * MICROS;
 
-/** How hot documents become: what is asked of Firestore is at most one sustained write a second. */
+/** How often the same document is written. Firestore allows about one sustained write a second. */
 export interface Heat {
-  /** Most writes of one document within any 60 seconds. */
+  /** The largest number of writes to one document within 60 seconds. */
   most: number;
   hottest: string;
-  /** Least seconds between two writes of the feed's head. */
+  /** The shortest time between two writes to the feed's head, in seconds. */
   headGap: number;
 }
 
-/** Watches every write of a store from now on; the figures grow as it goes. */
+/** Watches every write to a store from now on. The figures grow while it runs. */
 export function watchHeat(store: MemoryStore): Heat {
   const heat: Heat = { most: 0, hottest: '', headGap: Number.POSITIVE_INFINITY };
   const times = new Map<string, number[]>();

@@ -3,13 +3,13 @@ import type { Bill } from '../memory-store/meter.ts';
 /** Dollars for 100,000 of each: Firestore Standard, one region, as of November 2026, beyond the free quota. */
 const PRICES: Bill = { reads: 0.03, writes: 0.09, deletes: 0.01 };
 
-/** What a bill comes to, in dollars. */
+/** The amount of a bill, in dollars. */
 export const dollars = ({ reads, writes, deletes }: Bill): number =>
   (reads * PRICES.reads + writes * PRICES.writes + deletes * PRICES.deletes) / 100_000;
 
 const NOTHING: Bill = { reads: 0, writes: 0, deletes: 0 };
 
-/** Some bills, each so many times. */
+/** The sum of several bills, each with a factor. */
 export const sum = (...parts: readonly (readonly [Bill, number])[]): Bill =>
   parts.reduce(
     (all, [bill, times]) => ({
@@ -20,7 +20,7 @@ export const sum = (...parts: readonly (readonly [Bill, number])[]): Bill =>
     NOTHING,
   );
 
-/** One of the parts of a bill, for a table. */
+/** One part of a bill, for a table. */
 export const inWords = ({ reads, writes, deletes }: Bill): string =>
   [`${round(reads)} reads`, `${round(writes)} writes`, `${round(deletes)} deletes`].join(', ');
 

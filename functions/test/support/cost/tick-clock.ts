@@ -1,11 +1,11 @@
 import type { TickClock } from '../../../src/pages/tick/step.ts';
 import { setClock } from '../linkage/clock.ts';
 
-/** A tick's time that is the simulated one: waiting moves it for everybody. */
+/** The simulated time for a tick. Waiting moves the time for everybody. */
 export const simulatedClock: TickClock = {
   now: () => new Date(),
   sleep: async (ms) => setClock(Date.now() + ms),
 };
 
-/** Moves the simulated time on to an instant, never back. */
+/** Moves the simulated time forward to an instant, never back. */
 export const clockTo = (ms: number): void => setClock(Math.max(Date.now(), Math.floor(ms)));

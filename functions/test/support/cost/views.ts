@@ -5,14 +5,14 @@ import { aroundWhen } from '../linkage/population.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 import type { Prng } from '../prng.ts';
 
-/** How long an edge of the CDN keeps the first page. */
+/** How long an edge of the CDN caches the first page. */
 const EDGE_MS = 10_000;
 
-/** Views of the first page, at random moments, through the CDN's edges to one instance of the server. */
+/** Views of the first page at random moments, through the CDN's edges to one instance of the server. */
 export interface Crowd {
   readonly viewsADay: number;
   readonly edges: number;
-  /** For how long they are watched. */
+  /** How long the views are simulated. */
   readonly ms: number;
   readonly from: number;
 }
@@ -27,7 +27,7 @@ function* anyMoments({ viewsADay, ms, from }: Crowd, random: Prng): Generator<nu
   }
 }
 
-/** One day's, nine in ten of them in the evening, as the drops of the linkage simulation are. */
+/** The views of one day. Nine in ten are in the evening, like the drops of the linkage simulation. */
 function eveningMoments({ viewsADay, from }: Crowd, random: Prng): number[] {
   const moments = Array.from(
     { length: viewsADay },
@@ -36,11 +36,11 @@ function eveningMoments({ viewsADay, from }: Crowd, random: Prng): number[] {
   return moments.sort((a, b) => a - b).map((at) => from + at);
 }
 
-/** How many documents a view reads, at any moment as often as at any other. */
+/** How many documents one view reads, with views spread evenly over the time. */
 export const readsAView = (store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> =>
   readsEach(store, crowd.edges, anyMoments(crowd, random), random);
 
-/** The same over a day with its evening; `ms` is not looked at. */
+/** The same for a day with an evening. `ms` is not used. */
 export const readsAViewOfADay = (store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> =>
   readsEach(store, crowd.edges, eveningMoments(crowd, random), random);
 

@@ -10,7 +10,7 @@ import { complaint, outline, type RawAnswer } from './judge.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 
 const AT_ONCE = 4;
-/** The server's clock moves this much with each request, so that limits seldom answer in place of the rest. */
+/** The server's clock moves by this time with each request, so that limits seldom refuse a request. */
 const STEP_MS = 3_000;
 
 interface Crowd {
@@ -36,19 +36,19 @@ async function gather(api: Api, size: number): Promise<Crowd> {
     if (n === 0)
       dropId = (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
   }
-  // By either clock, the drop is due by then.
+  // At this time the drop is due by both clocks.
   await tick(new Date(Date.now() + 60_000));
   return { people, dropId, entryIds, noticeIds };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Sends what `fetch` would refuse to send. An answer that ends early, or never comes, is an answer of status 599. */
+/** Sends requests that `fetch` would refuse to send. An answer that breaks off, or never comes, counts as status 599. */
 function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
   const began = performance.now();
   const before = process.cpuUsage();
   const { method, path, body } = sent;
-  // Node's client leaves a GET's body unannounced, and what nobody announces is the next request.
+  // Node's client does not announce the body of a GET, and the server would read such a body as the next request.
   const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const headers = { ...sent.headers, ...length };
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
       const ms = performance.now() - began;
       resolve({ status, text, contentType, ms, busyMs: (user + system) / 1000 });
     };
-    // A connection that is kept may be closed by either end just as it is used again.
+    // Either side may close an idle connection at the moment when it is used again.
     const lost = (problem: Error) =>
       asked.reusedSocket && body === null
         ? resolve(shoot(origin, sent))
@@ -94,21 +94,21 @@ function addressed(
   return { ...sent, path, headers: { ...headers, ...sent.headers } };
 }
 
-/** What came of it: how often each status was answered, and every answer that should not be. */
+/** The result: the number of answers by status, and every answer that is wrong. */
 export interface Fuzzed {
   readonly statuses: Record<number, number>;
   readonly complaints: string[];
   readonly slowestMs: number;
 }
 
-/** What is fuzzed, and by how many people. */
+/** The API under test, and the number of people who send requests. */
 interface Target {
-  /** Starts it, with a clock that it may use. */
+  /** Starts the API with this clock. */
   readonly start?: (clock: Clock) => Promise<Api>;
   readonly people?: number;
 }
 
-/** Sends `count` generated requests over all routes, by many people, a few at a time. */
+/** Sends `count` generated requests to all routes, from many people, a few at a time. */
 export async function fuzz(
   count: number,
   seed: number,

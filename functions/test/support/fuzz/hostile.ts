@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Strings that have broken somebody's server before. */
+/** Strings that have broken other servers before. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -58,7 +58,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies that no JSON.stringify would make. */
+/** Bodies that JSON.stringify never makes. */
 export const hostileBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.constantFrom(
     '',
@@ -83,7 +83,7 @@ export const hostileBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
 
 const UUID = '11111111-2222-3333-4444-555555555555';
 
-/** Headers that a browser would never send. Values stay within what Node's own client agrees to send. */
+/** Headers that a browser never sends. Their values stay within what Node's client can send. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   .array(
     fc.constantFrom<[string, string]>(

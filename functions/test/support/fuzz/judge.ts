@@ -1,28 +1,31 @@
 import { type Endpoint, ERROR_STATUS, endpoints, errorBody } from '../../../src/contract/index.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as it came over the network. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
   readonly ms: number;
-  /** How long this process computed meanwhile, in milliseconds, for whatever else was on its way as well. */
+  /** How long this process computed during the request, in milliseconds, including other requests. */
   readonly busyMs: number;
 }
 
 /**
- * Nothing that one request asks for keeps the processor this long, in milliseconds. Time on the clock would tell how busy
- * the machine is; that nobody waits too long is the deadline's to see to, which answers with a 503.
+ * No single request may use the processor for this long, in milliseconds. Wall time would only show how busy the machine is.
+ * The deadline, which answers 503, limits how long anybody waits.
  */
 const HANG_MS = 20_000;
 const STACK = /\bat .+\.[cm]?[jt]s:\d+|node_modules|node:internal/;
 
-/** Unchanged; and what Node itself refuses: no HTTP, an expectation that it does not know, too many headers. */
+/**
+ * Statuses without a body from us: unchanged, and refusals of Node itself (no HTTP, an unknown expectation, too many
+ * headers).
+ */
 const WORDLESS = [304, 400, 417, 431];
 
 const table: Readonly<Record<string, Endpoint>> = endpoints;
 
-/** The row of the contract that a method and an address belong to. */
+/** The row of the contract for a method and an address. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const address = path.split('?')[0] ?? '';
   const route = Object.keys(table).find((candidate) => {
@@ -32,7 +35,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
   return route ? table[route] : undefined;
 }
 
-/** What is wrong with an answer, or null when nothing is. */
+/** What is wrong with an answer; null if nothing is. */
 export function complaint(method: string, path: string, answer: RawAnswer): string | null {
   const { status, text, busyMs, contentType } = answer;
   if (status >= 500) return `answered ${status}`;
@@ -47,7 +50,7 @@ export function complaint(method: string, path: string, answer: RawAnswer): stri
   return ERROR_STATUS[body.data.code] === status ? null : `is a ${status} called ${body.data.code}`;
 }
 
-/** An answer for people to read, without what it says: status, time, and the code or the fields of its body. */
+/** A description of an answer without its contents: status, time, and the error code or the names of the fields. */
 export function outline({ status, contentType, text, ms, busyMs }: RawAnswer): string {
   const times = `after ${Math.round(ms)} ms, ${Math.round(busyMs)} of them busy`;
   return `${status} ${contentType || 'of no type'}, ${text.length} characters ${fieldsOf(text)}, ${times}`;
@@ -64,7 +67,7 @@ function fieldsOf(text: string): string {
   }
 }
 
-/** A success must be what its row declares, to the last property. */
+/** A success must have exactly the shape that its row declares. */
 function undeclared(method: string, path: string, { status, text }: RawAnswer): string | null {
   const isHead = method === 'HEAD';
   const endpoint = endpointOf(isHead ? 'GET' : method, path);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoints, type Route } from '../../../src/contract/index.ts';
 import { hostileBody, hostileHeaders, hostileText, hostileValue } from './hostile.ts';
 
-/** A request to be sent. `who` picks one of the people, or nobody. */
+/** A request to send. `who` chooses one of the people, or nobody. */
 export interface FuzzedRequest {
   readonly method: string;
   readonly path: string;
@@ -26,7 +26,7 @@ const shapeOf = ({ input }: Endpoint) =>
 
 const plainWords = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 
-/** Values that the schema takes, as far as its shape tells. */
+/** Values that the schema accepts, as far as its shape says. */
 function valid({ enum: choices, pattern, anyOf, type, items }: Shape): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices);
   if (anyOf) return fc.oneof(...anyOf.map(valid));
@@ -38,7 +38,7 @@ function valid({ enum: choices, pattern, anyOf, type, items }: Shape): fc.Arbitr
   return plainWords;
 }
 
-/** Mostly what the schema asks for; sometimes one field is wrong, missing or too many. */
+/** Mostly valid input. Sometimes one field is wrong, missing or unknown. */
 function inputOf(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(shapeOf(endpoint).properties ?? {});
   const right = fc.record(Object.fromEntries(fields.map(([name, shape]) => [name, valid(shape)])), {
@@ -77,7 +77,7 @@ const methods = fc.constantFrom(
   'OPTIONS',
   'TRACE',
 );
-/** Ids that exist are put in where the request is sent. */
+/** Existing ids are filled in when the request is sent. */
 const ids = fc.oneof(
   fc.constantFrom('{drop}', '{entry}', '{notice}', 'A'.repeat(20)),
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000)),
@@ -112,7 +112,7 @@ function requestTo(route: Route): fc.Arbitrary<FuzzedRequest> {
     });
 }
 
-/** Requests to every route of the contract, right, nearly right and hostile. */
+/** Requests to every route of the contract: valid, almost valid, and hostile. */
 export const anyRequest: fc.Arbitrary<FuzzedRequest> = fc.oneof(
   ...(Object.keys(endpoints) as Route[]).map(requestTo),
 );

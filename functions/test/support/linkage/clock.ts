@@ -2,16 +2,16 @@ import crypto from 'node:crypto';
 import { vi } from 'vitest';
 import { prng } from '../prng.ts';
 
-/** Lets the date stand still at an instant, for all code of this process; timers run as ever. */
+/** Stops the date at an instant for all code of this process. Timers still run. */
 export function setClock(ms: number): void {
   if (vi.isFakeTimers()) vi.setSystemTime(ms);
   else vi.useFakeTimers({ toFake: ['Date'], now: ms });
 }
 
-/** Any, but always the same: which half of the desk is dealt a case follows from the ids of drops. */
+/** Any value, but always the same: the ids of drops decide which half of the desk gets a case. */
 const SEED_OF_IDS = 20_261_123;
 
-/** Lets all chance in the product's own code come from a seed, and the ids that the store's client makes. */
+/** Makes all random numbers of the product's code, and the ids of the store's client, depend on a seed. */
 export function setChance(random: () => number): void {
   vi.spyOn(Math, 'random').mockImplementation(random);
   const ofIds = prng(SEED_OF_IDS);
@@ -20,7 +20,7 @@ export function setChance(random: () => number): void {
   vi.spyOn(crypto, 'randomBytes').mockImplementation(bytes as typeof crypto.randomBytes);
 }
 
-/** Gives time and chance back. */
+/** Restores time and randomness. */
 export function freeClock(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -4,14 +4,14 @@ import type { Seen } from './world.ts';
 
 const QUARTERS_A_DAY = 96;
 
-/** 0: nobody of the two saw it. */
+/** 0: neither of the two saw it. */
 const hadOf = (one: AtDesk | undefined): number => one?.had ?? 0;
 
 const wordsOf = ({ handle }: AtDesk): string[] => handle.split(' ');
 
-/** What the desk tells of two drops together, in few bins each: many would teach an attacker chance. */
+/** What the desk reveals about two drops together, in few bins: with many bins an attacker would learn noise. */
 const TELLS = {
-  /** Which of the two moderators had which. */
+  /** Which of the two moderators had which drop. */
   deskHad: (a: AtDesk | undefined, b: AtDesk | undefined) =>
     Math.min(hadOf(a), hadOf(b)) * 4 + Math.max(hadOf(a), hadOf(b)),
   deskWhen: (a: AtDesk | undefined, b: AtDesk | undefined) => {
@@ -26,10 +26,10 @@ const TELLS = {
     a && b ? 1 + Number(wordsOf(a).some((word) => wordsOf(b).includes(word))) : 0,
 } as const;
 
-/** What the desk tells, by name of the feature. */
+/** What the desk reveals, by the name of the feature. */
 export const DESK = Object.keys(TELLS);
 
-/** The pairs with what the desk tells of them, in the order in which they are made of what was seen. */
+/** The pairs with what the desk reveals about them, in the order of the observations. */
 export function withDesk(
   { columns, isSame }: Pairs,
   seen: readonly Seen[],
@@ -48,7 +48,7 @@ export function withDesk(
   return { columns: { ...columns, ...Object.fromEntries(desk) }, isSame };
 }
 
-/** The same, if a case were named after its author: what the measure has to notice. */
+/** The same if a case were named after its author. The measure must notice this. */
 export const namedByAuthor = (
   seen: readonly Seen[],
   told: ReadonlyMap<string, AtDesk>,

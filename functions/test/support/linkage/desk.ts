@@ -17,9 +17,9 @@ import type { Seen } from './world.ts';
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 96 * QUARTER_MS;
 const COLLUDERS = ['colluder-one', 'colluder-two'] as const;
-/** So many more moderate, who write drops themselves, as the first of the people do. */
+/** The number of further moderators. They write drops themselves, like the first people. */
 const HONEST = 4;
-/** Of the drops with each feeling. People are reported half to one and a half times as often. */
+/** The share of reported drops for each emotion. A person is reported half to one and a half times as often. */
 const REPORTED: Readonly<Record<Seen['emotionType'], number>> = {
   anger: 0.15,
   sadness: 0.05,
@@ -28,14 +28,14 @@ const REPORTED: Readonly<Record<Seen['emotionType'], number>> = {
   joy: 0.03,
 };
 const REASONS: readonly ReportReason[] = ['harassment', 'harassment', 'hate', 'sexual', 'other'];
-/** How often an honest moderator who looks decides what they have. */
+/** How often an honest moderator who looks at the desk decides their cases. */
 const DECIDES = 0.3;
 
-/** What two moderators who tell each other everything know of a reported drop. */
+/** What two moderators who share everything know about a reported drop. */
 export interface AtDesk {
   readonly handle: string;
   readonly reasons: string;
-  /** The quarter of an hour in which the first of them saw it, since 1970. */
+  /** The quarter of an hour in which the first of them saw it, counted from 1970. */
   readonly quarter: number;
   /** Which of the two ever had it: 1, 2, or 3 for both. */
   readonly had: number;
@@ -66,8 +66,8 @@ function planReports(seen: readonly Seen[], people: readonly Habits[], random: P
 }
 
 /**
- * Drops that came out are reported, dealt and decided through the server's own code; two of six moderators write down
- * whatever the desk answers them. At each quarter of an hour after a report, and every noon.
+ * Drops are reported, assigned and decided by the server's own code, while two of six moderators record every answer of the
+ * desk: at each quarter of an hour after a report, and every noon.
  */
 export async function watchDesk(
   seen: readonly Seen[],
@@ -144,7 +144,7 @@ async function decideHand(uid: string, now: Date): Promise<void> {
   }
 }
 
-/** Somebody was there before, or may not. */
+/** Another moderator was faster, or this one may not decide. */
 function orRefused(thrown: unknown): undefined {
   if (!(thrown instanceof AppError)) throw thrown;
 }

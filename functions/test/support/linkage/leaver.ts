@@ -9,21 +9,21 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const [LEAST, GONE, MOST] = [7 * DAY_MS, 14 * DAY_MS, 60 * DAY_MS];
 
-/** A drop that was seen to go, and when. */
+/** A drop that disappeared, and when. */
 interface Vanished {
   readonly author: number;
   readonly shownAt: number;
   readonly goneAt: number;
 }
 
-/** What crawls around a leaving show. */
+/** What a crawler sees around the time when a person leaves. */
 export interface Crawls {
   readonly leaver: number;
   readonly leftAt: number;
   readonly vanished: readonly Vanished[];
 }
 
-/** Each drop gets its end by the product's own rule; one author leaves, and a crawler looks every minute for two weeks. */
+/** Each drop gets its end by the product's own rule. One author leaves, and a crawler looks every minute for two weeks. */
 export function crawlAround(
   seen: readonly Seen[],
   leaver: number,
@@ -44,8 +44,9 @@ export function crawlAround(
 const isShown = (fadesAt: number, at: number) => isVisible({ fadesAt } as StoredItem, new Date(at));
 
 /**
- * How much likelier a drop goes then if its author left than if nothing happened. The rule is public: whoever leaves has
- * what would have stayed longer drawn anew, by the same law, so it tells only how much of that law the two weeks hold.
+ * How much more likely a drop ends at this time if its author left. The rule is public: the drops of a person who leaves get
+ * a new end, drawn by the same law, if they would have stayed longer. So the end reveals only how much of that law lies in
+ * the two weeks.
  */
 function suspicion({ shownAt, goneAt }: Vanished, leftAt: number): number {
   const first = Math.max(leftAt, shownAt + LEAST);
@@ -53,7 +54,7 @@ function suspicion({ shownAt, goneAt }: Vanished, leftAt: number): number {
   return goneAt < first ? 0 : 1 / fadedAfter(Math.min(leftAt + GONE, end) - first, end - first);
 }
 
-/** The share of the surest that were the leaver's, and how many would be by chance. */
+/** The share of the most suspicious drops that belong to the person who left, and the share expected by chance. */
 export function nameDrops({ leaver, leftAt, vanished }: Crawls, named: number) {
   const isTheirs = ({ author }: Vanished) => author === leaver;
   const surest = vanished

@@ -7,26 +7,26 @@ import { tellTotems } from './told-totems.ts';
 import { type Seen, World } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A Sunday's midnight, in the middle of a month like any other. */
+/** Midnight before a Sunday, in the middle of an ordinary month. */
 export const FROM = Date.parse('2026-11-01T00:00:00.000Z');
 export const HISTORY_DAYS = 29;
 
-/** How much oftener than by chance the 1,000 surest pairs are one author's, by what the attacker looks at. */
+/** How much more often than by chance the 1,000 most likely pairs have one author, by what the attacker looks at. */
 export interface Lifts {
   readonly drops: number;
-  /** The chosen emotion alone, which the product shows on purpose. */
+  /** Only the chosen emotion, which the product shows on purpose. */
   readonly floor: number;
-  /** All that a public answer holds but the words. */
+  /** Everything in a public answer except the words. */
   readonly answers: number;
   readonly withWords: number;
-  /** For an attacker who also knows at which hours few write. */
+  /** For an attacker who also knows in which hours few people write. */
   readonly withHours: number;
-  /** The same, if a card showed its author's totem: as it was when the drop was written, and as it is now. */
+  /** The same if a card showed its author's totem, as it was at the time of writing, or as it is now. */
   readonly frozen: number;
   readonly live: number;
 }
 
-/** What of a linkage simulation can be chosen. */
+/** The settings of a linkage simulation. */
 export interface Setting {
   readonly seed: number;
   readonly drift: boolean;
@@ -34,24 +34,24 @@ export interface Setting {
 
 const PEOPLE = 200;
 const DAYS = 30;
-/** Drops a person writes in a day: all together 120. */
+/** The drops that a person writes in a day; all people together write 120. */
 const SHARE = 0.6;
 
-/** What people write, and what they wrote in the weeks before. */
+/** What people write now, and what they wrote in the weeks before. */
 export function planned(people: readonly Habits[], days: number, random: Prng) {
   const from = FROM - HISTORY_DAYS * DAY_MS;
   const before: Intent[] = plan(people, { from, days: HISTORY_DAYS, share: SHARE }, random);
   return { before, intents: plan(people, { from: FROM, days, share: SHARE }, random) };
 }
 
-/** Drops as they were seen, and who wrote them. */
+/** The observed drops and their authors. */
 export interface Watched {
   readonly people: readonly Habits[];
   readonly before: readonly Intent[];
   readonly seen: readonly Seen[];
 }
 
-/** People write for some days through the server's own code, and somebody reads the public answers every minute. */
+/** People write for some days through the server's own code, and a crawler reads the public answers every minute. */
 export async function watch({ seed, drift }: Setting): Promise<Watched> {
   const random = prng(seed);
   const people = newPeople(PEOPLE, random, 'watched');
@@ -62,16 +62,16 @@ export async function watch({ seed, drift }: Setting): Promise<Watched> {
   return { people, before, seen: world.seen };
 }
 
-/** What an attacker works with: the pairs that were watched, and those of others of their kind, whose authors they know. */
+/** What an attacker uses: the observed pairs, and the pairs of similar people whose authors are known. */
 export interface Studied {
   readonly others: readonly Habits[];
-  /** What the others wrote, as it came out. */
+  /** The drops of the others, as they appeared. */
   readonly rehearsed: readonly Seen[];
   readonly studied: Pairs;
   readonly pairs: Pairs;
 }
 
-/** Lets an attacker study others of their kind, by the public way in which drops come out. */
+/** Lets an attacker study similar people, with the public rule by which drops appear. */
 export function study({ people, seen }: Watched, { seed, drift }: Setting): Studied {
   const random = prng(seed + 1_000);
   const others = newPeople(PEOPLE, random, 'studied');
@@ -81,7 +81,7 @@ export function study({ people, seen }: Watched, { seed, drift }: Setting): Stud
   return { others, rehearsed, studied, pairs: pairsOf(people, seen, random) };
 }
 
-/** An attacker who has studied others of their kind says which of the drops that were seen are one author's. */
+/** An attacker who has studied similar people guesses which of the observed drops have the same author. */
 export function measureLinkage(
   watched: Watched,
   setting: Setting,
@@ -104,7 +104,7 @@ function pairsOf(people: readonly Habits[], seen: readonly Seen[], random: Prng)
   return pairUp(seen, tellTotems(people, seen, { from: FROM, days: DAYS }, random), FROM);
 }
 
-/** A line for the record, as the figures stand in `docs/figures.md`. */
+/** A line with the figures for `docs/figures.md`. */
 export const inWords = ({ drops, ...lifts }: Lifts): string =>
   [`${drops} drops`, ...Object.entries(lifts).map(([name, x]) => `${name} ${x.toFixed(1)}`)].join(
     ', ',

@@ -1,16 +1,16 @@
-/** How often each bin of a feature is seen on pairs of one author, against all others, as a logarithm. */
+/** The logarithm of how often each bin of a feature occurs in pairs of one author, compared with all other pairs. */
 type Weights = Float64Array;
 
-/** A feature of pairs of drops: one bin a pair, below 65,536. */
+/** A feature of pairs of drops: one bin for each pair, below 65,536. */
 export type Column = Uint16Array;
 
-/** Pairs of drops, and which of them are one author's. */
+/** Pairs of drops, and which of them have the same author. */
 export interface Pairs {
   readonly columns: Readonly<Record<string, Column>>;
   readonly isSame: Uint8Array;
 }
 
-/** A pair that was never seen says little: as if each bin had been seen this often before. */
+/** A rare bin says little: each bin counts as if it had been seen this often before. */
 const SMOOTHING = 0.5;
 
 /** Learns one feature. */
@@ -32,11 +32,11 @@ function learn(column: Column, isSame: Uint8Array): Weights {
 const meanOf = (flags: Uint8Array): number =>
   flags.reduce((sum, flag) => sum + flag, 0) / flags.length;
 
-/** One score of so many is looked at, to know roughly where the surest begin. */
+/** Only one of this many scores is read to estimate where the highest scores begin. */
 const LOOKED_AT = 997;
 const WIDER = 20;
 
-/** The lowest score of the surest. Sorting millions would take longer than everything else. */
+/** The lowest of the highest scores. Sorting millions of scores would take longer than everything else. */
 function cutOf(scores: Float64Array, surest: number): number {
   const some = scores.filter((_, pair) => pair % LOOKED_AT === 0).sort();
   const rough = some.at(-Math.ceil((WIDER * surest) / LOOKED_AT)) ?? Number.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ function cutOf(scores: Float64Array, surest: number): number {
   return (near.length >= surest ? near : scores).toSorted().at(-surest) ?? 0;
 }
 
-/** Somebody who has studied pairs of other people of the same kind. */
+/** An attacker who has studied pairs of other, similar people. */
 export class Attacker {
   readonly #studied: Pairs;
   readonly #weights = new Map<string, Weights>();
@@ -54,8 +54,8 @@ export class Attacker {
   }
 
   /**
-   * How much oftener than by chance the surest pairs are one author's. Pairs that are equally sure share what places
-   * are left, so that no order among them says anything.
+   * How much more often than by chance the highest pairs have the same author. Pairs with equal scores share the remaining
+   * places, so their order says nothing.
    */
   lift(pairs: Pairs, features: readonly string[], surest = 1_000): number {
     const scores = this.#scores(pairs, features);
@@ -77,7 +77,7 @@ export class Attacker {
     return right / surest / meanOf(pairs.isSame);
   }
 
-  /** The weights of several features, added up for each pair. */
+  /** The sum of the weights of several features for each pair. */
   #scores(pairs: Pairs, features: readonly string[]): Float64Array {
     const scores = new Float64Array(pairs.isSame.length);
     for (const feature of features) {

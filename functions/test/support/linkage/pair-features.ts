@@ -5,25 +5,25 @@ import type { Seen } from './world.ts';
 const MINUTE_MS = 60_000;
 const DAY = 1_440;
 
-/** Where a bin of differences ends, in minutes. */
+/** The upper ends of the bins for time differences, in minutes. */
 const APART = [1, 3, 6, 10, 15, 22, 30, 45, 60, 90, 120, 180, 240, 360, 540, DAY];
 const DAYS_APART = [0, 1, 2, 6, Number.POSITIVE_INFINITY];
-/** How telling the words are that two drops share, in steps of this. */
+/** The width of a bin for how rare the shared words of two drops are. */
 const TELLING = 1.5;
 const MOST_TELLING = 20;
 
-/** What the two cards would show beside, if the server told its author's totem. */
+/** What the two cards would also show if the server revealed the author's totem. */
 export interface Told {
-  /** As it was when the drop was written. */
+  /** The totem at the time of writing. */
   readonly frozen: TotemType;
-  /** As it was at the end of each day of the watch; the card of a drop shows it from its own day on. */
+  /** The totem at the end of each day of the observation. A card shows it from the day of its drop on. */
   readonly live: readonly TotemType[];
 }
 
 const binOf = (bins: readonly number[], value: number): number =>
   bins.findIndex((end) => value <= end);
 
-/** Two of a few kinds, whichever comes first. */
+/** A number for a pair of two kinds, in either order. */
 const unordered = (a: number, b: number, kinds: number): number =>
   Math.min(a, b) * kinds + Math.max(a, b);
 
@@ -35,7 +35,7 @@ interface Prepared {
   readonly totem: number;
   readonly frozen: number;
   readonly live: readonly number[];
-  /** Its words, each by a number. */
+  /** The words of the drop, each as a number. */
   readonly words: readonly number[];
 }
 
@@ -61,7 +61,10 @@ const apartInDay = (a: Prepared, b: Prepared): number => {
   return Math.min(apart, DAY - apart);
 };
 
-/** How far apart in the day, and around which hours of it: whoever writes when nobody does is known by that alone. */
+/**
+ * The distance of two drops in the day, and the hours around which they lie: a person who writes when nobody else does is
+ * recognised by that alone.
+ */
 function atHours(a: Prepared, b: Prepared, across: number): number {
   const isPlain = Math.abs(a.minute - b.minute) <= DAY / 2;
   const earlier = isPlain ? Math.min(a.minute, b.minute) : Math.max(a.minute, b.minute);
@@ -69,7 +72,7 @@ function atHours(a: Prepared, b: Prepared, across: number): number {
   return middle * APART.length + binOf(APART, across);
 }
 
-/** Whether both cards changed on the same days to the same, and how often; 0 when they did not. */
+/** How often both cards changed to the same totem on the same day; 0 if they did not. */
 function livedAlike(a: Prepared, b: Prepared): number {
   let changes = 0;
   for (let day = Math.max(a.day, b.day); day < a.live.length; day += 1) {
@@ -79,11 +82,11 @@ function livedAlike(a: Prepared, b: Prepared): number {
   return 1 + Math.min(changes, 4) * TOTEM_TYPES.length + (a.live.at(-1) ?? 0);
 }
 
-/** How telling the words are that two drops share: the rarer, the more. */
+/** How rare the words are that two drops share: the rarer, the higher. */
 class Vocabulary {
   readonly #size: number;
   readonly #rarity: Float64Array;
-  /** A row of words for each drop: 1 where it has one. */
+  /** For each drop, a row with 1 for each word that it has. */
   readonly #has: Uint8Array;
 
   constructor(drops: readonly Prepared[], size: number) {
@@ -110,8 +113,8 @@ class Vocabulary {
 }
 
 /**
- * What can be asked of each two drops. `emotion` is the floor; `card` is emotion and totem together.
- * @param from the first midnight of the watch, in milliseconds since 1970
+ * All features of every pair of drops. `emotion` is the baseline; `card` is emotion and totem together.
+ * @param from the first midnight of the observation, in milliseconds since 1970
  */
 export function pairUp(
   seen: readonly Seen[],

@@ -5,21 +5,21 @@ import { writeThought } from './thoughts.ts';
 /** Minutes of a day. */
 const DAY = 1_440;
 
-/** Somebody who drops: when in the day, what they feel, how they write. */
+/** A person who drops: when in the day, with which emotions, and how they write. */
 export interface Habits {
   readonly uid: string;
-  /** Minute of the day around which they write, and how far from it. */
+  /** The minute of the day around which they write, and the standard deviation. */
   readonly around: number;
   readonly spread: number;
-  /** Share of each emotion in what they write. */
+  /** The share of each emotion in their drops. */
   readonly feels: Readonly<Record<Emotion, number>>;
-  /** Their favourite words' places in the common list, most loved first. */
+  /** The places of their favourite words in the common list, the most used first. */
   readonly seed: number;
-  /** How many drops they wrote before anybody watched. */
+  /** How many drops they wrote before the observation. */
   readonly before: number;
 }
 
-/** A drop that somebody is going to write. */
+/** A drop that a person is going to write. */
 export interface Intent {
   readonly author: number;
   /** Milliseconds since 1970. */
@@ -28,14 +28,14 @@ export interface Intent {
   readonly content: string;
 }
 
-/** 35 % clockwork, 40 % habit, 25 % loose: the standard deviation in minutes of when they write. */
+/** 35 % very regular, 40 % regular, 25 % loose: the standard deviation of the writing time, in minutes. */
 const SPREADS = [
   { share: 0.35, minutes: 21 },
   { share: 0.4, minutes: 90 },
   { share: 0.25, minutes: 240 },
 ];
 
-/** What is felt most in the void, and how alike people are in it: the higher, the more alike. */
+/** The most common emotions in the void, and how similar people are in them: the higher, the more similar. */
 const MOOD: Readonly<Record<Emotion, number>> = {
   sadness: 0.3,
   anger: 0.15,
@@ -48,7 +48,7 @@ const ALIKE = 4.5;
 const normal = (random: Prng): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** A draw of the gamma distribution, of which Dirichlet's mixtures are made (Marsaglia and Tsang). */
+/** A random number from the gamma distribution, from which a Dirichlet mixture is made (Marsaglia and Tsang). */
 function gamma(shape: number, random: Prng): number {
   if (shape < 1) return gamma(shape + 1, random) * random() ** (1 / shape);
   const d = shape - 1 / 3;
@@ -80,7 +80,7 @@ function mixture(random: Prng): Record<Emotion, number> {
 /** Nine in ten write around the evening, one at any time. */
 const EVENING = { around: 21 * 60, spread: 150, share: 0.9 };
 
-/** A minute of the day at which somebody is here; before the first or after the last it is another day's. */
+/** A minute of the day at which the person is here. A minute before the first or after the last belongs to another day. */
 export function aroundWhen(random: Prng): number {
   if (random() >= EVENING.share) return random() * DAY;
   return EVENING.around + EVENING.spread * normal(random);
@@ -95,7 +95,7 @@ function spreadOf(random: Prng): number {
   return (kind ?? { minutes: 240 }).minutes;
 }
 
-/** People of one kind, by a seed. */
+/** Similar people, made from a seed. */
 export const newPeople = (count: number, random: Prng, name: string): Habits[] =>
   Array.from({ length: count }, (_, n) => ({
     uid: `${name}${String(n).padStart(6, '0')}`,
@@ -110,11 +110,11 @@ interface Span {
   /** The first midnight, in milliseconds since 1970. */
   readonly from: number;
   readonly days: number;
-  /** How many of their days people write on. */
+  /** On how many days people write. */
   readonly share: number;
 }
 
-/** What these people write on these days, in the order of time: at most one drop a day. */
+/** The drops of these people on these days, in the order of time: at most one a day for each person. */
 export function plan(
   people: readonly Habits[],
   { from, days, share }: Span,

@@ -3,22 +3,23 @@ import type { Intent } from './population.ts';
 import type { Seen } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** How well an attacker knows when somebody wrote. */
+/** How exactly an attacker knows when a person wrote. */
 const KNOWN_TO_MS = 2 * MINUTE_MS;
 
-/** How well drops hide from somebody who knows when their author wrote. */
+/** How well drops are hidden from an attacker who knows when their author wrote. */
 export interface Presence {
-  /** Share of the drops for which nothing else can be meant. */
+  /** The share of drops that are the only possible one. */
   readonly unique: number;
-  /** Drops that may be meant. */
+  /** The number of possible drops. */
   readonly median: number;
   readonly mean: number;
 }
 
 /**
- * Counts, for each drop, those that came out when it may have. The attacker knows the window, which is public.
- * @param counted all that the rhythm has counted, the attacker's own drops too
- * @param isTarget which drops are asked about; the others only hide them
+ * For each drop, counts the drops that appeared at a time when it may have appeared. The attacker knows the window, which is
+ * public.
+ * @param counted all drops that the release schedule has counted, including the attacker's own
+ * @param isTarget the drops to find; the others only hide them
  */
 export function presence(
   seen: readonly Seen[],

@@ -8,8 +8,7 @@ const MINUTE_MS = 60_000;
 const DRIFT_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * What an attacker learns from: other people of the same kind, whose drops come out as everybody may know that they do,
- * because the way they are released is public. No store is needed for that.
+ * The training data of an attacker: other, similar people, whose drops appear by the public release rule. It needs no store.
  */
 export function rehearse(
   before: readonly Intent[],

@@ -1,7 +1,7 @@
 import type { Emotion } from '../../../src/contract/index.ts';
 import type { Prng } from '../prng.ts';
 
-/** How such a thing is said, by feeling. */
+/** Typical phrases for each emotion. */
 const OPENINGS: Readonly<Record<Emotion, readonly string[]>> = {
   sadness: [
     'I cried again and nobody heard',
@@ -40,7 +40,7 @@ const OPENINGS: Readonly<Record<Emotion, readonly string[]>> = {
   ],
 };
 
-/** What people fill their sentences with. */
+/** Filler words. */
 const COMMON =
   `again always anyway around away back because before behind bench between boxes bread bridge brother bus cat chair
 city clock coat coffee corner cup dog door drawer dust early empty evening factory finger floor friend garden glass gloves hallway
@@ -52,12 +52,12 @@ waiting wall watch water weather window winter without wrong yesterday`
     .split(/\s+/)
     .filter(Boolean);
 
-/** How much more one's first favourite is used than the tenth: the exponent of Zipf's law. */
+/** The exponent of Zipf's law: how much more often a person uses their first favourite word than the tenth. */
 const FAVOUR = 0.9;
 const WEIGHTS = COMMON.map((_, rank) => 1 / (rank + 1) ** FAVOUR);
 const TOTAL = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
-/** The word that somebody's n-th favourite is: the list, turned and strided by what they are. */
+/** The word that is a person's n-th favourite: the list, shifted by a number of the person. */
 function wordOf(seed: number, rank: number): string {
   const stride = 1 + 2 * (seed % 37);
   return COMMON[(seed + rank * stride) % COMMON.length] ?? '';
@@ -72,7 +72,7 @@ function favourite(seed: number, random: Prng): string {
   return wordOf(seed, Math.max(0, rank));
 }
 
-/** A thought of somebody who likes some words more than others. */
+/** A thought of a person who prefers some words. */
 export function writeThought(seed: number, emotion: Emotion, random: Prng): string {
   const openings = OPENINGS[emotion];
   const opening = openings[Math.floor(random() * openings.length)];

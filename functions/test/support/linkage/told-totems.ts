@@ -8,7 +8,7 @@ import { writeThought } from './thoughts.ts';
 import type { Seen } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What a card showed where its author had none yet. */
+/** What a card shows if its author has no totem yet. */
 const UNSET_TOTEM = 'ghost';
 
 /** An author's totem after one more drop, by the product's own rule. */
@@ -19,7 +19,7 @@ function after(state: TotemState, { content, emotionType }: Pick<Seen, 'content'
   return decision ? { ...next, totemType: decision.totemType, basis: decision.basis } : next;
 }
 
-/** Where somebody stands who wrote before anybody watched. */
+/** The state of a person who wrote before the observation. */
 function standing({ before, feels, seed }: Habits, random: Prng): TotemState {
   let state: TotemState = { totemType: null, totals: NO_EMOTIONS, samples: 0, basis: null };
   for (let n = 0; n < before; n += 1) {
@@ -29,7 +29,7 @@ function standing({ before, feels, seed }: Habits, random: Prng): TotemState {
   return state;
 }
 
-/** What each drop's card would tell of its author, if it showed theirs: the controls of the linkage simulation. */
+/** What each drop's card would reveal if it showed its author's totem. These are the controls of the linkage simulation. */
 export function tellTotems(
   people: readonly Habits[],
   seen: readonly Seen[],

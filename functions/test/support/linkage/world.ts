@@ -17,7 +17,10 @@ import type { Habits, Intent } from './population.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A drop as a crawler saw it come, every minute, in the public answers. Below it what only we know. */
+/**
+ * A drop as a crawler saw it appear in the public answers, minute by minute. The fields below are known only to the
+ * simulation.
+ */
 export interface Seen {
   readonly id: string;
   readonly content: string;
@@ -27,12 +30,12 @@ export interface Seen {
   readonly createdAt: number;
   readonly author: number;
   readonly writtenAt: number;
-  /** When the tick that released it began, and what the store says of when the copy was written that a member reads then. */
+  /** The start of the tick that released it, and the update time of the copy that a member reads then. */
   readonly tickAt: number;
   readonly copiedAt: number;
 }
 
-/** The server's own code over a store in memory, at a time of our own. */
+/** The server's own code with a store in memory and a simulated time. */
 export class World {
   readonly store = new MemoryStore().serve(db());
   readonly #random: Prng;
@@ -48,7 +51,7 @@ export class World {
     forgetRhythm();
   }
 
-  /** Everybody has been here for long: nobody is a newcomer, and the rhythm of the last four weeks is known. */
+  /** Everybody has a long history: nobody is a newcomer, and the release schedule knows the last four weeks. */
   async settle(people: readonly Habits[], before: readonly Intent[], from: number): Promise<void> {
     setClock(from - 60 * DAY_MS);
     for (const { uid } of people) await loadProfile(callerOf(uid), new Date());
@@ -59,13 +62,13 @@ export class World {
     });
   }
 
-  /** Lets people write what they intend, and a tick and a crawler pass each minute in which something comes out. */
+  /** Lets people write what they intend. In each minute in which something appears, a tick and a crawler run. */
   async live(
     people: readonly Habits[],
     intents: readonly Intent[],
     drift: (author: number) => boolean,
   ): Promise<void> {
-    // The store's client notes where each call came from, which took a fifth of the time.
+    // The store's client records the origin of each call, which took a fifth of the time.
     Error.stackTraceLimit = 0;
     for (const intent of intents) {
       await this.#tickUntil(intent.at);
@@ -90,7 +93,7 @@ export class World {
     for (;;) {
       const next = Math.ceil(Math.min(...this.#due) / MINUTE_MS) * MINUTE_MS;
       if (!(next < ms)) return;
-      // A schedule is some seconds late, as it pleases.
+      // A schedule runs some seconds late, at random.
       setClock(next + Math.floor(this.#random() * 3_000));
       await this.tick();
     }

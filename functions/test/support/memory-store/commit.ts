@@ -26,7 +26,7 @@ type State = Pick<Row, 'fields' | 'createdAt' | 'updatedAt'>;
 
 const [INVALID_ARGUMENT, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION] = [3, 5, 6, 9];
 
-/** Which document a write is to. */
+/** The document that a write changes. */
 export function pathOf(write: Write): string {
   const name = write.update?.name ?? write.delete;
   if (!name) throw unknownHere(`the write ${JSON.stringify(write)}`);
@@ -43,7 +43,7 @@ function check({ currentDocument }: Write, path: string, state: State | undefine
   if (exists === false && state) throw refusal(ALREADY_EXISTS, `document exists: ${path}`);
 }
 
-/** A commit whose own earlier writes make a later one impossible is refused before anything is looked at. */
+/** Refuses a commit at once if its own earlier writes make a later one impossible. */
 function refuseContradictions(writes: readonly Write[]): void {
   const exists = new Map<string, boolean>();
   for (const write of writes) {
@@ -56,7 +56,7 @@ function refuseContradictions(writes: readonly Write[]): void {
   }
 }
 
-/** The elements of a list and those of others that it has not; what is no list counts as an empty one. */
+/** The elements of a list plus the missing ones of another list. A value that is no list counts as an empty list. */
 function union(old: Value | undefined, others: readonly Value[]): Value[] {
   const before = (old?.arrayValue as { values?: Value[] } | undefined)?.values ?? [];
   const all = new Map([...before, ...others].map((value) => [keyOf(value), value]));
@@ -95,7 +95,7 @@ function written(write: Write, state: State | undefined, now: number): Fields {
   return change.fields;
 }
 
-/** Whether a write leaves the fields as they were. What it did not touch is the very same object. */
+/** Whether a write leaves the fields unchanged. Untouched values are the same objects. */
 function isSame(a: Fields, b: Fields): boolean {
   const names = Object.keys(a);
   if (names.length !== Object.keys(b).length) return false;
@@ -108,10 +108,10 @@ function isSame(a: Fields, b: Fields): boolean {
 }
 
 /**
- * Applies all writes or none, in their order, each upon what the ones before left.
- * @param now of the commit, in microseconds; what a write leaves as it was keeps its update time
+ * Applies all writes or none, in their order. Each write sees the earlier ones.
+ * @param now the time of the commit, in microseconds; unchanged documents keep their update time
  * @returns the update time of each write
- * @throws Error with a code of gRPC when a precondition does not hold
+ * @throws Error with a gRPC code if a precondition does not hold
  */
 export function commit(rows: Rows, writes: readonly Write[], now: number): number[] {
   refuseContradictions(writes);

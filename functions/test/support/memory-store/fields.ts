@@ -1,6 +1,6 @@
 import type { Fields, Value } from './values.ts';
 
-/** A path like `` a.`b.c` `` as its names. */
+/** The names in a path like `` a.`b.c` ``. */
 export function splitPath(path: string): string[] {
   if (!path.includes('`')) return path.split('.');
   return [...path.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g)].map(
@@ -12,7 +12,7 @@ const inside = (value: Value | undefined): Fields | undefined =>
   (value?.mapValue as { fields?: Fields } | undefined)?.fields ??
   (value && 'mapValue' in value ? {} : undefined);
 
-/** The value that stands at a path, if any. */
+/** The value at a path, if there is one. */
 export function getAt(fields: Fields, path: readonly string[]): Value | undefined {
   let map: Fields | undefined = fields;
   for (const name of path.slice(0, -1)) map = inside(map?.[name]);
@@ -20,7 +20,7 @@ export function getAt(fields: Fields, path: readonly string[]): Value | undefine
   return map && Object.hasOwn(map, last) ? map[last] : undefined;
 }
 
-/** Changes fields at paths; every map on the way is copied once, and what was given stays as it is. */
+/** Changes fields at paths. Every map on the way is copied once; the input stays unchanged. */
 export class Change {
   readonly #own = new Set<Fields>();
   #fields: Fields;
@@ -33,7 +33,7 @@ export class Change {
     return this.#fields;
   }
 
-  /** Puts a value at a path, or takes it away. */
+  /** Sets or removes the value at a path. */
   put(path: readonly string[], value: Value | undefined): this {
     this.#fields = this.#put(this.#fields, path, value);
     return this;
@@ -41,7 +41,7 @@ export class Change {
 
   #put(fields: Fields, [name = '', ...rest]: readonly string[], value: Value | undefined): Fields {
     const map = inside(fields[name]);
-    // Nothing can be taken away where there is no map.
+    // Nothing can be removed if there is no map.
     if (rest.length > 0 && !map && value === undefined) return fields;
     const own = this.#owned(fields);
     if (rest.length > 0) own[name] = { mapValue: { fields: this.#put(map ?? {}, rest, value) } };
@@ -58,7 +58,7 @@ export class Change {
   }
 }
 
-/** What a query's `select` or a read's mask leaves of the fields. */
+/** The fields that remain after a query's `select` or a read's mask. */
 export function onlyAt(fields: Fields, paths: readonly string[]): Fields {
   const kept = new Change({});
   for (const path of paths.map(splitPath)) {

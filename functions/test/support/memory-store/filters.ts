@@ -14,7 +14,7 @@ export interface Filter {
   readonly compositeFilter?: { readonly op: string; readonly filters: readonly Filter[] };
 }
 
-/** One comparison of a filter. `isAlone`: it holds for everything that is found. */
+/** One comparison of a filter. `isAlone`: it holds for every found document. */
 export interface Operand {
   readonly field: string;
   readonly op: string;
@@ -78,11 +78,11 @@ function operandMatches(row: Row, operand: Operand): boolean {
   if (!own) return false;
   if (op === 'EQUAL' || op === 'IN') return values.some((value) => keyOf(value) === keyOf(own));
   const [value] = values;
-  // A range holds values of its own type alone.
+  // A range only contains values of its own type.
   return !!value && rankOf(own) === rankOf(value) && holds(op, compareValues(own, value));
 }
 
-/** Whether a row meets a query's condition. */
+/** Whether a row fulfils a query's condition. */
 export function matches(row: Row, filter: Filter): boolean {
   const { compositeFilter } = filter;
   if (!compositeFilter) return operandsOf(filter).every((operand) => operandMatches(row, operand));

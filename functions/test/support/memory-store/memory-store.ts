@@ -27,7 +27,7 @@ interface ReadRequest {
   readonly readTime?: unknown;
 }
 
-/** A write that came to pass. `micros`: its commit, since 1970, by the store's clock; no two commits share one. */
+/** A write that was applied. `micros`: the time of its commit since 1970, by the store's clock; no two commits share one. */
 export interface Written {
   readonly path: string;
   readonly isDelete: boolean;
@@ -35,15 +35,15 @@ export interface Written {
   readonly micros: number;
 }
 
-/** By which the client sends. */
+/** The part of the client that sends. */
 const DOORS = ['request', 'requestStream'] as const;
 
-/** Index entries that one billed read of a count covers. */
+/** The number of index entries that one billed read of a count covers. */
 const COUNTED_FOR_A_READ = 1000;
 
 /**
- * Firestore in this process's memory, behind the real client: it answers what the client would send over the wire, with
- * Firestore's preconditions, atomic commits and update times, and counts what Google would bill.
+ * Firestore in this process's memory, behind the real client. It answers everything that the client sends, with Firestore's
+ * preconditions, atomic commits and update times, and counts what Google would bill.
  */
 export class MemoryStore {
   readonly meter = new Meter();
@@ -58,7 +58,7 @@ export class MemoryStore {
     this.#clock = clock;
   }
 
-  /** Lets a client be answered from here, until it leaves. */
+  /** Answers a client from here, until it leaves. */
   serve(firestore: Firestore): this {
     const doors: Record<(typeof DOORS)[number], unknown> = {
       request: async (method: string, request: never) => this.#answer(method, request),
@@ -74,22 +74,22 @@ export class MemoryStore {
     return this;
   }
 
-  /** Lets a client ask its own store again. */
+  /** Lets a client use its own store again. */
   leave(firestore: Firestore): void {
     for (const door of DOORS) Reflect.deleteProperty(firestore, door);
   }
 
-  /** Tells of every document that is written or deleted from now on. */
+  /** Reports every document that is written or deleted from now on. */
   onWrite(watcher: (written: Written) => void): void {
     this.#watchers.push(watcher);
   }
 
-  /** A stored document, without being billed for it. */
+  /** A stored document, without counting a read. */
   row(path: string): Row | undefined {
     return this.#rows.get(path);
   }
 
-  /** All stored documents of a collection name, in no order. */
+  /** All stored documents of the collections with this name, unordered. */
   *rows(group: string): Iterable<Row> {
     yield* this.#rows.groups.get(group)?.all() ?? [];
   }
@@ -114,7 +114,7 @@ export class MemoryStore {
 
   #commit(writes: readonly Write[], transaction?: Uint8Array) {
     if (transaction?.length) this.#transactions.check(transaction);
-    // Microseconds, each commit's later than the one before, whatever the clock says.
+    // Microseconds. Each commit is later than the one before, whatever the clock says.
     const now = Math.max(this.#clock() * 1000, this.#last + 1);
     const times = commit(this.#rows, writes, now);
     this.#last = now;
@@ -191,7 +191,7 @@ export class MemoryStore {
     const billed = Math.max(1, found.length + (query.offset ?? 0));
     this.meter.add('reads', query.from[0]?.collectionId ?? 'all', billed);
     const fields = query.select?.fields?.map(({ fieldPath }) => fieldPath);
-    // A query without results still answers once, with the time of reading.
+    // A query without results still gets one answer, with the read time.
     if (found.length === 0) return [{}];
     return found.map((row) => ({ document: toDocument(rootOf(name), row, fields) }));
   }
@@ -210,7 +210,7 @@ export class MemoryStore {
   }
 }
 
-/** The mean of what is a number at this place; null where nothing is. */
+/** The mean of the numbers at this path; null if there are none. */
 function mean(rows: readonly Row[], fieldPath: string) {
   const numbers = rows.flatMap(({ fields }) => {
     const value = getAt(fields, splitPath(fieldPath));
@@ -225,7 +225,7 @@ function streamOf(answers: readonly object[]): Readable {
   const stream = new Readable({ objectMode: true, read: () => undefined });
   for (const answer of answers) stream.push(answer);
   stream.push(null);
-  // The client ends the streams that it is given, as if it could write to them.
+  // The client ends the streams that it gets, as if they were writable.
   return Object.assign(stream, { end: () => undefined });
 }
 

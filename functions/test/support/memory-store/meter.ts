@@ -1,4 +1,7 @@
-/** What Google bills: a query costs its documents, at least one; a get costs one, there or not; index entries nothing. */
+/**
+ * What Google bills. A query costs its documents, at least one. A get costs one, whether the document exists or not. Index
+ * entries cost nothing.
+ */
 export interface Bill {
   readonly reads: number;
   readonly writes: number;
@@ -7,7 +10,7 @@ export interface Bill {
 
 export type Billed = keyof Bill;
 
-/** Counts what a store would be billed for, in all and by collection name. */
+/** Counts what a store would be billed for, in total and by collection name. */
 export class Meter {
   #bill = { reads: 0, writes: 0, deletes: 0 };
   readonly #byGroup = new Map<string, { reads: number; writes: number; deletes: number }>();
@@ -23,12 +26,12 @@ export class Meter {
     return { ...this.#bill };
   }
 
-  /** By the last collection's name of what was read or written. */
+  /** By the name of the last collection in the path that was read or written. */
   get byGroup(): Readonly<Record<string, Bill>> {
     return Object.fromEntries([...this.#byGroup].map(([name, part]) => [name, { ...part }]));
   }
 
-  /** What some work is billed, counted from its beginning to its end. */
+  /** The costs of some work, from its beginning to its end. */
   async during(work: () => Promise<unknown>): Promise<Bill> {
     const before = this.bill;
     await work();

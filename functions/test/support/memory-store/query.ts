@@ -30,7 +30,7 @@ type Sorter = { readonly path: string[] | null; readonly sign: 1 | -1 };
 
 const EQUALITIES = ['EQUAL', 'IN'];
 
-/** The orders that are asked for, those that inequalities bring, and the name last of all. */
+/** The sort orders of the query, those that inequalities add, and the name as the last. */
 function sortersOf({ where, orderBy }: StructuredQuery): Sorter[] {
   const asked = (orderBy ?? []).map(({ field, direction }) => ({
     name: field.fieldPath,
@@ -63,7 +63,7 @@ function compareRows(a: Row, b: Row, sorters: readonly Sorter[]): number {
   return 0;
 }
 
-/** Below 0 when the row stands before the place that the cursor names. */
+/** Below 0 if the row is before the place of the cursor. */
 function compareToCursor(row: Row, values: readonly Value[], sorters: readonly Sorter[]): number {
   for (const [at, value] of values.entries()) {
     const sorter = sorters[at];
@@ -80,7 +80,7 @@ function compareToCursor(row: Row, values: readonly Value[], sorters: readonly S
   return 0;
 }
 
-/** Few rows among which all that match are: by an equality if there is one, else by the collection. */
+/** A small set of rows that contains all matches: by an equality if there is one, otherwise the whole collection. */
 function candidates(group: Group, query: StructuredQuery, parent: string) {
   const equality = operandsOf(query.where).find(
     ({ op, field, isAlone }) => isAlone && EQUALITIES.includes(op) && field !== NAME,
@@ -102,12 +102,12 @@ function* inScope(rows: Rows, query: StructuredQuery, parent: string): Iterable<
 
 /**
  * The rows that a query finds, in its order.
- * @param parent the document below which it looks; empty for the whole database
+ * @param parent the document below which it searches; empty for the whole database
  */
 export function runQuery(rows: Rows, query: StructuredQuery, parent: string): Row[] {
   if (query.from.length !== 1) throw unknownHere('a query of several collections');
   const sorters = sortersOf(query);
-  // What lacks a field that the list is sorted by is not in it.
+  // A document without a sort field is not in the list.
   const fields = sorters.flatMap(({ path }) => (path ? [path] : []));
   const { startAt, endAt, where } = query;
   const found: Row[] = [];

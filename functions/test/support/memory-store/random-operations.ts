@@ -40,7 +40,7 @@ const write = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), path, condition }),
 );
 
-/** Nothing is more or less than null. */
+/** Null is neither more nor less than anything. */
 const ranged = scalar.filter((value) => value !== null);
 const RANGES = ['<', '<=', '>', '>='] as const;
 const query = fc.record({
@@ -56,7 +56,7 @@ const query = fc.record({
   only: fc.option(fc.constantFrom([], ['n'], ['deep.x', 's'])),
 });
 
-/** What may be done to a store: random writes in one commit, a read, a query, a count, a transaction. */
+/** Operations on a store: random writes in one commit, a read, a query, a count, a transaction. */
 export const operation = fc.oneof(
   {
     weight: 5,
@@ -86,20 +86,20 @@ export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : nev
 type Write = typeof write extends fc.Arbitrary<infer T> ? T : never;
 type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does operations to one store, and remembers the times that it told. */
+/** Runs operations on one store and remembers the times that it returned. */
 export class Doer {
   readonly #db: Firestore;
   readonly #seen = new Map<string, Timestamp[]>();
 
   readonly #tag: string;
 
-  /** @param tag goes into the names of all collections, so that each run has its own in one database */
+  /** @param tag part of the names of all collections, so that each run has its own in one database */
   constructor(db: Firestore, tag: string) {
     this.#db = db;
     this.#tag = tag;
   }
 
-  /** What the operation answered, or the code with which it was refused. */
+  /** The answer to the operation, or the code of its refusal. */
   async do(operation: Operation): Promise<unknown> {
     try {
       return await this.#do(operation);
@@ -109,7 +109,7 @@ export class Doer {
     }
   }
 
-  /** Every document, and how its times lie to those of the others. */
+  /** Every document, and the order of its times compared with the others. */
   async everything(): Promise<unknown> {
     const found = await this.#db.getAll(...PATHS.map((one) => this.#doc(one)));
     for (const one of found) {
@@ -134,7 +134,7 @@ export class Doer {
         const batch = db.batch();
         const written = new Set<string>();
         for (const one of operation.writes) {
-          // What a commit changes itself has no update time yet that a later write could insist on.
+          // A document that the commit itself changes has no update time yet that a later write could require.
           this.#add(batch, one, written.has(one.path) ? 'none' : undefined);
           written.add(one.path);
         }
@@ -207,7 +207,7 @@ export class Doer {
     if (equal) query = query.where(equal[0], '==', equal[1]);
     if (among) query = query.where(among[0], 'in', among[1]);
     if (range) query = query.where('t', range[0], range[1]);
-    // A range is sorted by its own field, which the emulator insists on.
+    // A range is sorted by its own field; the emulator requires it.
     if (order === 'by name' && range) query = query.orderBy('t');
     else if (order === 'by name') query = query.orderBy(FieldPath.documentId());
     else if (order !== 'none') query = query.orderBy('t', order);

@@ -1,7 +1,7 @@
-/** Firestore's refusal of a call, as the client hands it on: an error with a status code of gRPC. */
+/** Firestore's refusal of a call as the client reports it: an error with a gRPC status code. */
 export const refusal = (code: number, message: string): Error =>
   Object.assign(new Error(`${code} ${message}`), { code, details: message });
 
-/** For what this store does not do, so that nobody takes its silence for an answer. */
+/** For everything that this store does not support, so that nobody mistakes silence for an answer. */
 export const unknownHere = (what: string): Error =>
   new Error(`the memory store does not know ${what}`);

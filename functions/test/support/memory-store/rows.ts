@@ -3,7 +3,7 @@ import { type Fields, keyOf, toSortable } from './values.ts';
 
 /** A stored document. Times are in microseconds since 1970. */
 export interface Row {
-  /** Below the database: `drops/abc`. */
+  /** The path below the database: `drops/abc`. */
   readonly path: string;
   readonly sortable: string;
   readonly fields: Fields;
@@ -17,7 +17,7 @@ const DOCUMENTS = '/documents';
 export const toPath = (name: string): string =>
   name.slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length + 1);
 
-/** What stands before the path in a document's whole name, or in that of a query's parent. */
+/** The part before the path in a document's full name, or in that of a query's parent. */
 export const rootOf = (name: string): string =>
   `${name.slice(0, name.indexOf(DOCUMENTS) + DOCUMENTS.length)}/`;
 
@@ -31,7 +31,7 @@ const PARENT = Symbol('parent');
 type Indexed = string | typeof PARENT;
 type Index = Map<string, Map<string, Row>>;
 
-/** All documents of collections of one name. Equal values are found by an index that is made when first asked for. */
+/** All documents of the collections with one name. An index, made at the first use, finds equal values. */
 export class Group {
   readonly #rows = new Map<string, Row>();
   readonly #indexes = new Map<Indexed, Index>();
@@ -40,7 +40,7 @@ export class Group {
     return this.#rows.get(path);
   }
 
-  /** Puts a row in the place of the one of its path, or takes that away. */
+  /** Replaces the row with the same path, or removes it. */
   put(path: string, row: Row | undefined): void {
     const old = this.#rows.get(path);
     for (const [field, index] of this.#indexes) {
@@ -59,7 +59,7 @@ export class Group {
     return this.#lookUp(PARENT, parent);
   }
 
-  /** The rows whose field has one of the values of these keys. */
+  /** The rows whose field has one of these values. */
   *having(field: string, keys: ReadonlySet<string>): Iterable<Row> {
     for (const key of keys) yield* this.#lookUp(field, key);
   }

@@ -4,13 +4,16 @@ import type { Rows } from './rows.ts';
 
 const ABORTED = 10;
 
-/** What a transaction has seen: a question, and how the answer looked. */
+/** What a transaction has read: a request, and its answer. */
 interface Seen {
   readonly ask: () => string;
   readonly answer: string;
 }
 
-/** Transactions as production has them for servers that ask for optimistic ones: a commit fails when what was read has changed. */
+/**
+ * Transactions as production offers them to servers that choose optimistic ones: a commit fails if something that was read
+ * has changed.
+ */
 export class Transactions {
   readonly #open = new Map<string, Seen[]>();
   readonly #rows: Rows;
@@ -43,7 +46,7 @@ export class Transactions {
     this.#open.delete(Buffer.from(id).toString());
   }
 
-  /** @throws Error `ABORTED` when something that the transaction has read is no longer as it was */
+  /** @throws Error `ABORTED` if something that the transaction has read has changed */
   check(id: Uint8Array): void {
     const seen = this.#open.get(Buffer.from(id).toString());
     this.end(id);

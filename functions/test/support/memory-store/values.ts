@@ -1,4 +1,4 @@
-/** A field's value as the client sends it: one property, named by the type. */
+/** A field's value as the client sends it: one property with the name of the type. */
 export type Value = Readonly<Record<string, unknown>>;
 
 /** A document's fields by name. */
@@ -29,14 +29,14 @@ function typeOf(value: Value): string {
   throw new Error(`the memory store does not know the value ${JSON.stringify(value)}`);
 }
 
-/** Where the type of a value stands among all types; values of different ranks are never equal. */
+/** The place of a value's type among all types. Values of different ranks are never equal. */
 export const rankOf = (value: Value): number => RANKS.get(typeOf(value)) ?? -1;
 
 /** A time as the client sends it, in microseconds since 1970. */
 export const toMicros = (time: WireTime): number =>
   Number(time.seconds ?? 0) * 1_000_000 + Math.floor(Number(time.nanos ?? 0) / 1000);
 
-/** Microseconds since 1970 as a time on the wire. */
+/** Microseconds since 1970 in the client's format. */
 export const toWireTime = (micros: number) => ({
   seconds: Math.floor(micros / 1_000_000),
   nanos: (micros % 1_000_000) * 1000,
@@ -44,7 +44,7 @@ export const toWireTime = (micros: number) => ({
 
 const SURROGATES = 0xd800;
 
-/** Strings by code point, as Firestore has them; JavaScript's own `<` goes by halves of surrogate pairs. */
+/** Compares strings by code point, as Firestore does. JavaScript's own `<` compares halves of surrogate pairs. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -58,10 +58,10 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A document's name so that plain comparing goes segment by segment. */
+/** A document's name in a form whose plain comparison goes segment by segment. */
 export const toSortable = (name: string): string => name.replaceAll('/', '\0');
 
-/** A value as one word: equal values, and they alone, have the same. */
+/** A value as one string. Equal values, and only these, have the same string. */
 export function keyOf(value: Value): string {
   const type = typeOf(value);
   const inner = value[type];
@@ -90,7 +90,7 @@ const mapKeys = (map: unknown): string =>
     .map(([name, value]) => `${JSON.stringify(name)}:${keyOf(value)}`)
     .join();
 
-/** Which of two values comes first; arrays and maps are only told apart, which is all that is asked of them here. */
+/** Which of two values comes first. Arrays and maps are only compared for equality, which is enough here. */
 export function compareValues(a: Value, b: Value): number {
   const [rank, other] = [rankOf(a), rankOf(b)];
   if (rank !== other) return rank - other;

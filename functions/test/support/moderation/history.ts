@@ -28,11 +28,11 @@ import { MODERATORS, PEOPLE, SINCE, writeWords } from './town.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** More calls than most acts make here, so that some survive by chance. */
+/** More calls than most actions make, so that some survive by chance. */
 const CALLS = 40;
-/** What an authority calls its orders. */
+/** The names that an authority gives to its orders. */
 export const REFERENCE = 'AB 1';
-/** Why words are reported here: what can hold them more often than what cannot. */
+/** The reasons of reports here. Reasons that can hold words are more frequent. */
 const REASONS: readonly ReportReason[] = [
   ...REPORT_REASONS,
   ...(['methods', 'methods', 'harassment', 'harassment', 'personal-data'] as const),
@@ -45,18 +45,18 @@ const someone = (uid: string, now: Date) => ({
 });
 
 /**
- * One random life of a void with a desk: people write, report, appeal, choose, delete and leave; moderators claim, decide and
- * answer, at times two at once or with a stale version; authorities order; holds lapse, ticks and nights pass. Any of it may be
- * killed at any of its calls to the store.
+ * One random history of a void with a desk. People write, report, appeal, choose, delete and leave. Moderators claim, decide
+ * and answer, sometimes two at once or with an old version. Authorities send orders, holds lapse, ticks and nights pass. Any
+ * of it may be killed at any of its calls to the store.
  */
 export class ModeratedHistory {
   readonly #random: Prng;
   #at: number;
   #written = 0;
-  /** What was written and neither deleted by its author nor left by one who took it along: the words, by id. */
+  /** The words that are neither deleted by their author nor left by an author who took them along, by id. */
   readonly kept = new Map<string, string>();
   readonly #left = new Set<string>();
-  /** How often each thing was done. */
+  /** How often each action was done. */
   readonly done = new Map<string, number>();
 
   constructor(random: Prng, start: Date) {
@@ -68,7 +68,7 @@ export class ModeratedHistory {
     return new Date(this.#at);
   }
 
-  /** Something happens, at times two things at once. */
+  /** One action, or sometimes two at once. */
   async step(): Promise<void> {
     const acts = shuffled(this.#acts(), this.#random).slice(0, this.#random() < 0.2 ? 2 : 1);
     await Promise.all(acts.map(([name, act]) => this.#try(name, act)));
@@ -76,7 +76,7 @@ export class ModeratedHistory {
     this.#at += far + Math.floor(this.#random() * 20 * MINUTE_MS);
   }
 
-  /** Whoever was killed is over: what the schedules would do by themselves is done. */
+  /** Ends everything that was killed and runs what the schedules would run. */
   async settle(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
       this.#at += 3 * MINUTE_MS;
@@ -106,7 +106,7 @@ export class ModeratedHistory {
     ];
   }
 
-  /** Refusals are answers like others; whoever is killed half way is no error either. */
+  /** Refusals count as answers. A killed action is not an error either. */
   async #try(name: string, act: () => Promise<unknown>): Promise<void> {
     const crash =
       this.#random() < 0.15
@@ -130,7 +130,7 @@ export class ModeratedHistory {
     const n = this.#written;
     const uid = this.#one([...PEOPLE, ...MODERATORS]);
     const { id, content } = await writeWords(n, uid, this.#random() < 0.15, this.now);
-    // Who has left, or leaves in this very moment, takes their words along.
+    // A person who has left, or is leaving at this moment, takes their words along.
     if (!this.#left.has(uid)) this.kept.set(id, content);
   }
 
@@ -138,7 +138,7 @@ export class ModeratedHistory {
     const drop = await this.#some('shown');
     if (!drop) return;
     const reason = this.#one(REASONS);
-    // Several people may be struck by the same words, which is what holds them.
+    // Several people may report the same words, which puts a hold on them.
     const people = shuffled([...PEOPLE, ...MODERATORS], this.#random).slice(
       0,
       upTo(3, this.#random),
@@ -208,7 +208,7 @@ export class ModeratedHistory {
   async #delete(): Promise<void> {
     const drop = await this.#some(null);
     if (!drop?.doc.userId) return;
-    // From here on it may be gone, wherever the deletion is killed.
+    // From here on the words may be gone, whenever the deletion is killed.
     this.kept.delete(drop.id);
     await deleteOwnDrop(drop.doc.userId, drop.id, this.now);
   }

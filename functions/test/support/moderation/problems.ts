@@ -8,10 +8,10 @@ import { type ModeratedHistory, REFERENCE } from './history.ts';
 
 const STANDING = ['decided', 'appealed', 'upheld'];
 
-/** Under which id the sealed copy of a drop lies that was taken down. */
+/** The id of the preserved copy of a removed drop. */
 const orderIdOf = (dropId: string) => sha256(`${dropId} ${REFERENCE}`).slice(0, 20);
 
-/** Whether a case keeps its words away for good, as it stands. */
+/** Whether a case, in its present state, hides its words for good. */
 const removes = ({ decision, state }: CaseDoc): boolean =>
   decision === 'remove' && STANDING.includes(state);
 
@@ -21,8 +21,8 @@ async function onPages(): Promise<Set<string>> {
 }
 
 /**
- * What is wrong between cases and drops: words shown, or about to be, while they are held or removed; words kept away by no
- * hold, removal or order; words lost or changed.
+ * What is wrong between cases and drops: words that are shown or soon will be although they are held or removed; words that
+ * are hidden without a hold, removal or order; words that are lost or changed.
  */
 export async function moderationProblems(history: ModeratedHistory): Promise<string[]> {
   const problems: string[] = [];
@@ -43,7 +43,7 @@ export async function moderationProblems(history: ModeratedHistory): Promise<str
   const caseOf = new Map(checked.map((each) => [each.dropId, each]));
   const stored = new Map(all.docs.map((each) => [each.id, each.data()]));
   for (const [id, { state }] of stored) {
-    // A drop whose author has left, and which the night erases.
+    // A drop whose author has left, and which the night will erase.
     if (id.startsWith('old-') || erased.has(id)) continue;
     const about = caseOf.get(id);
     const isHeld = about?.hold != null || about?.state === 'waits';
@@ -64,7 +64,7 @@ export async function moderationProblems(history: ModeratedHistory): Promise<str
   return problems;
 }
 
-/** What is wrong with the audit and with strikes, when nothing is under way. */
+/** What is wrong with the audit and with strikes, while nothing is running. */
 export async function recordProblems(): Promise<string[]> {
   const entries = await db().collectionGroup('entries').orderBy('n').get();
   const verdict = verifyChain(entries.docs.map((each) => each.data() as AuditDoc));

@@ -8,10 +8,13 @@ import { aStoredDrop, aUser } from '../stored.ts';
 export const PEOPLE = ['ann', 'ben', 'cyd', 'dan', 'eva', 'fay'] as const;
 export const MODERATORS = ['mia', 'noa', 'ole'] as const;
 
-/** An account that is old enough for its reports to weigh. */
+/** An account that is old enough for its reports to count. */
 export const SINCE = new Date('2026-01-01T00:00:00.000Z');
 
-/** People of standing, who had drops shown on three days, two of them always right; and a desk of three, who write too. */
+/**
+ * People with a good record (drops shown on three days, two of them with only correct reports), and a desk of three who
+ * write too.
+ */
 export async function buildTown(): Promise<void> {
   const batch = db().batch();
   for (const uid of [...PEOPLE, ...MODERATORS]) {
@@ -31,7 +34,7 @@ export async function buildTown(): Promise<void> {
   await batch.commit();
 }
 
-/** Words that somebody writes; they wait for their tick. */
+/** A drop of a person that waits for its tick. */
 export async function writeWords(n: number, uid: string, isCrisis: boolean, at: Date) {
   const id = idOf(n);
   const content = `These are the words number ${n} of somebody.`;

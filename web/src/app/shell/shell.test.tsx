@@ -37,7 +37,7 @@ const signInAs = async (isPremium: boolean) => {
   await signIn({ email: 'someone@example.test', password: 'x', durable: false });
 };
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
-// On a screen as wide as this one Crisis stands in the row above, and its place in the list is hidden.
+// On a wide screen like this one, Crisis is in the header, and its item in the list is hidden.
 const items = () =>
   within(within(bar()).getByRole('list'))
     .getAllByRole('link', { hidden: true })

@@ -44,7 +44,7 @@ const open = (path = '/feed') => show(<Hall />, now, path);
 beforeEach(() => {
   reacted.mockReset();
   HTMLElement.prototype.scrollIntoView = () => {};
-  // Nothing has a place in jsdom: every card is in sight.
+  // jsdom has no layout, so every card counts as visible.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 100, 100, 100),
   );

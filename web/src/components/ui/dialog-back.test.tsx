@@ -6,7 +6,7 @@ import { show } from '../../testing/screen.tsx';
 import { Dialog } from './dialog.tsx';
 
 const moved = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
-// What is open at the end of a test gives its entries back.
+// Dialogs that are still open after a test remove their history entries.
 afterEach(async () => {
   cleanup();
   await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined(), { timeout: 60_000 });

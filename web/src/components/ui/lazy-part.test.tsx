@@ -23,7 +23,7 @@ const lost = async (): Promise<Words> => {
 };
 const complaints = vi.fn();
 
-/** A place that can be left and come back to. */
+/** A page that a person can leave and return to. */
 function Place({ Part }: { readonly Part: Words }) {
   const [isHere, setHere] = useState(true);
   return (

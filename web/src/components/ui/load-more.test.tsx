@@ -25,7 +25,7 @@ const list = (pages: Partial<Pages> = {}, auto = true) => (
 );
 const button = () => screen.getByRole('button', { name: 'Load more' });
 
-/** A browser that tells when a place comes near; `come` says that it does. */
+/** A browser that reports when a place comes into view; `come` triggers it. */
 class Observer {
   readonly #say: (entries: { isIntersecting: boolean }[]) => void;
   constructor(say: (entries: { isIntersecting: boolean }[]) => void) {

@@ -11,7 +11,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const nothing = () => {};
 const button = (name: string) => screen.getByRole('button', { name });
-/** As a button is that says nothing of its looks: the bright one. */
+/** A button without a variant: the bright one. */
 const isBright = (name: string) => button(name).className === button('Bright').className;
 
 describe('a question before something is lost', () => {

@@ -70,7 +70,7 @@ describe.each([
       await userEvent.click(dropButton());
       await press('Log in or Sign up');
       await screen.findByText(LINE);
-      // The words are on no screen now, and this page is all that holds them.
+      // No screen shows the words now, and only this page has them.
       expect(asksBeforeLeaving()).toBe(true);
       if (!screen.queryByRole('button', { name: submit })) await press(face);
       await fill();

@@ -20,7 +20,7 @@ const DOORS = (
   </>
 );
 
-/** The app as far as somebody without an account comes. */
+/** The part of the app that a person without an account can reach. */
 const comeBy = async (door: string) => {
   show(
     <Routes>

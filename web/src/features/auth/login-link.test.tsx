@@ -58,7 +58,7 @@ describe('a link by email', () => {
     await askForLink();
     expect(kept()).toContain('someone@example.test');
     cleanup();
-    // It opens in another tab, which neither asked for the login page nor knows where to go.
+    // It opens in another tab, which did not ask for the login page and does not know the next page.
     sessionStorage.clear();
     open();
     await waitFor(() => expect(currentSession().status).toBe('signed-in'));

@@ -12,7 +12,7 @@ import { LoginScreen } from './login-screen.tsx';
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const popup = vi.hoisted(() => ({ open: vi.fn<(provider: string) => Promise<void>>() }));
-// The windows themselves are the provider's: what opens one, and how it ends, is told here.
+// The windows belong to the provider. The tests decide what opens one and how it ends.
 vi.mock('../../lib/auth/auth-popup.ts', () => ({
   signInAt: async (auth: Auth & { signIn: () => Promise<User> }, provider: string) => {
     await popup.open(provider);

@@ -9,7 +9,7 @@ import { json, serve, show } from '../../testing/screen.tsx';
 import { ManageScreen } from './manage-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-// A page in jsdom cannot go elsewhere.
+// A page in jsdom cannot navigate.
 vi.mock('../../lib/browser/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const PORTAL = 'POST /api/create-billing-portal';

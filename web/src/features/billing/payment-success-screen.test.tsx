@@ -14,7 +14,7 @@ import { ASKS_EVERY_MS, WAITS_MS } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-/** A server that knows of a membership, or of none, when it is asked to look. */
+/** A server that finds a membership, or none, when it is asked. */
 const serveMember = (isPremium: boolean) =>
   serve({
     'GET /api/user/me': () => json(profile({ isPremium })),

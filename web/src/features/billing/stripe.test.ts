@@ -12,10 +12,10 @@ function name(stripe: object | null): void {
   document.head.append(meta);
 }
 
-/** The scripts that the page was given. */
+/** The scripts that were added to the page. */
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-// Loading happens once for a page: each test has a page of its own.
+// Stripe.js is loaded once for each page, so each test has its own page.
 async function openStripe(): Promise<unknown> {
   vi.resetModules();
   return (await import('./stripe.ts')).openStripe();
@@ -55,7 +55,7 @@ describe('what pays', () => {
   it('takes the key that the page names, with Stripe itself where it names no stand-in', async () => {
     vi.stubEnv('VITE_STRIPE_PUBLISHABLE_KEY', 'pk_live_1');
     name({ publishableKey: 'pk_test_real' });
-    // It is on the page already: the library loads it once for good.
+    // The page has it already: the library loads it only once.
     Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }) });
     expect(await openStripe()).toEqual({ key: 'pk_test_real' });
     expect(scripts()).toEqual([]);

@@ -18,7 +18,7 @@ const CHECK = 'POST /api/admin/refresh-user';
 const SECRET = 'pi_1_secret_2';
 
 let isPremium = false;
-/** Once paid, the provider says so, and the server when it is asked to look. */
+/** After the payment, both the provider and the server report it. */
 const answers = {
   [ME]: () => json(profile({ isPremium })),
   [SETUP]: () => json({ clientSecret: SECRET }),
@@ -52,7 +52,7 @@ describe('subscribing', () => {
     await signIn({ email: 'someone@example.test', password: 'x', durable: false });
     serve(answers);
   });
-  /** The page with its card form drawn. */
+  /** The page with its card form. */
   const openReady = async () => {
     open();
     await subscribe();

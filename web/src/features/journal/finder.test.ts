@@ -21,7 +21,7 @@ const signInAs = (uid: string, durable = true) => {
 class Journal {
   readonly #entries = new Map<string, { entry: JournalEntry; at: number }>();
   #clock = 0;
-  /** How many more calls are answered before the connection is lost. */
+  /** How many more calls succeed before the connection is lost. */
   answers = Number.POSITIVE_INFINITY;
   asked: string[] = [];
 
@@ -297,7 +297,7 @@ describe('the index on this device', () => {
 });
 
 describe('a life’s worth of entries', () => {
-  /** The long run reads 5,000 entries of the greatest length, 100 MB. */
+  /** The long run reads 5,000 entries of the maximum length, 100 MB. */
   const isLong = process.env.LONG_RUN !== undefined;
   const [count, length] = isLong ? [5_000, 20_000] : [300, 500];
   const PATIENCE_MS = 900_000;

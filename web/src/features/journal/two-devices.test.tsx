@@ -56,7 +56,7 @@ class Disk {
   }
 }
 
-/** Words of which none is part of another. */
+/** Texts of which none contains another. */
 const wordsIn = (text: string): readonly string[] => text.match(/w\d+x/g) ?? [];
 
 async function get<Answer>(url: string): Promise<Answer> {
@@ -129,7 +129,7 @@ class Device {
   readonly local = new Disk();
   readonly session = new Disk();
   readonly events = new EventTarget();
-  /** `deaf`: writes arrive, and their answers are lost. `held`: writes arrive later. */
+  /** `deaf`: writes arrive, but their answers are lost. `held`: writes arrive later. */
   net: 'on' | 'off' | 'deaf' | 'held' = 'on';
   readonly held: (() => void)[] = [];
   /** Entries that the author deleted, with the words that they saw. */

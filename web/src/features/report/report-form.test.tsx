@@ -56,7 +56,7 @@ describe('a notice without an account', () => {
         inGoodFaith: true,
       },
     ]);
-    // An account is not named in the report.
+    // The report does not name an account.
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 

@@ -36,7 +36,7 @@ const first = () =>
 const second = () =>
   page({ journal: [entry({ title: 'First' })], drops: [ownDrop('The house is quiet')] }, null);
 
-/** Answers the pages in turn, and what was asked for. */
+/** Answers the requested pages in turn, and records the requests. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: string[] = [];
   const answer = ({ query }: Sent) => {

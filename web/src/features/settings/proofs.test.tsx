@@ -18,7 +18,7 @@ vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 
 const TOO_LONG_AGO = { code: 'recent-login-required', message: 'Log in once more' };
 
-/** Presses delete in a session that the server finds too old, until it has been proven afresh. */
+/** Presses delete in a session that the server finds too old, until the person has proven again who they are. */
 async function askToLeave() {
   const answers = [json(TOO_LONG_AGO, 403), new Response(null, { status: 204 })];
   serve({

@@ -7,7 +7,7 @@ import { startAuth } from './auth-sdk.ts';
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-/** A token as the Auth emulator writes them: unsigned. */
+/** A token as the Auth emulator makes them: unsigned. */
 function token(): string {
   const iat = Math.floor(now().getTime() / 1000);
   return `${encode({ alg: 'none' })}.${encode({ sub: 'someone', iat, auth_time: iat, exp: iat + 3600 })}.`;
@@ -16,7 +16,7 @@ function token(): string {
 let server: Server | undefined;
 afterAll(() => server?.close());
 
-/** An identity provider that lets everybody in; returns its origin. */
+/** An identity provider that accepts everybody; returns its origin. */
 async function provider(idToken: string): Promise<string> {
   const somebody = { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'someone' };
   const running = createServer((request, response) => {

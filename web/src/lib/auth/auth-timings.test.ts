@@ -9,7 +9,7 @@ const entry = readFileSync(path.join(folder, 'index.js'), 'utf8');
 const bundle = /from '\.\/(index-[\w-]+\.js)'/.exec(entry)?.[1] ?? '';
 const sdk = readFileSync(path.join(folder, bundle), 'utf8');
 
-// Requirements 9 names the timings of the SDK that is installed: whoever upgrades it learns here when one has changed.
+// Requirements 9 names the timings of the installed SDK. This test fails if an upgrade changes one.
 describe('the identity SDK keeps its timings', () => {
   it.each([
     ['30 s on a desk and 60 s on a phone until the network is given up', 'new Delay(30000, 60000)'],

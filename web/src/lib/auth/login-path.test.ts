@@ -25,7 +25,7 @@ describe('where a person goes after logging in', () => {
     '/\\evil.test',
     'javascript:alert(1)',
     '',
-    // The login page sends on whoever is in: to itself, it would do so for ever.
+    // The login page sends signed-in people on. To itself, it would do so for ever.
     '/login',
     '/Login/?mode=signIn#here',
   ])('is never another site, and never the login page: %s', (path) => {

@@ -189,7 +189,7 @@ describe('the history of dialogs', () => {
           expect(idx).toBe(browser.at);
           expect(browser.isGoingBack).toBe(false);
           if (open.length > 0) expect(dialog).toBe(open.length);
-          // Only Forward may rest where a dialog was.
+          // Only the Forward button may still have the entry of a closed dialog.
           if (open.length === 0 && (name === 'back' || name === 'visit')) {
             expect(dialog).toBeUndefined();
             expect(browser.here.address).toBeUndefined();

@@ -4,7 +4,7 @@ import { ownPath } from './navigation.ts';
 
 const ORIGINS = ['https://blckmirror.test', 'http://127.0.0.1:5000'];
 
-/** What steers an address elsewhere, in any order, among letters that mean nothing. */
+/** Characters that change where an address leads, in any order, among ordinary letters. */
 const pieces = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '/.', '@', ':', '?', '#', '[', '%09', '%2f', '%5c', '%2e'],
   ...['\t', '\n', '\r', '\0', '\v', '\f', ' ', '\u00a0', '\u2028', '\ufeff', '\u0085', '\uff0f'],

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** As a page finds them that was loaded just now. */
+/** The state of a page that was just loaded. */
 const loaded = async () => (await import('./single-keys.ts')).singleKeys;
 
 it('single keys that were turned off stay off when the page is loaded again, until they are turned on', async () => {

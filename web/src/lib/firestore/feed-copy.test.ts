@@ -52,7 +52,7 @@ const ODD = [
   'sorrow',
 ];
 
-/** Puts something odd in one place of a copy, takes a field away, or adds one. */
+/** Damages one field of a copy, removes a field, or adds one. */
 function disturb(whole: unknown, [where, how]: readonly [number, number]): unknown {
   const text = structuredClone(whole) as Record<string, unknown>;
   const places: [Record<string, unknown>, string][] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { hearServerTime, now, onServerClock } from './clock.ts';
 
-/** An answer as it comes: in whole seconds, a while after it was sent. */
+/** An answer with its time in whole seconds, a while after it was sent. */
 function hear(serverTime: number, travelled: number): void {
   hearServerTime(new Date(serverTime - travelled).toUTCString());
 }
@@ -22,7 +22,7 @@ describe('the clock of the server', () => {
         ),
         (wrongBy, answers) => {
           let server = Date.parse('2026-03-10T12:00:00Z');
-          // Of another clock altogether, so that nothing is left of the one before.
+          // From a completely different clock, so that nothing of the earlier one remains.
           vi.setSystemTime(0);
           hear(1e13, 0);
           for (const { after, travelled } of answers) {

@@ -15,7 +15,7 @@ import { useCurrentUser } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-/** A page of the app: what it shows of oneself, and two things that one may do there. */
+/** A page of the app: the profile that it shows, and two actions. */
 function Page() {
   const client = useQueryClient();
   const release = useMutation({ mutationKey: releaseMutationKey(), mutationFn: async () => {} });
@@ -121,7 +121,7 @@ describe('what changes about oneself at the server', () => {
     tab.tell({ of: 'someone', now: 'true flame' });
     expect(await page.findByText('open, totem: flame')).toBeTruthy();
     tab.close();
-    // Once at the start, once for a message that cannot be read, once for the last.
+    // Once at the start, once for a message that cannot be read, once for the last one.
     expect(me.mock.calls.length).toBeLessThanOrEqual(3);
   });
 

@@ -13,7 +13,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const REFUSAL = { code: 'premium-required', message: 'Members only' };
 
-/** A screen of a member, that reads something of theirs and can change it. */
+/** A screen of a member that reads some of their data and can change it. */
 function Room() {
   const user = useCurrentUser();
   const read = useQuery({

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that knows the old address, and what it is told. */
+/** A server that knows the old address and records the requests. */
 function telling(hour: number | null = 21, devices = [oldId]) {
   const told: unknown[] = [];
   const reminder = { hour, devices, publicKey: 'key' };

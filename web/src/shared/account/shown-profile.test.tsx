@@ -11,7 +11,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const COPY = STORE.document('profiles/someone');
 
-/** What a screen draws, and what it lets in. */
+/** What a screen shows, and what it allows. */
 function Page() {
   const own = useShownProfile();
   const opens = useCurrentUser()?.isPremium ?? 'nobody knows';

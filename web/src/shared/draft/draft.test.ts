@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bothVersions, type Draft, EMPTY, holds, merged } from './draft.ts';
 
-/** Words that are part of no other one, on some lines. */
+/** Texts of several lines, of which none contains another. */
 const word = fc.integer({ min: 100, max: 120 }).map((n) => `w${n}`);
 const line = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
 const text = fc.array(line, { maxLength: 4 }).map((lines) => lines.join('\n'));

@@ -80,7 +80,7 @@ it('leaves the words in one tab: where they were written they go once they were 
 
 it('waits for the tab of the link, where this one hears of the session first', () => {
   keepForLink(MAIL);
-  // The Auth SDK tells every tab, before the one with the link has said whether its owner stays.
+  // The Auth SDK informs every tab before the tab with the link has said whether its owner stays.
   setSession({ status: 'signed-in', uid: 'someone', email: MAIL });
   settleDrafts();
   expect(localStorage.getItem('blckmirror_handover')).not.toBeNull();

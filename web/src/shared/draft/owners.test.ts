@@ -43,7 +43,7 @@ describe('on a shared computer', () => {
     come('someone', { stays: true });
     const page = write(WORDS);
     act(() => endSession());
-    // Still the page they wrote on, to read.
+    // The page that they wrote on, read only.
     expect(page.current).toMatchObject({ text: WORDS, closed: 'read-only' });
     act(() => page.current.change({ text: `${WORDS}.` }));
     expect(page.current.text).toBe(WORDS);
@@ -184,7 +184,7 @@ describe('words of a visitor', () => {
     write('Earlier words');
     endSession();
     cleanup();
-    // In a tab that knows nobody.
+    // In a tab without a known person.
     writeDraft(DROP, VISITOR, { ...EMPTY, text: WORDS });
     come('someone', { stays: true });
     settleDrafts();

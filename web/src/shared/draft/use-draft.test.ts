@@ -9,7 +9,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const NAME = 'blckmirror_drop_draft';
 const stored = () => localStorage.getItem(NAME);
-/** As another tab of the same person stores a drop. */
+/** Stores a drop as another tab of the same person does. */
 function storeElsewhere(text: string) {
   localStorage.setItem(NAME, text);
   localStorage.setItem(`${NAME}_meta`, JSON.stringify({ owner: 'someone' }));

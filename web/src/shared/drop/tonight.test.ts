@@ -7,7 +7,7 @@ import { tonightOf } from './tonight.ts';
 const NOW = new Date('2026-03-10T12:00:00Z');
 const HOUR = 60 * 60_000;
 
-/** A drop of this feeling, so many hours old. */
+/** A drop with this emotion, this many hours old. */
 const felt = (emotionType: Emotion, hours = 1) => {
   const { drop, reactionCounts } = feedItem(emotionType);
   const createdAt = new Date(NOW.getTime() - hours * HOUR).toISOString();
@@ -31,7 +31,7 @@ describe('what is felt tonight', () => {
   it('leaves out what is older than a day and a night', () => {
     const drops = [felt('joy'), felt('sadness', 25), felt('sadness', 30)];
     expect(sentence(drops)).toBe('Mostly joy tonight. 1 voice.');
-    // They reach back far enough: whoever reads on finds none of tonight.
+    // They reach back far enough: more pages have no drops of tonight.
     expect(sentence(drops, true)).toBe('Mostly joy tonight. 1 voice.');
   });
 

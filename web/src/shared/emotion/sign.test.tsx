@@ -12,7 +12,7 @@ import { TotemName } from '../drop/card/card.tsx';
 import { EmotionTag } from './emotion.tsx';
 import { TotemEmblem } from './sign.tsx';
 
-/** What a device without an emoji font would show as empty boxes. */
+/** Emoji that a device without an emoji font would show as empty boxes. */
 function emptyBoxes(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -25,7 +25,7 @@ function emptyBoxes(): string[] {
   return found;
 }
 const DROP = { ...feedItem('Nobody knows.').drop, emotionType: 'sadness' as const };
-/** Which signs of the sprite are used; that it has them is what `signs.test.ts` says. */
+/** The signs of the sprite that are used. `signs.test.ts` checks that the sprite has them. */
 const drawings = () =>
   [...document.querySelectorAll('svg')].map(
     (svg) => svg.querySelector('use')?.getAttribute('href')?.split('#')[1],

@@ -31,7 +31,7 @@ const answers = {
   [MONTH]: () =>
     json({ until: '2026-03-10', days: [{ date: '2026-03-04', emotionType: 'anger' }] }),
 };
-/** The first page of somebody with drops on so many days up to today. */
+/** The first page of a person with drops on this many days up to today. */
 const dropped = (count: number) => ({
   ...ownPage(
     Array.from({ length: count }, (_, index) =>

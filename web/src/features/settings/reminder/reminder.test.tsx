@@ -18,7 +18,7 @@ interface Kept {
   publicKey: string | null;
 }
 
-/** A server that keeps the reminder, and what it is told. */
+/** A server that stores the reminder and records the requests. */
 function keeping(start: Partial<Kept> = {}) {
   const kept: Kept = { hour: null, devices: [], publicKey: PUBLIC_KEY, ...start };
   const told: unknown[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLines } from './draw-card.ts';
 
-/** Every sign ten pixels wide. */
+/** Every character is ten pixels wide. */
 const measure = (words: string) => 10 * [...words].length;
 const lines = (words: string, signs: number) => cardLines(words, 10 * signs, measure);
 const letters = (words: string) => words.replace(/\s/g, '');
