@@ -1,21 +1,11 @@
+import { tzOffset } from '@date-fns/tz';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { LocalDate, OwnClock } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { ReminderField, UserDoc } from '../platform/documents/people.ts';
 import type { Stored } from '../platform/firestore.ts';
-import {
-  addDays,
-  DAY_MS,
-  dayAfter,
-  HOUR_MS,
-  knownZone,
-  localDate,
-  nextMidnight,
-  offsetOf,
-  startOfDay,
-  startOfHour,
-} from '../platform/time.ts';
+import { addDays, DAY_MS, HOUR_MS, knownZone, localDate, startOf } from '../platform/time.ts';
 
 /** The part of a profile about the owner's time zone. Instants are Dates here; Firestore stores Timestamps. */
 export interface ZoneState {
@@ -81,7 +71,9 @@ const comingZone = (state: ZoneState) => state.nextZone?.zone ?? state.timeZone;
 function claimedFrom({ timeZone, nextZone, changedAt }: ZoneState, zone: string): Date | null {
   if (nextZone?.zone !== zone) return null;
   const waited =
-    changedAt && nextMidnight(changedAt, timeZone).getTime() === nextZone.from.getTime();
+    changedAt &&
+    startOf(addDays(localDate(changedAt, timeZone), 1), timeZone).getTime() ===
+      nextZone.from.getTime();
   return waited ? changedAt : nextZone.from;
 }
 
@@ -96,7 +88,7 @@ function changed(state: ZoneState, zone: string, now: Date): ZoneState | Date {
   const timeZone = effectiveZone(state, now);
   const takenFrom = changeTakenFrom(state, now);
   if (takenFrom === null) {
-    const nextZone = { zone, from: nextMidnight(now, timeZone) };
+    const nextZone = { zone, from: startOf(addDays(localDate(now, timeZone), 1), timeZone) };
     return { ...state, timeZone, nextZone, changedAt: now };
   }
   const hasLeft = state.nextZone !== null && pendingZone(state, now) === null;
@@ -112,7 +104,7 @@ export function localDateOf(state: ZoneState, now: Date): LocalDate {
 /** The clock that gives the date of words written at `now`. */
 export function clockOf(state: ZoneState, now: Date): OwnClock {
   const zone = effectiveZone(state, now);
-  return { zone, offset: offsetOf(now, zone) };
+  return { zone, offset: tzOffset(zone, now) };
 }
 
 /**
@@ -133,11 +125,11 @@ export function nextAllowedAt(
   now: Date,
 ): Date | null {
   if (!hasDropped(localDateOf(state, now), lastDropDate) || lastDropDate === null) return null;
-  const nextDate = dayAfter(lastDropDate);
+  const nextDate = addDays(lastDropDate, 1);
   const pending = pendingZone(state, now);
-  const inCurrent = startOfDay(nextDate, effectiveZone(state, now));
+  const inCurrent = startOf(nextDate, effectiveZone(state, now));
   if (!pending || inCurrent < pending.from) return inCurrent;
-  const inNext = startOfDay(nextDate, pending.zone);
+  const inNext = startOf(nextDate, pending.zone);
   return new Date(Math.max(inNext.getTime(), pending.from.getTime()));
 }
 
@@ -181,12 +173,12 @@ export async function withClocks<Drop extends Stored<Pick<DropDoc, 'localDate' |
   // The ids of the locks for a day's crisis posts begin with the date.
   const locks = await collection('users/days', uid)
     .where(FieldPath.documentId(), '>=', first)
-    .where(FieldPath.documentId(), '<', dayAfter(last))
+    .where(FieldPath.documentId(), '<', addDays(last, 1))
     .get();
   const kept = new Map(locks.docs.map((lock) => [lock.data().dropId, lock.data().clock]));
   const zone = effectiveZone(today, now);
   return written.map((drop) => {
-    const offset = offsetOf(drop.doc.createdAt.toDate(), zone);
+    const offset = tzOffset(zone, drop.doc.createdAt.toDate());
     return { ...drop, clock: kept.get(drop.id) ?? { zone, offset } };
   });
 }
@@ -218,12 +210,12 @@ export interface Moment {
 export function previousOwnDay(zone: ZoneState, now: Date): LocalDate {
   const today = localDateOf(zone, now);
   const current = effectiveZone(zone, now);
-  const begun = startOfDay(today, current);
+  const begun = startOf(today, current);
   const moved = zone.nextZone && now >= zone.nextZone.from ? zone.nextZone.from : null;
   if (!moved || begun > moved) return justBefore(begun, current);
   // The zone changed today. In the old zone, today had already begun, or it had not begun yet.
   const left = justBefore(moved, zone.timeZone);
-  return left < today ? left : justBefore(startOfDay(today, zone.timeZone), zone.timeZone);
+  return left < today ? left : justBefore(startOf(today, zone.timeZone), zone.timeZone);
 }
 
 /**
@@ -304,7 +296,7 @@ const justBefore = (instant: Date, zone: string) =>
   localDate(new Date(instant.getTime() - 1), zone);
 
 /** The day before a date in a zone. If the zone moved over the date line, this can be more than one date earlier. */
-const precedingDay = (date: LocalDate, zone: string) => justBefore(startOfDay(date, zone), zone);
+const precedingDay = (date: LocalDate, zone: string) => justBefore(startOf(date, zone), zone);
 
 /** Reads the streak data from a profile. */
 export const dropRun = ({
@@ -348,11 +340,11 @@ function firstAfter(zone: string, hour: number, remindedOn: LocalDate | null, af
   const today = localDate(after, zone);
   for (let days = 0; days < DAYS_AHEAD; days += 1) {
     const date = addDays(today, days);
-    const moment = startOfHour(date, hour, zone);
+    const moment = startOf(date, zone, hour);
     if (moment > after && !(remindedOn && date <= remindedOn)) return moment;
   }
   // Reached only after a flight over the date line, where the same day comes twice.
-  return startOfHour(addDays(remindedOn ?? today, 1), hour, zone);
+  return startOf(addDays(remindedOn ?? today, 1), zone, hour);
 }
 
 /**
@@ -365,7 +357,7 @@ export function toRemind(user: UserDoc, now: Date): LocalDate | null {
   const { hour, remindedOn } = user.reminder;
   const zone = effectiveZone(zoneState(user), now);
   const today = localDate(now, zone);
-  const late = now.getTime() - startOfHour(today, hour, zone).getTime();
+  const late = now.getTime() - startOf(today, zone, hour).getTime();
   const isNow = late >= 0 && late < STALE_MS;
   const isOver = hasDropped(today, user.lastDropDate) || hasDropped(today, remindedOn);
   return isNow && !isOver ? today : null;

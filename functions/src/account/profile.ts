@@ -9,7 +9,7 @@ import type { RateLimitDoc } from '../platform/documents/server.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf, type Versions } from '../platform/keys.ts';
-import { DAY_MS } from '../platform/time.ts';
+import { addMonths, DAY_MS } from '../platform/time.ts';
 import { assertNotDeleted, copyProfile, failIfDeleted } from './account.ts';
 import { claimZone, firstZone, remindedIn, storedZone, zoneState } from './calendar.ts';
 import { CLEAN, type FoundStanding, readStanding, writeStanding } from './sanctions.ts';
@@ -191,17 +191,12 @@ export function addressKeptUntil(
 ): Date | null {
   if (!standing || !verifiedEmail) return null;
   const { pausedUntil, endedAt } = standing;
-  const ends = [pausedUntil?.toDate(), endedAt && yearAfter(endedAt.toDate())];
+  const ends = [
+    pausedUntil?.toDate(),
+    endedAt && addMonths(endedAt.toDate(), KEPT_AFTER_END_MONTHS),
+  ];
   const last = Math.max(0, ...ends.map((end) => end?.getTime() ?? 0));
   return last > now.getTime() ? new Date(last) : null;
-}
-
-/** The same instant 12 months later. For 29 February: the last day of that month. */
-function yearAfter(from: Date): Date {
-  const later = new Date(from);
-  later.setUTCMonth(later.getUTCMonth() + KEPT_AFTER_END_MONTHS);
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
-  return later;
 }
 
 /** A standing as it was read, and the standing to write. */

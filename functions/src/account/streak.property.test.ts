@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../contract/index.ts';
-import { addDays, localDate, MINUTE_MS, startOfDay } from '../platform/time.ts';
+import { addDays, localDate, MINUTE_MS, startOf } from '../platform/time.ts';
 import {
   claimZone,
   currentStreak,
@@ -135,7 +135,7 @@ describe('somebody who drops on every day that their device has', () => {
           [3 + nightsAway, { ...back, to: home }],
         ]);
         for (const [n, minute] of drops.entries()) {
-          const begins = startOfDay(today, device).getTime();
+          const begins = startOf(today, device).getTime();
           const wished = new Date(begins + minute * 60_000);
           const visit = wished < landed ? landed : wished;
           if (localDate(visit, device) !== today) break;

@@ -7,9 +7,9 @@ import {
 } from '../contract/index.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 
-const HOUR_MS = 3_600_000;
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** The stages of a drop: `none` before anybody reported it, then the states of its case. */
 export const STAGES = ['none', ...CASE_STATES] as const;

@@ -3,13 +3,14 @@ import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { MACHINE, withAudit } from './audit.ts';
 import { ALERTED_AFTER_MS, nicknameOf, quarterAfter } from './case.ts';
 import { checkIdOf, isCheckedAgain, removalCheckWait, strikeCheckIdOf } from './keys.ts';
 import { type Change, decidersOf } from './transitions.ts';
 
 /** A check that nobody decides within this time is deleted, and the checked decision stays. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 const PER_PAGE = 100;
 
 /**

@@ -3,10 +3,8 @@ import type { AloneDisclosure, DisclosureGround, LocalDate } from '../contract/i
 import { collection } from '../platform/collections.ts';
 import type { DisclosureDoc, Silence } from '../platform/documents/moderation.ts';
 import type { Stored } from '../platform/firestore.ts';
-import { localDate } from '../platform/time.ts';
+import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A request that nobody confirms ends after this time. */
 const REQUEST_MS = DAY_MS;
 /** Another person can confirm a disclosure by one person within this time. After that it counts as unconfirmed. */

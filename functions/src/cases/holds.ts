@@ -6,10 +6,9 @@ import { hideDrop, putBack } from '../pages/removal.ts';
 import { collection, holdTurn } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import { findMethods } from './self-harm-methods/find-methods.ts';
 import { isCopied } from './text-match.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The reports that are needed to hold a drop before a person has read it, and the time after which the hold ends by itself.

@@ -1,8 +1,7 @@
 import { keyed, keyedBy, type Versions } from '../platform/keys.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 
 const PURPOSE = 'moderation';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const STAFF_KEY_LENGTH = 32;
 /** How many of a hundred decisions are checked. */
 const CHECKED_PERCENT = 5;

@@ -8,12 +8,12 @@ import {
 } from '../contract/index.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { MINUTE_MS } from '../platform/time.ts';
 import type { AuditFact } from './audit.ts';
 import { type Action, holderOf, nextState, quarterAfter, stageOf } from './case.ts';
 import { secondIdOf, waitOf } from './keys.ts';
 import { findMethods } from './self-harm-methods/find-methods.ts';
 
-const MINUTE_MS = 60_000;
 /** How long a case belongs to the moderator who claimed it. */
 const LEASE_MS = 15 * MINUTE_MS;
 /** The same moderator can claim the case again only this long after the end of a renewed lease. */

@@ -7,7 +7,7 @@ import { type OwnedDrop, ownDrops } from '../drops/store.ts';
 import { fadesWithin, STAYS_MS } from '../pages/expiry.ts';
 import { askForRemoval, hideDrop } from '../pages/removal.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { localDate } from '../platform/time.ts';
+import { DAY_MS, localDate, MINUTE_MS } from '../platform/time.ts';
 
 /** The person who leaves, and how their words are treated. */
 export interface DeletionContext {
@@ -97,9 +97,8 @@ function withoutAuthor(doc: OwnedDrop, shownAt: Timestamp, fadesAt: Date) {
   };
 }
 
-const MINUTE_MS = 60_000;
 /** All drops of a person who left are gone after 14 days. */
-const GONE_MS = 14 * 24 * 3_600_000;
+const GONE_MS = 14 * DAY_MS;
 
 /** When a drop was released and when it would fade, in milliseconds since 1970. */
 interface Stay {

@@ -8,10 +8,10 @@ import { countUntil, windowStart } from '../platform/counters.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { orConflict } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 
-const HOUR_MS = 3_600_000;
 /** One hour plus one run of the schedule, so that no report falls between two alerts. */
-const NEW_MS = HOUR_MS + 10 * 60_000;
+const NEW_MS = HOUR_MS + 10 * MINUTE_MS;
 /** The desk counts as unattended after this time without any action. */
 const UNATTENDED_MS = 12 * HOUR_MS;
 

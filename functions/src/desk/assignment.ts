@@ -10,10 +10,8 @@ import type { DropDoc } from '../platform/documents/drops.ts';
 import type { BroughtBy, CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { db, inChunks, type Stored } from '../platform/firestore.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { isWithOthers, presentCase } from './case-view.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How many waiting cases of one severity are read, for each kind of report that brought them up. At least half of them are

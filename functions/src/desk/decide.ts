@@ -23,6 +23,7 @@ import { askForRemoval, hideDrop, putBack } from '../pages/removal.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { appealsInCase } from './appeals.ts';
 import { accessTo, type FoundCase, findCase, readDesk, staffOf } from './assignment.ts';
 import { presentCase } from './case-view.ts';
@@ -292,7 +293,7 @@ async function tell(batch: WriteBatch, author: string, kind: NoticeKind, applyin
 }
 
 /** A person gets at most one support note in this time. A second note would suggest that somebody watches them. */
-const SUPPORT_NOTE_REST_MS = 30 * 24 * 3_600_000;
+const SUPPORT_NOTE_REST_MS = 30 * DAY_MS;
 
 /**
  * The id of the next support note to a person; null if they got one within 30 days. The id is made from the note before. If

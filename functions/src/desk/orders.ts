@@ -6,9 +6,8 @@ import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/removal.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import { localDate } from '../platform/time.ts';
+import { DAY_MS, localDate } from '../platform/time.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long the drop's text is kept for the authority, unless the order names another time. */
 const KEPT_DAYS = 180;
 

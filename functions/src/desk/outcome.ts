@@ -21,6 +21,7 @@ import {
   type Stored,
 } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
+import { addMonths, DAY_MS } from '../platform/time.ts';
 import { appealsInCase } from './appeals.ts';
 
 /** How many reports one batch answers, with three writes for each report. */
@@ -28,7 +29,7 @@ const AT_ONCE = 100;
 /** How long a sender's name and address are kept after the decision, in months. */
 const KEPT_MONTHS = 6;
 /** How far the job looks back. The nightly run may fail for this long. */
-const LOOKED_BACK_MS = 8 * 24 * 3_600_000;
+const LOOKED_BACK_MS = 8 * DAY_MS;
 
 const ACTED: readonly Decision[] = ['remove', 'mask', 'note'];
 
@@ -190,7 +191,7 @@ export async function notifyPublicReporters(
   const told = {
     ...settled,
     decidedAt: (decided && (waitEndedAt(decided) ?? decided.decidedAt)) ?? Timestamp.fromDate(now),
-    expireAt: Timestamp.fromDate(monthsAfter(now, KEPT_MONTHS)),
+    expireAt: Timestamp.fromDate(addMonths(now, KEPT_MONTHS)),
   };
   for (const some of inChunks(open)) {
     const batch = db().batch();
@@ -243,20 +244,12 @@ export async function reopenPublicReports(caseId: string): Promise<void> {
  */
 export async function closePublicReports(caseId: string, now: Date): Promise<void> {
   const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
-  const expireAt = Timestamp.fromDate(monthsAfter(now, KEPT_MONTHS));
+  const expireAt = Timestamp.fromDate(addMonths(now, KEPT_MONTHS));
   for (const doc of docs) {
     const { expireAt: expires, complaint } = doc.data();
     if (expires === null) await doc.ref.update({ outcome: 'gone', expireAt });
     if (complaint === 'sent') await doc.ref.update({ complaint: 'gone' });
   }
-}
-
-/** The same day in a later month, or the last day of that month if it does not have that day. */
-function monthsAfter(from: Date, months: number): Date {
-  const later = new Date(from);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
-  return later;
 }
 
 /** How an appealed case ended. */

@@ -11,14 +11,13 @@ import type {
   DisclosureDoc,
   ReportDoc,
 } from '../platform/documents/moderation.ts';
-import { localDate } from '../platform/time.ts';
+import { DAY_MS, HOUR_MS, localDate, MINUTE_MS } from '../platform/time.ts';
 import { countWaiting, readUnattended } from './alerts.ts';
 import { waitEndedAt } from './outcome.ts';
 
-const HOUR_MS = 3_600_000;
 const MONTHS_SHOWN = 24;
 /** How old an answer may be. */
-const MEMORY_MS = 60_000;
+const MEMORY_MS = MINUTE_MS;
 
 interface Told {
   readonly isUnattended: boolean;
@@ -35,9 +34,8 @@ export const getTransparency: Handler<'GET /api/public/transparency'> = (_input,
 
 const monthOf = (day: Date): string => localDate(day, 'UTC').slice(0, 7);
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);
-const next = (month: string): string =>
-  monthOf(new Date(firstOf(month).getTime() + 32 * 86_400_000));
-const before = (month: string): string => monthOf(new Date(firstOf(month).getTime() - 86_400_000));
+const next = (month: string): string => monthOf(new Date(firstOf(month).getTime() + 32 * DAY_MS));
+const before = (month: string): string => monthOf(new Date(firstOf(month).getTime() - DAY_MS));
 
 /** Counts this month and the month before again, every night. */
 export async function writeTransparency(now: Date): Promise<void> {

@@ -32,6 +32,7 @@ import type { EchoesSeen, UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { readPage } from '../platform/paging.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { ownDaysAmong, sharesOf } from './drops.ts';
 import { countCrisisPosts, listByAuthor, type OwnedDrop, type StoredDrop } from './store.ts';
 
@@ -207,7 +208,7 @@ const isReviewed = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =>
 /** Maximum number of pages that one answer reads at the same time. */
 const AT_ONCE = 16;
 /** After this time the page of a faded drop is not read, because the nightly job wrote its counts to the drop document. */
-const SETTLED_MS = 7 * 24 * 3_600_000;
+const SETTLED_MS = 7 * DAY_MS;
 
 /**
  * The reactions to drops, by drop id. The counts come from the pages, so an author never sees a reaction before other people

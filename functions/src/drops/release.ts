@@ -34,7 +34,7 @@ import type { WaitingDoc } from '../platform/documents/pages.ts';
 import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
-import { dayAfter, dayBefore, startOfDay } from '../platform/time.ts';
+import { addDays, startOf } from '../platform/time.ts';
 import { shownTotem } from './drops.ts';
 import { toOwnDrop } from './own-drops.ts';
 import {
@@ -167,7 +167,7 @@ export async function releaseCrisisPost(
   const clock = clockOf(zone, now);
   const slots = slotsOf(date);
   // A retry may arrive after midnight. Then the post still belongs to yesterday.
-  const yesterday = slotsOf(dayBefore(date));
+  const yesterday = slotsOf(addDays(date, -1));
   const { idempotencyKey } = thought;
   const anxious = { ...thought, emotionType: 'anxiety' } as const;
   const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
@@ -181,7 +181,7 @@ export async function releaseCrisisPost(
     }
     await requireNotPaused(caller.uid, now);
     const free = slots.find((_, index) => !locks[index]);
-    if (!free) throw enoughToday(startOfDay(dayAfter(date), clock.zone), now);
+    if (!free) throw enoughToday(startOf(addDays(date, 1), clock.zone), now);
     assertNotPersonal(thought);
     const written = await writeCrisisPost(
       { doc, release, lock: { idempotencyKey, clock, previousDate: null } },

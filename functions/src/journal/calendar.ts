@@ -1,5 +1,5 @@
 import { type LocalDate, MOON_PHASES, type MoonPhase } from '../contract/index.ts';
-import { dayAfter, startOfDay } from '../platform/time.ts';
+import { addDays, startOf } from '../platform/time.ts';
 import { listWrittenOn, type StoredEntry } from './store.ts';
 
 const YEARS = Array.from({ length: 20 }, (_, index) => 12 * (index + 1));
@@ -64,8 +64,8 @@ export async function moonPhaseOf(date: LocalDate, zone: string): Promise<MoonPh
   // This module is imported only when needed. Its tables are half a megabyte and would slow a cold start.
   const { MoonPhase: degreesFromNew } = await import('astronomy-engine');
   const quarterAt = (instant: Date) => Math.floor(degreesFromNew(instant) / QUARTER_DEGREES);
-  const begins = quarterAt(startOfDay(date, zone));
-  const ends = quarterAt(startOfDay(dayAfter(date), zone));
+  const begins = quarterAt(startOf(date, zone));
+  const ends = quarterAt(startOf(addDays(date, 1), zone));
   const index = begins === ends ? 2 * begins + 1 : 2 * ends;
   return MOON_PHASES[index] ?? 'New Moon';
 }

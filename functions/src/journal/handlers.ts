@@ -5,7 +5,7 @@ import type { JournalStats, LocalDate } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
 import { firstWithin, openPlace, type Position, readPage, sealPlace } from '../platform/paging.ts';
-import { dayAfter } from '../platform/time.ts';
+import { addDays } from '../platform/time.ts';
 import { onThisDay } from './calendar.ts';
 import {
   assertCurrent,
@@ -180,7 +180,7 @@ async function readStats(uid: string, today: LocalDate): Promise<JournalStats> {
 /** Counts the streak. It reads entries page by page and stops at the first gap. */
 async function readStreak(uid: string, today: LocalDate): Promise<number> {
   const written: WrittenDay[] = [];
-  let before = dayAfter(today);
+  let before = addDays(today, 1);
   for (;;) {
     const page = await listWrittenDays(uid, before, PAGE);
     written.push(...page);

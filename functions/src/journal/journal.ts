@@ -15,6 +15,7 @@ import type { UserContext } from '../http/handler.ts';
 import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { moonPhaseOf } from './calendar.ts';
 import {
   contextOfEntry,
@@ -40,7 +41,7 @@ type NewEntry = Parsed<'POST /api/journal/entries'>;
 type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
 
 /** How long an earlier version is kept. It holds words that a change replaced although the author had not seen them. */
-const EARLIER_KEPT_MS = 30 * 24 * 3_600_000;
+const EARLIER_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Saves a new entry under its author's own date. If the same words come again with the same idempotency key, nothing is

@@ -7,12 +7,12 @@ import {
   previousOwnDay,
   type ZoneState,
 } from '../account/calendar.ts';
-import { addDays, dayBefore } from '../platform/time.ts';
+import { addDays } from '../platform/time.ts';
 import { journalStreak } from './handlers.ts';
 import type { WrittenDay } from './store.ts';
 
 const written = (...dates: string[]): WrittenDay[] =>
-  dates.map((localDate) => ({ localDate, previousDate: dayBefore(localDate) }));
+  dates.map((localDate) => ({ localDate, previousDate: addDays(localDate, -1) }));
 
 const entryAt = (zone: ZoneState, iso: string): WrittenDay => ({
   localDate: localDateOf(zone, new Date(iso)),

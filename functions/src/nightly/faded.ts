@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countRows } from '../pages/recount.ts';
 import { collection } from '../platform/collections.ts';
 import { db, orConflict } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { addUp, countsUnderWay } from './counts.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
 
@@ -20,7 +21,6 @@ export const fadedJob = pagedJob({
   work: (all) => settleFaded(all.map(({ dropId }) => dropId)),
 });
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 8;
 
 /** The position of a drop in the list of faded drops. The drop that faded first comes first. */

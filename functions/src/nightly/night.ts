@@ -9,7 +9,7 @@ import { lapseTerminations } from '../desk/terminations.ts';
 import { writeTransparency } from '../desk/transparency.ts';
 import { finishErasure, listErasures } from '../drops/delete.ts';
 import { tryEach } from '../platform/log.ts';
-import { localDate } from '../platform/time.ts';
+import { HOUR_MS, localDate } from '../platform/time.ts';
 import { ensurePrompts } from '../prompts/prompts.ts';
 import { eraseGoneCases } from '../reports/erase-cases.ts';
 import { accountsJob } from './accounts.ts';
@@ -25,7 +25,6 @@ import { type ActivePerson, listHeld } from './store.ts';
  * zones.
  */
 const PROMPT_DAYS = 8;
-const HOUR_MS = 3_600_000;
 
 /**
  * Starts the nightly work; `now` is the current time. Runs everything that is due today, and starts the first page of each

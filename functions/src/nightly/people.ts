@@ -15,7 +15,7 @@ import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { GRPC, hasStatus, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { addDays, dayAfter, localDate } from '../platform/time.ts';
+import { addDays, DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 import { createWhisper } from '../whispers/whispers.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
 import {
@@ -57,7 +57,6 @@ export const peopleJob = pagedJob<ActivePerson>({
 });
 
 const TRIES = 3;
-const HOUR_MS = 3_600_000;
 
 /**
  * Does the night's work for one person (design 10). It writes a whisper, corrects the numbers on the profile, and analyses
@@ -119,7 +118,7 @@ type Counts = Pick<UserDoc, 'dropCount' | 'samples' | 'emotionTotals' | 'streak'
 
 /** The allowed difference between two sums: adding the same numbers in another order changes the last bits. */
 const ROUNDING = 1e-6;
-const TWO_DAYS_MS = 48 * 3_600_000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 
 /**
  * Works out the changes that make a profile's numbers match its drops. The result is empty if the numbers match. Crisis
@@ -191,10 +190,10 @@ type Follows = (before: OwnDay, after: OwnDay) => boolean;
 const isPrevious = (before: OwnDay, { previousDate }: OwnDay): boolean | null =>
   previousDate ? before.localDate >= previousDate : null;
 
-const isNextDay: Follows = (before, after) => dayAfter(before.localDate) === after.localDate;
+const isNextDay: Follows = (before, after) => addDays(before.localDate, 1) === after.localDate;
 
 const maySkipDate: Follows = (before, after) =>
-  dayAfter(dayAfter(before.localDate)) === after.localDate &&
+  addDays(before.localDate, 2) === after.localDate &&
   (!before.createdAt ||
     !after.createdAt ||
     after.createdAt.toMillis() - before.createdAt.toMillis() < TWO_DAYS_MS);

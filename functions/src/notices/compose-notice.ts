@@ -5,7 +5,7 @@ import {
   type ReportReason,
 } from '../contract/index.ts';
 import type { NoticeDoc, Silence } from '../platform/documents/moderation.ts';
-import { localDate } from '../platform/time.ts';
+import { addMonths, localDate, MINUTE_MS } from '../platform/time.ts';
 
 /** The facts from which a notice is made. */
 export interface Matter {
@@ -202,15 +202,12 @@ const APPEAL_MONTHS = 6;
 export function appealDeadline(since: Date): Date {
   const due = new Date(since);
   due.setUTCSeconds(0, 0);
-  due.setUTCMonth(due.getUTCMonth() + APPEAL_MONTHS);
-  // If the month has no such day (for example the 31st), the date becomes the month's last day.
-  if (due.getUTCDate() !== since.getUTCDate()) due.setUTCDate(0);
-  return due;
+  return addMonths(due, APPEAL_MONTHS);
 }
 
 /** Whether an appeal is still allowed. The last minute counts in full. */
 export const canStillAppeal = (since: Date, now: Date): boolean =>
-  now.getTime() < appealDeadline(since).getTime() + 60_000;
+  now.getTime() < appealDeadline(since).getTime() + MINUTE_MS;
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const MINUTE = new Intl.DateTimeFormat('en-US', {

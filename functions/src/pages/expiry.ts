@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
+
 const LEAST_DAYS = 7;
 const MOST_DAYS = 60;
 /** Average time that a drop stays after the first 7 days, before the distribution is cut off. */

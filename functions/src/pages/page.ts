@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { PublicItem, ReactionCounts } from '../contract/index.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
+import { MINUTE_MS } from '../platform/time.ts';
 
 /** Maximum number of drops on a page. */
 export const PAGE_ITEMS = 20;
@@ -100,7 +101,7 @@ const isFull = (items: readonly StoredItem[], next: StoredItem): boolean =>
 type Removals = HeadContent['gone'];
 
 /** The head lists a removal for this long, so that open tabs can take the drop off the screen. */
-const TOLD_MS = 15 * 60_000;
+const TOLD_MS = 15 * MINUTE_MS;
 
 /** Maximum number of removals in a head, so that the head stays small. The newest removals stay. */
 export const MOST_REMOVALS = 600;
@@ -144,7 +145,6 @@ export const toPublicItem = (item: StoredItem): PublicItem => ({
 export const toCounts = (counts: ReactionCounts): ReactionCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-const MINUTE_MS = 60_000;
 /** Length of a slot. The removals of one slot are done together at its end, so six times a minute. */
 const SLOT_MS = 10_000;
 

@@ -19,6 +19,7 @@ import type { DropDoc } from '../platform/documents/drops.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { listByName } from '../platform/paging.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { emptyHead, encodeHead, encodeItems, itemsOf, PAGE_ITEMS } from './page.ts';
 import { type Recounted, recount } from './recount.ts';
 import { NO_STATE, readSnapshot, type Snapshot } from './tick/tick-state.ts';
@@ -32,7 +33,6 @@ interface RebuildContext {
 
 /** Number of pages that one commit writes. The query for their drops accepts no more ids. */
 const PAGES_AT_ONCE = 20;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Makes all pages again from the drops, the reaction rows and the counts of people who left. No tick runs in the meantime,

@@ -4,11 +4,8 @@ import { collection, rhythm } from '../platform/collections.ts';
 import type { Place } from '../platform/documents/pages.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { environment, isDemo } from '../platform/environment.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 import { lasting, TimedMemory } from './timed-memory.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const CRISIS_MS = 5 * MINUTE_MS;
 const DRIFT_MS = 12 * HOUR_MS;

@@ -2,6 +2,7 @@ import type { PublicFeed } from '../contract/index.ts';
 import { head, pages, popular, type Space } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { decodePageCursor, encodePageCursor } from '../platform/paging.ts';
+import { MINUTE_MS } from '../platform/time.ts';
 import {
   decodeHead,
   decodeItems,
@@ -22,7 +23,7 @@ export interface ReadPage {
   readonly older: string | null;
 }
 
-const FIVE_MINUTES = 300_000;
+const FIVE_MINUTES = 5 * MINUTE_MS;
 /**
  * A tick runs at the end of a slot, so a second read in the same slot would find nothing new. A removed drop must be gone
  * everywhere within 60 s. These times add up: one slot until the tick runs, one slot for the tick and this memory, 10 s in

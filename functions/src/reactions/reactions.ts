@@ -14,6 +14,7 @@ import type { ReactionDoc } from '../platform/documents/drops.ts';
 import type { FreshDoc } from '../platform/documents/pages.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, GRPC, hasStatus, inChunks, retryOnConflict } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
 
 export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   { dropId, type },
@@ -65,7 +66,6 @@ async function countsAfter(
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
 
-const DAY_MS = 24 * 3_600_000;
 /** Maximum number of reactions that an account may give while it is younger than a day. */
 export const FIRST_DAY_REACTIONS = 20;
 

@@ -5,9 +5,9 @@ import { closePublicReports } from '../desk/outcome.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc, ReportDoc } from '../platform/documents/moderation.ts';
 import { db, GRPC, ignoring } from '../platform/firestore.ts';
+import { DAY_MS } from '../platform/time.ts';
 
 const PER_PAGE = 200;
-const DAY_MS = 24 * 3_600_000;
 /**
  * 28.5 days here mean 30 days at most. The nightly job learns within a day that a drop is deleted, and it does not run at an
  * exact minute.

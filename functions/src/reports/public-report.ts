@@ -21,8 +21,8 @@ import { AppError, badField } from '../platform/errors.ts';
 import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed, keyedBy } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
+import { HOUR_MS } from '../platform/time.ts';
 
-const HOUR_MS = 3_600_000;
 /**
  * How many public reports keep their severity in one hour: from one network, and from all networks together. No report is
  * refused because of these limits.

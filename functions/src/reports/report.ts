@@ -37,7 +37,7 @@ import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../pla
 import { findKeyed, keyed } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { listByName } from '../platform/paging.ts';
-import { addDays, localDate, startOfDay } from '../platform/time.ts';
+import { addDays, DAY_MS, localDate, startOf } from '../platform/time.ts';
 
 /** More tries than elsewhere, because many people may report the same drop within a second. */
 const TRIES = 20;
@@ -148,7 +148,7 @@ async function prepare(
   const day = localDate(now, 'UTC');
   const after = withReport(before, { caseId: found.id, reason: report.reason, day });
   if (!after) {
-    const tomorrow = startOfDay(addDays(day, 1), 'UTC');
+    const tomorrow = startOf(addDays(day, 1), 'UTC');
     const screen =
       'You have reported ten drops today, and all of that has arrived. If somebody is in danger, /help has the numbers.';
     const retryAfterSeconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
@@ -278,7 +278,6 @@ export function withReport(
   return { agreed: before.agreed, unfounded: before.unfounded, recent, day, today: today + 1 };
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Reports have no weight if the account is younger, has no confirmed address, or has fewer days with visible drops. */
 const LEAST_AGE_MS = 7 * DAY_MS;
 const LEAST_DAYS = 3;

@@ -1,6 +1,6 @@
 import { fnv1a, type LocalDate } from '../../contract/index.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The number of places for texts in one day. Texts in different places get different lines within a month. */
 const SLOTS = 10;
 const FIRST_CRISIS = 1;

@@ -13,6 +13,7 @@ import {
   timeout,
 } from 'cockatiel';
 import { PATIENCE_TIMES } from '../../platform/environment.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { isOutage, isWorthRetrying, ProviderError } from './provider-error.ts';
 
 /** How long the code waits for the cloud, in milliseconds. */
@@ -70,7 +71,7 @@ interface BreakerLimits {
   readonly pauseMs: number;
 }
 
-const LIMITS: BreakerLimits = { outages: 3, pauseMs: 60_000 };
+const LIMITS: BreakerLimits = { outages: 3, pauseMs: MINUTE_MS };
 
 /** Runs the work. During a pause it throws a ProviderError `paused` instead. */
 export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { claimStored, countStored } from '../../platform/counters.ts';
 import { log } from '../../platform/log.ts';
-import { type Clock, systemClock } from '../../platform/time.ts';
+import { type Clock, DAY_MS, systemClock } from '../../platform/time.ts';
 import { type Analyser, type Analysis, embeddedAnalyser } from '../analysis.ts';
 import { memoizedRisk } from '../risk/memoized-risk.ts';
 import { extractText, mergeAnswer, readAnswer } from './answer.ts';
@@ -98,8 +98,6 @@ export function configuredCloud(): Cloud | null {
   }
   return known.cloud;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Takes one of the day's calls; false if none is left. */
 type DailyQuota = () => Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { Place } from '../../platform/documents/pages.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 /** A drop whose release is due. */
 export interface Due {
@@ -27,10 +28,10 @@ const MOST_YOUNG = 3;
  * While only newcomers' drops are due, one drop is released in each such time: the first value is for a newcomer, the second
  * for a drop with a shared place.
  */
-const ALONE_MS = 10 * 60_000;
-const SHARED_ALONE_MS = 60 * 60_000;
+const ALONE_MS = 10 * MINUTE_MS;
+const SHARED_ALONE_MS = HOUR_MS;
 /** A newcomer's drop that has been due for this long is released in any case, unless its place is shared. */
-const PATIENCE_MS = 12 * 3_600_000;
+const PATIENCE_MS = 12 * HOUR_MS;
 
 /** Whether accounts of the same network share the place. */
 const isShared = (place: Place): place is string => typeof place === 'string';

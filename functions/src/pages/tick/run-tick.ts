@@ -2,7 +2,7 @@ import { feedCopy as copySchema } from '../../contract/index.ts';
 import { collection, SPACES } from '../../platform/collections.ts';
 import { GRPC, ignoring } from '../../platform/firestore.ts';
 import { bestEffort, log, safeError } from '../../platform/log.ts';
-import { systemClock } from '../../platform/time.ts';
+import { MINUTE_MS, systemClock } from '../../platform/time.ts';
 import { toPublicItems } from '../page.ts';
 import { forgetPages, toFirstPage } from '../store.ts';
 import { isSharedDue, listDue, listLeaving } from './queries.ts';
@@ -104,7 +104,7 @@ async function workThrough(context: TickContext): Promise<void> {
 }
 
 /** Work that is due for longer than this was missed: ticks failed, or no tick ran. */
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** What a tick finds in the store before it does anything. */
 interface Found {
