@@ -1,9 +1,10 @@
 import { loadProfile } from '../../functions/src/account/profile.ts';
 import { caseIdOf } from '../../functions/src/cases/open-case.ts';
 import { grantRole } from '../../functions/src/desk/roles.ts';
-import { listByAuthor, type OwnStoredDrop } from '../../functions/src/drops/store.ts';
+import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { CaseDoc } from '../../functions/src/platform/documents/moderation.ts';
+import type { Stored } from '../../functions/src/platform/firestore.ts';
 import { GRPC, ignoring } from '../../functions/src/platform/firestore.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
 import { hasAccount, openAccount } from './accounts.ts';
@@ -35,7 +36,7 @@ async function openModerator(now: Date) {
   await grantRole(email, 'moderator', now);
 }
 
-async function openCase(drop: OwnStoredDrop, planned: PlannedCase, now: Date): Promise<void> {
+async function openCase(drop: Stored<OwnedDrop>, planned: PlannedCase, now: Date): Promise<void> {
   const one = { weight: 1, distinct: 1, count: 1 };
   const doc: CaseDoc = {
     dropId: drop.id,

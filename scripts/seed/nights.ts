@@ -4,7 +4,7 @@ import {
   type ZoneState,
   zoneState,
 } from '../../functions/src/account/calendar.ts';
-import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/store.ts';
+import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
 import { startNight } from '../../functions/src/nightly/night.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { createWhisper } from '../../functions/src/whispers/whispers.ts';

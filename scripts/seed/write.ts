@@ -1,8 +1,8 @@
 import { endpoints } from '../../functions/src/contract/index.ts';
 import { analyseDrop } from '../../functions/src/drops/analyse.ts';
-import { createDrop } from '../../functions/src/drops/release.ts';
-import { listByAuthor } from '../../functions/src/drops/store.ts';
-import { listOwnCrisis, shareCrisisPost } from '../../functions/src/feed/crisis.ts';
+import { listByAuthor } from '../../functions/src/drops/drops.ts';
+import { createDrop, shareCrisisPost } from '../../functions/src/drops/release.ts';
+import { listOwnCrisis } from '../../functions/src/feed/feed.ts';
 import { createJournalEntry } from '../../functions/src/journal/handlers.ts';
 import { AppError } from '../../functions/src/platform/errors.ts';
 import { GRPC, hasStatus } from '../../functions/src/platform/firestore.ts';

@@ -6,6 +6,7 @@ import { collection } from '../platform/collections.ts';
 import type { PausedAddressDoc, StaffDoc, StandingDoc } from '../platform/documents/moderation.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import type { RateLimitDoc } from '../platform/documents/server.ts';
+import { releasesWait } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf, type Versions } from '../platform/keys.ts';
@@ -19,6 +20,13 @@ interface Profile {
   readonly user: UserDoc;
   readonly updatedAt: Timestamp;
 }
+
+/** Whether an account counts as a newcomer: it is younger than a day. In a demo no account does. */
+export const isNewcomer = (
+  accountSince: Timestamp,
+  now: Date,
+  waits: boolean = releasesWait(),
+): boolean => waits && now.getTime() - accountSince.toMillis() < DAY_MS;
 
 const noEmotions = () =>
   Object.fromEntries(EMOTIONS.map((emotion) => [emotion, 0])) as Record<Emotion, number>;

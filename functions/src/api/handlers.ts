@@ -11,11 +11,15 @@ import {
   listCases,
 } from '../desk/handlers.ts';
 import { getTransparency } from '../desk/transparency.ts';
-import { deleteDrop } from '../drops/delete.ts';
-import { listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/own-drops.ts';
-import { createDrop } from '../drops/release.ts';
-import { listCrisisPosts, shareCrisisPost } from '../feed/crisis.ts';
-import { getPersonalFeed, getPopularFeed, getPublicDrop, getPublicFeed } from '../feed/handlers.ts';
+import { deleteDrop, listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/own-drops.ts';
+import { createDrop, shareCrisisPost } from '../drops/release.ts';
+import {
+  getPersonalFeed,
+  getPopularFeed,
+  getPublicDrop,
+  getPublicFeed,
+  listCrisisPosts,
+} from '../feed/feed.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
   changeJournalEntry,

@@ -1,11 +1,10 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { minuteOf } from '../pages/page.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { AuditDoc, AuditHeadDoc } from '../platform/documents/moderation.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed } from '../platform/keys.ts';
-import { localDate } from '../platform/time.ts';
+import { localDate, startOfMinute } from '../platform/time.ts';
 
 /** The part of an audit entry that the caller gives: who did what. It never contains a drop's text, its author or its id. */
 export type AuditFact = Pick<AuditDoc, 'by' | 'action' | 'caseId' | 'before' | 'after' | 'reason'>;
@@ -73,7 +72,7 @@ function append(
   isAttendance: boolean,
   now: Date,
 ): void {
-  const at = Timestamp.fromMillis(minuteOf(now));
+  const at = Timestamp.fromMillis(startOfMinute(now));
   let head: AuditHeadDoc = found.data() ?? { ...NOTHING, actedAt: null };
   for (const fact of facts) {
     const entry = linked(head, fact, at);

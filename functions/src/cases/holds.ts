@@ -2,7 +2,7 @@ import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { type CaseState, type ReportReason, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
-import { hideDrop, putBack } from '../pages/removal.ts';
+import { hideDrop, putBack } from '../pages/schedule.ts';
 import { collection, holdTurn } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';

@@ -12,7 +12,7 @@ import {
   signInByLink,
   signInByPassword,
 } from '../../test/support/identity.ts';
-import { listHeld } from '../nightly/store.ts';
+import { listHeld } from '../nightly/night.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';

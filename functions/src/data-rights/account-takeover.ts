@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { carryPause, loadProfile } from '../account/profile.ts';
-import { listByAuthor } from '../drops/store.ts';
+import { listByAuthor } from '../drops/drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';

@@ -4,14 +4,14 @@ import { type Leaving, remaining, startLeaving } from '../../test/support/leavin
 import { reactTo } from '../../test/support/user-data-fixture.ts';
 import { listDeletions, markForDeletion } from '../account/account.ts';
 import { type Endpoint, endpoints, WAYS_TO_LEAVE } from '../contract/index.ts';
-import type { Write } from '../drops/delete.ts';
-import { releaseCrisisPost } from '../drops/release.ts';
+import { shareCrisisPost } from '../drops/release.ts';
 import { writeEntry } from '../journal/journal.ts';
 import { collection } from '../platform/collections.ts';
 import type { JournalDoc } from '../platform/documents/people.ts';
 import { auth } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { requestDeletion, resumeDeletion } from './deletion.ts';
+import type { Write } from './leave-drops.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 /** The long run stops the deletion after each of its dozens of writes, the everyday run after some. */
@@ -105,12 +105,11 @@ describe('a deletion that is broken off', () => {
     const context = { caller, now, idempotencyKey: 'too late' };
     await markForDeletion(uid, 'fade', now);
     const before = await everythingStored();
-    const thought = { content: 'too late', idempotencyKey: 'too late' };
     const reaction = { uid, dropId: leaving.other.dropIds.drop, type: 'therapy' } as const;
     for (const write of [
       () => writeEntry({ content: 'too late' }, context),
       () => addReaction(reaction, { pageId: 'A'.repeat(20), isCrisis: false, young: false }),
-      () => releaseCrisisPost(caller, thought, now),
+      () => shareCrisisPost({ content: 'too late', drift: false, confirmed: true }, context),
     ]) {
       await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
     }

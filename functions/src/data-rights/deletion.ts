@@ -8,7 +8,6 @@ import { customerOf } from '../billing/store.ts';
 import { casesDeletedBy, forgetAuthor } from '../cases/change-case.ts';
 import type { WayToLeave } from '../contract/index.ts';
 import { appealsOf } from '../desk/appeals.ts';
-import { atOnce, type Write } from '../drops/delete.ts';
 import { collection } from '../platform/collections.ts';
 import type { ReactionDoc } from '../platform/documents/drops.ts';
 import { auth, db, GRPC, hasStatus } from '../platform/firestore.ts';
@@ -16,7 +15,7 @@ import { log, safeError } from '../platform/log.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
 import { devicesOf, forgetDevice } from '../reminders/store.ts';
 import { listReportsBy } from '../reports/report.ts';
-import { type DeletionContext, leaveDrops, type Step } from './leave-drops.ts';
+import { type DeletionContext, leaveDrops, type Step, type Write } from './leave-drops.ts';
 
 /** The longest time that the answer waits for the deletion, in milliseconds. */
 const PATIENCE_MS = 6000;
@@ -31,7 +30,10 @@ export async function requestDeletion(
   uid: string,
   drops: WayToLeave,
   now: Date,
-  { write = atOnce, patienceMs = PATIENCE_MS }: { write?: Write; patienceMs?: number } = {},
+  {
+    write = (work) => work(),
+    patienceMs = PATIENCE_MS,
+  }: { write?: Write; patienceMs?: number } = {},
 ): Promise<void> {
   await write(() => markForDeletion(uid, drops, now));
   await closeLogin({ uid, write });
@@ -67,7 +69,11 @@ const STEPS: readonly Step[] = [closeLogin, endSubscription, ...TRACES, removeLo
  * Removes everything of a person whose deletion is marked. For other people it does nothing. The work may stop at any point
  * and may run many times, also at the same time.
  */
-export async function resumeDeletion(uid: string, now: Date, write: Write = atOnce): Promise<void> {
+export async function resumeDeletion(
+  uid: string,
+  now: Date,
+  write: Write = (work) => work(),
+): Promise<void> {
   const tombstone = await readTombstone(uid);
   if (!tombstone) return;
   const way = tombstone.drops ?? 'at-once';

@@ -1,6 +1,5 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isPremium, toCurrentUser } from '../account/account.ts';
-import { withClocks, zoneState } from '../account/calendar.ts';
 import { loadProfile, readStaff } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { exportMembership } from '../billing/membership.ts';
@@ -12,8 +11,8 @@ import {
   REACTION_TYPES,
 } from '../contract/index.ts';
 import { appealsOf } from '../desk/appeals.ts';
-import { shownCounts, toOwnDrop } from '../drops/own-drops.ts';
-import { countDrops, listByAuthor } from '../drops/store.ts';
+import { listByAuthor, ownDrops } from '../drops/drops.ts';
+import { toOwnDrops } from '../drops/own-drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { toEarlier, toEntry } from '../journal/journal.ts';
 import { countEntries, listEntries } from '../journal/store.ts';
@@ -111,7 +110,7 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
   const [entries, drops, membership, staff, login, record, sent, standing, browsers] =
     await Promise.all([
       countEntries(uid),
-      countDrops(uid),
+      ownDrops(uid).count().get(),
       exportMembership(uid),
       readStaff(uid),
       readLogin(uid),
@@ -121,7 +120,7 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
       devicesOf(uid),
     ]);
   return {
-    totals: { journal: entries, drops },
+    totals: { journal: entries, drops: drops.data().count },
     account: {
       id: uid,
       email: user.email,
@@ -253,19 +252,8 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
     byName(await listByName(collection('users/earlierVersions', uid), limit, after), toEarlier),
   drops: async ({ uid, user, breakdown, now }, limit, after) => {
     const found = await listByAuthor(uid, limit, positionAt(after));
-    const [written, counts] = await Promise.all([
-      withClocks(uid, found, zoneState(user), now),
-      shownCounts(found, now),
-    ]);
-    return newest(written, ({ id, doc, clock }) =>
-      toOwnDrop(id, doc, {
-        breakdown,
-        now,
-        clock,
-        counts: counts.get(id),
-        seen: user.echoesSeen?.[id]?.count,
-      }),
-    );
+    const own = await toOwnDrops(found, { uid, user, breakdown, now });
+    return newest(own, ({ line }) => line);
   },
   whispers: async ({ uid }, limit, after) =>
     byName(await listByName(collection('users/whispers', uid), limit, after), (doc, date) => ({

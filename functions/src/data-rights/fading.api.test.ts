@@ -7,7 +7,7 @@ import { asShown, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { aDropDoc, answered, newId } from '../../test/support/user-data-fixture.ts';
 import { markForDeletion, readTombstone } from '../account/account.ts';
-import { unbalanced } from '../nightly/counts.ts';
+import { unbalanced } from '../pages/recount.ts';
 import { collection } from '../platform/collections.ts';
 import { resumeDeletion } from './deletion.ts';
 

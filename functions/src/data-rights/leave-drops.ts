@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { keepMinutes, readTombstone } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
-import { eraseReactionsTo, markForErasure, type Write } from '../drops/delete.ts';
-import { type OwnedDrop, ownDrops } from '../drops/store.ts';
-import { fadesWithin, STAYS_MS } from '../pages/expiry.ts';
-import { askForRemoval, hideDrop } from '../pages/removal.ts';
+import { eraseReactionsTo, markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
+import { askForRemoval, drawFade, hideDrop } from '../pages/schedule.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { DAY_MS, localDate, MINUTE_MS } from '../platform/time.ts';
+import { localDate } from '../platform/time.ts';
+
+/** Wraps each write of a deletion, so that a test can stop the deletion before or after any write. */
+export type Write = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 /** The person who leaves, and how their words are treated. */
 export interface DeletionContext {
@@ -95,53 +95,6 @@ function withoutAuthor(doc: OwnedDrop, shownAt: Timestamp, fadesAt: Date) {
     risk: 'none',
     cloudRisk: FieldValue.delete(),
   };
-}
-
-/** All drops of a person who left are gone after 14 days. */
-const GONE_MS = 14 * DAY_MS;
-
-/** When a drop was released and when it would fade, in milliseconds since 1970. */
-interface Stay {
-  readonly shownAt: number;
-  readonly fadesAt: number;
-}
-
-/**
- * Draws when a drop of a person who leaves fades. If it would fade within 14 days anyway, that time stays. Otherwise it gets
- * a random minute within the 14 days, not before its 7th day, as every drop does. No two drops of the person get the same
- * minute. So the time tells nothing: any drop of this age could fade then.
- * @param taken minutes since 1970 in which other drops of this person fade; the drawn minute is added
- * @returns milliseconds since 1970
- */
-export function drawFade(
-  { shownAt, fadesAt }: Stay,
-  now: number,
-  taken: Set<number>,
-  random = unforeseeable,
-): number {
-  if (fadesAt <= now + GONE_MS) return fadesAt;
-  const first = Math.ceil(Math.max(now, shownAt + STAYS_MS) / MINUTE_MS);
-  const last = Math.floor((now + GONE_MS) / MINUTE_MS);
-  const within = (last + 1 - first) * MINUTE_MS;
-  const drawn = first + Math.floor(fadesWithin(within, random) / MINUTE_MS);
-  const minute = freeFrom(drawn, { first, last }, taken);
-  taken.add(minute);
-  return minute * MINUTE_MS;
-}
-
-/** A random number in [0, 1). It is cryptographic, so one number tells nothing about the others. */
-const unforeseeable = (): number => randomInt(2 ** 47) / 2 ** 47;
-
-/** Finds the next free minute. After the last minute it continues with the first. There are thousands of minutes. */
-function freeFrom(
-  drawn: number,
-  { first, last }: { readonly first: number; readonly last: number },
-  taken: ReadonlySet<number>,
-): number {
-  let minute = drawn;
-  while (taken.has(minute) && taken.size <= last - first)
-    minute = minute < last ? minute + 1 : first;
-  return minute;
 }
 
 type Found = readonly QueryDocumentSnapshot<OwnedDrop>[];

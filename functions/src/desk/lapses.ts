@@ -11,7 +11,7 @@ import { type ReportReason, type Span, withoutPersonal } from '../contract/index
 import { hidePassages } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
-import { askForRemoval } from '../pages/removal.ts';
+import { askForRemoval } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, PendingRemoval } from '../platform/documents/moderation.ts';

@@ -13,7 +13,7 @@ import { newPerson, type Person } from '../../test/support/people.ts';
 import { pageOf } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { hidePassages, shownTotem } from '../drops/drops.ts';
-import { itemOnPage } from '../pages/store.ts';
+import { itemOnPage } from '../pages/pages.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import { db } from '../platform/firestore.ts';

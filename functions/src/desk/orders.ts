@@ -3,7 +3,7 @@ import { type AuditFact, OPERATOR, withAudit } from '../cases/audit.ts';
 import { withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
-import { askForRemoval, hideDrop } from '../pages/removal.ts';
+import { askForRemoval, hideDrop } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import { DAY_MS, localDate } from '../platform/time.ts';

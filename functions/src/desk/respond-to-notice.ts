@@ -3,7 +3,7 @@ import { changeCase } from '../cases/change-case.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import { type Decision, withoutPersonal } from '../contract/index.ts';
 import { hidePassages } from '../drops/drops.ts';
-import { hideDrop, putBack } from '../pages/removal.ts';
+import { hideDrop, putBack } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, NoticeDoc } from '../platform/documents/moderation.ts';

@@ -3,7 +3,7 @@ import { type AuditHead, publishedEnd } from '../cases/audit.ts';
 import { type DisclosureStage, stageOf } from '../cases/disclosures.ts';
 import type { TransparencyMonth } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
-import { lasting, TimedMemory } from '../pages/timed-memory.ts';
+import { TimedMemory } from '../platform/cache.ts';
 import { collection } from '../platform/collections.ts';
 import type {
   AppealDoc,
@@ -24,7 +24,7 @@ interface Told {
   readonly months: TransparencyMonth[];
 }
 
-const answers = new TimedMemory<Told>({ until: lasting(MEMORY_MS), most: 1 });
+const answers = new TimedMemory<Told>({ until: (now) => now + MEMORY_MS, most: 1 });
 
 export const getTransparency: Handler<'GET /api/public/transparency'> = (_input, { now }) =>
   answers.get('all', async () => {

@@ -19,8 +19,7 @@ import type { DropDoc } from '../platform/documents/drops.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { isDone, setDone } from '../platform/events.ts';
 import { db } from '../platform/firestore.ts';
-import { sharesOf } from './drops.ts';
-import { crisisPostOfDay, type OwnedDrop, readDrop } from './store.ts';
+import { dayWith, type OwnedDrop, readDrop, sharesOf } from './drops.ts';
 
 /**
  * Analyses a drop's words together with the feeling that its author chose. Stores the result on the drop, and updates the
@@ -52,6 +51,12 @@ async function contextOf(dropId: string, drop: OwnedDrop): Promise<AnswerContext
     ? { of: 'crisis', index: await crisisPostOfDay(userId, dropId) }
     : { of: 'drop' };
   return { turn: turnOf(userId, localDate, which), shown: shownText(drop) };
+}
+
+/** The position of a crisis post among the crisis posts of its day, from 0. Its lock gives the position. */
+async function crisisPostOfDay(uid: string, dropId: string): Promise<number> {
+  const [lock] = (await dayWith(uid, dropId)).docs;
+  return Math.max(0, Number(lock?.id.split('_crisis_')[1] ?? 1) - 1);
 }
 
 /**

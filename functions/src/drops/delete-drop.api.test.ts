@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../test/support/api.ts';
+import { asCaller } from '../../test/support/as-caller.ts';
 import { everythingStored } from '../../test/support/everything.ts';
 import { type Crash, injectFaults, runWithCrash } from '../../test/support/fault-injection.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { eraseRemains } from '../nightly/night.ts';
 import { reconcileUser } from '../nightly/people.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { analyseDrop } from './analyse.ts';
-import { deleteOwnDrop } from './delete.ts';
+import { eraseRemains } from './drops.ts';
+import { deleteDrop } from './own-drops.ts';
 
 const TODAY = new Date('2026-11-20T12:00:00.000Z');
 let now = TODAY;
@@ -190,7 +191,7 @@ describe('a deletion that is killed anywhere', () => {
         if (shown) await tick(now);
         if (shown) await react(id, reader);
         const work = async () => {
-          await deleteOwnDrop(person.uid, id, now);
+          await deleteDrop({ dropId: id }, asCaller(person.uid, now));
         };
         const { calls, crashed } = await runWithCrash(work, crash);
         const isThere = (await collection('drops').doc(id).get()).exists;

@@ -1,4 +1,6 @@
-import { FieldPath, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
+import { requirePremium } from '../account/account.ts';
 import { analyseText } from '../analysis/analysis.ts';
 import {
   addSample,
@@ -15,17 +17,51 @@ import {
   toDistribution,
 } from '../contract/index.ts';
 import { nearestTotem } from '../mirror/totems.ts';
-import { isVisible } from '../pages/page.ts';
-import { showAnew } from '../pages/removal.ts';
-import { itemOnPage } from '../pages/store.ts';
+import { isVisible, itemOnPage } from '../pages/pages.ts';
+import { showAnew } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
-import { inChunks } from '../platform/firestore.ts';
-import { ownDrops, readDrop } from './store.ts';
+import { db, inChunks, type Stored } from '../platform/firestore.ts';
+import { log, safeError } from '../platform/log.ts';
+import { listNewest, type Position } from '../platform/paging.ts';
+import { HOUR_MS } from '../platform/time.ts';
+
+/** A drop with an author. People who leave can let their words stay without an author until the words fade. */
+export type OwnedDrop = DropDoc & { readonly userId: string };
+
+export async function readDrop(id: string): Promise<Stored<DropDoc> | null> {
+  const doc = (await collection('drops').doc(id).get()).data();
+  return doc ? { id, doc } : null;
+}
+
+/** One person's drops, newest first. */
+export const listByAuthor = (
+  uid: string,
+  limit: number,
+  after: Position | null,
+): Promise<Stored<OwnedDrop>[]> => listNewest(ownDrops(uid), limit, after);
+
+/** A query by author. It finds only drops that have an author. */
+export const ownDrops = (uid: string) =>
+  collection('drops').where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
+
+/** The lock of a drop's day, or of a crisis post. The lock stays when the drop is deleted. */
+export const dayWith = (uid: string, dropId: string) =>
+  collection('users/days', uid).where('dropId', '==', dropId).limit(1).get();
+
+const CRISIS_IS_PREMIUM =
+  'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.';
+
+/**
+ * Allows only premium members into the crisis space.
+ * @throws AppError `premium-required`; its message says where everybody finds help
+ */
+export const requireCrisisSpace = (uid: string, now: Date): Promise<void> =>
+  requirePremium(uid, now, CRISIS_IS_PREMIUM);
 
 /** A drop that is on a page. */
-export type OnPage = DropDoc & { readonly pageId: string };
+type OnPage = DropDoc & { readonly pageId: string };
 
 /** Whether other people can see a drop now: it was released, it is not removed, and it has not faded. */
 export const isOnPage = (doc: DropDoc, now: Date): doc is OnPage =>
@@ -61,10 +97,6 @@ export function dropOfAddress(address: string): string | null {
   const found = id.safeParse(url?.searchParams.get('drop'));
   return found.success ? found.data : null;
 }
-
-/** Which of these drops belong to this person. */
-export const ownAmong = async (uid: string, dropIds: readonly string[]): Promise<Set<string>> =>
-  new Set((await ownDaysAmong(uid, dropIds)).keys());
 
 /** Which of these drops belong to this person, with the local day of each. Reads no drop of another person. */
 export async function ownDaysAmong(
@@ -124,4 +156,77 @@ export function sharesOf({
     if (emotion === corrected) return emotionShares[first] + emotionShares[second];
     return asks.between.includes(emotion) ? 0 : emotionShares[emotion];
   });
+}
+
+/** Firestore's maximum number of writes in one batch. */
+const BATCH = 500;
+
+/**
+ * Adds a note to the batch that deletes a drop or removes its author. The note makes the nightly job erase everything that
+ * is left of the drop, once the time `after` has passed. So nothing is left behind if a removal stops in the middle, or if a
+ * reaction is given at the same moment.
+ */
+export function markForErasure(batch: WriteBatch, dropId: string, after: Date): WriteBatch {
+  return batch.set(collection('erasures').doc(dropId), { after: Timestamp.fromDate(after) });
+}
+
+/** The ids of drops whose remains are due for erasure, longest due first. */
+async function listErasures(before: Date, limit: number): Promise<string[]> {
+  const due = collection('erasures')
+    .where('after', '<=', Timestamp.fromDate(before))
+    .orderBy('after');
+  return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
+}
+
+/**
+ * Erases the reactions to these drops. It is no error to call this twice.
+ * @param write wraps each write, so that a test can stop the work before or after any write
+ */
+export async function eraseReactionsTo(
+  dropIds: readonly string[],
+  write: <Result>(work: () => Promise<Result>) => Promise<Result> = (work) => work(),
+): Promise<void> {
+  for (const ids of inChunks(dropIds)) {
+    const below = db().collectionGroup('reactions').where('dropId', 'in', ids);
+    for (;;) {
+      const { docs } = await below.select().limit(BATCH).get();
+      if (docs.length === 0) break;
+      const batch = db().batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await write(() => batch.commit());
+    }
+  }
+}
+
+/**
+ * Erases what is left of a drop without an author, and then the note about this erasure. It is no error to call this twice.
+ */
+async function finishErasure(dropId: string): Promise<void> {
+  await collection('drops').doc(dropId).delete();
+  await eraseReactionsTo([dropId]);
+  await collection('erasures').doc(dropId).delete();
+}
+
+const ERASED_AT_ONCE = 8;
+
+/**
+ * Erases the rest of drops that have no author any more: faded words of people who left, and reactions to deleted drops.
+ * Such a rest stays if a deletion was interrupted, or if a reaction came at the same moment. The erasure waits an hour. After
+ * that hour no request that saw the drop is still running, and no page shows the drop.
+ * @throws Error when one could not be erased: the caller then tries again later
+ */
+export async function eraseRemains(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - HOUR_MS);
+  for (;;) {
+    const dropIds = await listErasures(before, 200);
+    if (dropIds.length === 0) return;
+    let failed = 0;
+    await pLimit(ERASED_AT_ONCE).map(dropIds, (dropId) =>
+      finishErasure(dropId).catch((thrown) => {
+        failed += 1;
+        log.error('nightly: an erasure failed', { error: safeError(thrown) });
+      }),
+    );
+    if (failed > 0) throw new Error(`${failed} of ${dropIds.length} erasures failed`);
+  }
 }

@@ -62,7 +62,7 @@ describe('what an author learns of how their drop was answered', () => {
     'stays as it was last, where a drop is %s',
     async (state) => {
       const [author, id] = [await newPerson(), newId()];
-      const counts = { same: 3, dark: 0, imhere: 1 };
+      const counts = { same: 3, imhere: 1 };
       await storeDrop(id, aStoredDrop(author.uid, '2026-11-10', { state, counts }));
       expect((await own(id, author)).counts).toEqual({ same: 3, imhere: 1 });
     },

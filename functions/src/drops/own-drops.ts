@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import { isPremium } from '../account/account.ts';
 import {
@@ -12,6 +13,7 @@ import { loadProfile } from '../account/profile.ts';
 import { askedOf, assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import { keepAuthor } from '../cases/change-case.ts';
 import {
   addSample,
   type DropState,
@@ -24,17 +26,32 @@ import {
   removeSample,
 } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
-import { toCounts } from '../pages/page.ts';
-import { itemOnPage } from '../pages/store.ts';
+import { noticesOfDrop } from '../notices/notices.ts';
+import { itemOnPage } from '../pages/pages.ts';
+import { askForRemoval, hideDrop } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { EchoesSeen, UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
-import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import {
+  type Conflict,
+  db,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
 import { readPage } from '../platform/paging.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { ownDaysAmong, sharesOf } from './drops.ts';
-import { countCrisisPosts, listByAuthor, type OwnedDrop, type StoredDrop } from './store.ts';
+import {
+  dayWith,
+  eraseReactionsTo,
+  listByAuthor,
+  markForErasure,
+  type OwnedDrop,
+  ownDaysAmong,
+  ownDrops,
+  sharesOf,
+} from './drops.ts';
 
 /** Returns a page of the caller's archive, with the numbers of the Drop Stats card (requirements 2.9). */
 export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
@@ -44,21 +61,10 @@ export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller,
     isPremium(caller.uid, now),
     countCrisisPosts(caller.uid),
   ]);
+  const own = await toOwnDrops(shown, { uid: caller.uid, user, breakdown, now });
   const zone = zoneState(user);
-  const [written, counts] = await Promise.all([
-    withClocks(caller.uid, shown, zone, now),
-    shownCounts(shown, now),
-  ]);
   return {
-    drops: written.map(({ id, doc, clock }) =>
-      toOwnDrop(id, doc, {
-        breakdown,
-        now,
-        clock,
-        counts: counts.get(id),
-        seen: user.echoesSeen?.[id]?.count,
-      }),
-    ),
+    drops: own.map(({ line }) => line),
     nextCursor,
     stats: {
       totalDrops: user.dropCount,
@@ -69,6 +75,9 @@ export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller,
     crisisPosts,
   };
 };
+
+const countCrisisPosts = async (uid: string): Promise<number> =>
+  (await ownDrops(uid).where('isCrisis', '==', true).count().get()).data().count;
 
 /**
  * Stores the author's answer about the feeling of a drop, if the analysis asked for it. In the author's totals, this answer
@@ -111,7 +120,70 @@ function totalsAfter(
 }
 
 /** The error 404. It does not reveal whether another person has a drop with this id. */
-export const noSuchDrop = () => new AppError('not-found', 'There is no such drop among yours.');
+const noSuchDrop = () => new AppError('not-found', 'There is no such drop among yours.');
+
+/**
+ * Deletes one of the caller's drops with its reactions. The drop leaves the archive at once, and its page within a minute.
+ * Its day stays used, and the streak does not change. It is no error to delete a drop twice; a second call finishes a
+ * deletion that stopped in the middle.
+ */
+export const deleteDrop: Handler<'DELETE /api/drops/:dropId'> = async (
+  { dropId },
+  { caller, now },
+) => {
+  const isTheirs = await retryOnConflict(() => takeOut(caller.uid, dropId, now));
+  if (!isTheirs) throw noSuchDrop();
+  await askForRemoval();
+  await eraseReactionsTo([dropId]);
+};
+
+/** @returns whether the person has, or had, such a drop */
+async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean | Conflict> {
+  const [[found, profile], used] = await Promise.all([
+    db().getAll(collection('drops').doc(dropId), collection('users').doc(uid)),
+    dayWith(uid, dropId),
+  ]);
+  const drop = found?.data() as DropDoc | undefined;
+  // After a deletion, the document of the day still says whose drop it was.
+  if (!found?.updateTime || !drop) return !used.empty;
+  if (drop.userId !== uid) return false;
+  const batch = markForErasure(db().batch(), dropId, now);
+  batch.delete(found.ref, { lastUpdateTime: found.updateTime });
+  hideDrop(batch, { dropId, doc: drop, why: 'deleted', due: now });
+  // The day stays used. Its clock is removed, because the clock says where the author was.
+  for (const { ref, updateTime } of used.docs) {
+    batch.update(ref, { clock: null }, { lastUpdateTime: updateTime });
+  }
+  await keepAuthor(batch, dropId, drop);
+  // After this, no notice to the author quotes the deleted drop or links to it.
+  for (const { ref } of await noticesOfDrop(uid, dropId)) {
+    batch.update(ref, { quote: null, dropId: null });
+  }
+  if (profile?.updateTime) {
+    const author = profile as FirebaseFirestore.QueryDocumentSnapshot<UserDoc>;
+    const change = { ...withoutCounts(author.data(), drop), ...withoutSeen(author.data(), dropId) };
+    if (Object.keys(change).length > 0) {
+      batch.update(author.ref, change, { lastUpdateTime: author.updateTime });
+    }
+  }
+  return batch.commit().then(() => true, orConflict);
+}
+
+/** The profile's numbers without the drop. The streak and the last day stay. */
+function withoutCounts({ dropCount, samples, emotionTotals }: UserDoc, drop: DropDoc) {
+  if (drop.isCrisis) return {};
+  return {
+    dropCount: Math.max(0, dropCount - 1),
+    ...(drop.analysedAt && {
+      samples: Math.max(0, samples - 1),
+      emotionTotals: removeSample(emotionTotals, drop.emotionType, sharesOf(drop)),
+    }),
+  };
+}
+
+/** Removes from the profile how many of the drop's reactions the author has seen. */
+const withoutSeen = ({ echoesSeen }: UserDoc, dropId: string) =>
+  echoesSeen?.[dropId] ? { [`echoesSeen.${dropId}`]: FieldValue.delete() } : {};
 
 /**
  * Stores how many reactions to their drops the caller has seen (requirements 3.1). The same numbers again write nothing.
@@ -152,6 +224,30 @@ export function withSeen(before: EchoesSeen, more: EchoesSeen): EchoesSeen {
 const isSame = (one: EchoesSeen, other: EchoesSeen): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, { count }]) => other[id]?.count === count);
+
+interface Reader {
+  readonly uid: string;
+  readonly user: UserDoc;
+  /** Whether to include the emotion shares of the drops, which are part of Blckmirror+. */
+  readonly breakdown: boolean;
+  readonly now: Date;
+}
+
+/** Adds to stored drops of a person the form that the person sees: with the clock, and with the reactions. */
+export async function toOwnDrops(
+  some: readonly Stored<OwnedDrop>[],
+  { uid, user, breakdown, now }: Reader,
+) {
+  const [written, counts] = await Promise.all([
+    withClocks(uid, some, zoneState(user), now),
+    shownCounts(some, now),
+  ]);
+  return written.map(({ id, doc, clock }) => {
+    const seen = user.echoesSeen?.[id]?.count;
+    const line = toOwnDrop(id, doc, { breakdown, now, clock, counts: counts.get(id), seen });
+    return { id, doc, line };
+  });
+}
 
 interface Beside {
   /** Whether to include the emotion shares of the drop, which are part of Blckmirror+. */
@@ -215,8 +311,8 @@ const SETTLED_MS = 7 * DAY_MS;
  * can see it. If a drop is no longer on its page, its document holds the last counts. A drop that was never released has
  * none.
  */
-export async function shownCounts(
-  some: readonly StoredDrop[],
+async function shownCounts(
+  some: readonly Stored<DropDoc>[],
   now: Date,
 ): Promise<ReadonlyMap<string, ReactionCounts>> {
   const counted = await pLimit(AT_ONCE).map(
@@ -228,9 +324,9 @@ export async function shownCounts(
 
 async function countsOf(id: string, doc: DropDoc, now: Date): Promise<ReactionCounts> {
   const { counts, pageId, fadesAt, isCrisis } = doc;
-  if (counts) return toCounts(counts);
+  if (counts) return counts;
   const isSettled = fadesAt !== undefined && fadesAt.toMillis() < now.getTime() - SETTLED_MS;
   if (pageId === undefined || isSettled) return {};
   const item = await itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, id);
-  return toCounts(item?.counts ?? {});
+  return item?.counts ?? {};
 }

@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { assertNotDeleted, requirePremium } from '../account/account.ts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import {
   clockOf,
   dropRun,
@@ -11,10 +11,11 @@ import {
   type WithClock,
   zoneState,
 } from '../account/calendar.ts';
-import { isSettled, loadProfile } from '../account/profile.ts';
+import { loadProfile } from '../account/profile.ts';
 import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import { putBeforePerson } from '../cases/open-case.ts';
 import {
   CRISIS_POSTS_PER_DAY,
   type Emotion,
@@ -27,37 +28,37 @@ import {
   shownText,
 } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
-import type { Handler, UserContext } from '../http/handler.ts';
-import { isNewcomer, placeOf, releaseAfter, reviewEnds } from '../pages/release-schedule.ts';
+import type { Handler } from '../http/handler.ts';
+import { rightToRelease } from '../pages/schedule.ts';
 import { judge } from '../personal-data/personal-data.ts';
+import { collection } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
 import type { WaitingDoc } from '../platform/documents/pages.ts';
 import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
-import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
-import { addDays, startOf } from '../platform/time.ts';
-import { shownTotem } from './drops.ts';
-import { toOwnDrop } from './own-drops.ts';
 import {
-  type OwnedDrop,
-  type OwnStoredDrop,
-  readLock,
-  readLocks,
-  readOwnDrop,
-  writeCrisisPost,
-  writeDailyDrop,
-} from './store.ts';
+  CONFLICT,
+  type Conflict,
+  db,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
+import { addDays, startOf } from '../platform/time.ts';
+import { type OwnedDrop, readDrop, requireCrisisSpace, shownTotem } from './drops.ts';
+import { toOwnDrop } from './own-drops.ts';
 
 /**
  * Accepts the day's drop. Also accepts a crisis post, if the same call contains one.
- * @throws AppError as `releaseDrop` or `submitCrisisPost`
+ * @throws AppError as `acceptDrop` or `shareCrisisPost`
  */
 export const createDrop: Handler<'POST /api/drops'> = async (input, context) => {
   const { content, emotionType, isCrisis, drift, confirmed } = input;
-  if (isCrisis) return submitCrisisPost({ content, confirmed }, context);
+  if (isCrisis) return shareCrisisPost(input, context);
   const { caller, now, idempotencyKey } = context;
   const verdict = judge(content, confirmed);
   const thought = { content, emotionType, drift, ...verdict, idempotencyKey };
-  const drop = await releaseDrop(caller, thought, now);
+  const drop = await acceptDrop(caller, thought, now);
   return submitted(drop, verdict.risk, now);
 };
 
@@ -68,11 +69,11 @@ export const createDrop: Handler<'POST /api/drops'> = async (input, context) => 
  * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `idempotency-key-reused`; `looks-personal` with
  *   `spans`
  */
-export function releaseDrop(
+export function acceptDrop(
   caller: Caller,
   thought: Submission,
   now: Date,
-): Promise<WithClock<OwnStoredDrop>> {
+): Promise<WithClock<Stored<OwnedDrop>>> {
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const zone = zoneState(user);
@@ -110,7 +111,7 @@ async function findReplay(
   lastDate: LocalDate | null,
   key: string | null,
   today: OwnClock,
-): Promise<WithClock<OwnStoredDrop> | null> {
+): Promise<WithClock<Stored<OwnedDrop>> | null> {
   if (!lastDate || !key) return null;
   const lock = await readLock(uid, lastDate);
   const drop = hasKey(lock, key) ? await readOwnDrop(uid, lock.dropId) : null;
@@ -126,61 +127,51 @@ function alreadyDropped(user: UserDoc, now: Date): AppError {
   );
 }
 
-const CRISIS_IS_PREMIUM =
-  'The Crisis Support Space is part of Blckmirror+. Help is open to everyone at /help.';
-
-/**
- * Allows only premium members into the crisis space.
- * @throws AppError `premium-required`; its message says where everybody finds help
- */
-export const requireCrisisSpace = (uid: string, now: Date): Promise<void> =>
-  requirePremium(uid, now, CRISIS_IS_PREMIUM);
-
 /**
  * Accepts a crisis post. Only premium members can send one, and at most five on a local day. The post is hidden from the
  * feed, its emotion is always anxiety (requirements 5), and it does not use the day's drop.
  * @throws AppError `premium-required`; `rate-limited` when the day's five are used; `paused`; `idempotency-key-reused`;
  *   `looks-personal` with `spans`
  */
-export async function submitCrisisPost(
-  { content, confirmed }: { readonly content: string; readonly confirmed: boolean },
-  { caller, now, idempotencyKey }: UserContext,
-): Promise<Submitted> {
+export const shareCrisisPost: Handler<'POST /api/drops/crisis'> = async (
+  { content, confirmed },
+  { caller, now, idempotencyKey },
+) => {
   await requireCrisisSpace(caller.uid, now);
   const verdict = judge(content, confirmed);
   const post = { content, ...verdict, idempotencyKey };
-  return submitted(await releaseCrisisPost(caller, post, now), verdict.risk, now);
-}
+  return submitted(await acceptCrisisPost(caller, post, now), verdict.risk, now);
+};
 
 /**
- * Releases a crisis post whose words are already judged. The caller must have checked that the author is a premium member.
- * @throws AppError as `submitCrisisPost`
+ * Accepts a crisis post whose words are already judged. The caller must have checked that the author is a premium member.
+ * @throws AppError as `shareCrisisPost`
  */
-export async function releaseCrisisPost(
+async function acceptCrisisPost(
   caller: Caller,
   thought: Pick<Submission, 'content' | 'personal' | 'refused' | 'idempotencyKey'>,
   now: Date,
-): Promise<WithClock<OwnStoredDrop>> {
+): Promise<WithClock<Stored<OwnedDrop>>> {
   const { user } = await loadProfile(caller, now);
   const zone = zoneState(user);
   const date = localDateOf(zone, now);
   const clock = clockOf(zone, now);
-  const slots = slotsOf(date);
+  const lockIds = crisisLockIds(date);
   // A retry may arrive after midnight. Then the post still belongs to yesterday.
-  const yesterday = slotsOf(addDays(date, -1));
+  const yesterday = crisisLockIds(addDays(date, -1));
   const { idempotencyKey } = thought;
   const anxious = { ...thought, emotionType: 'anxiety' } as const;
   const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
   const release = await rightToRelease(user, { now, drift: false, isCrisis: true });
   return retryOnConflict(async () => {
-    const locks = await readLocks(caller.uid, [...slots, ...yesterday]);
+    const locks = await readLocks(caller.uid, [...lockIds, ...yesterday]);
     const same = locks.find((lock) => hasKey(lock, idempotencyKey));
     if (same) {
       const shared = await sharedBefore(caller.uid, same.dropId);
       return { ...sameWords(shared, anxious), clock: same.clock ?? clock };
     }
     await requireNotPaused(caller.uid, now);
-    const free = slots.find((_, index) => !locks[index]);
+    const free = lockIds.find((_, index) => !locks[index]);
     if (!free) throw enoughToday(startOf(addDays(date, 1), clock.zone), now);
     assertNotPersonal(thought);
     const written = await writeCrisisPost(
@@ -193,13 +184,13 @@ export async function releaseCrisisPost(
 }
 
 /** Reads the post of an earlier request. A retry must not share a deleted post again. */
-async function sharedBefore(uid: string, dropId: string): Promise<OwnStoredDrop> {
+async function sharedBefore(uid: string, dropId: string): Promise<Stored<OwnedDrop>> {
   const found = await readOwnDrop(uid, dropId);
   if (!found) throw new AppError('not-found', 'This post was deleted.');
   return found;
 }
 
-const slotsOf = (date: LocalDate) =>
+const crisisLockIds = (date: LocalDate) =>
   Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
 
 const enoughToday = (next: Date, now: Date) =>
@@ -219,7 +210,7 @@ interface Submitted {
 }
 
 function submitted(
-  { id, doc, clock }: WithClock<OwnStoredDrop>,
+  { id, doc, clock }: WithClock<Stored<OwnedDrop>>,
   risk: RiskLevel,
   now: Date,
 ): Submitted {
@@ -248,7 +239,7 @@ const hasKey = (lock: DayDoc | null, key: string | null): lock is DayDoc =>
  * Returns the drop of an earlier request with the same key, if the words and the emotion are the same.
  * @throws AppError `idempotency-key-reused`
  */
-function sameWords<Drop extends OwnStoredDrop>(
+function sameWords<Drop extends Stored<OwnedDrop>>(
   replay: Drop,
   { content, emotionType }: Pick<Submission, 'content' | 'emotionType'>,
 ): Drop {
@@ -273,7 +264,7 @@ const LEADS_TO_SOMEBODY =
   'A number, an address or a link leads to somebody. Take it out, and your words can go.';
 
 /** The document of a new drop: it waits for release, and it is not analysed yet. */
-export function newDrop(
+function newDrop(
   userId: string,
   thought: Pick<Submission, 'content' | 'personal' | 'emotionType'>,
   at: { now: Date; date: LocalDate; user: UserDoc; isCrisis: boolean },
@@ -299,21 +290,79 @@ export function newDrop(
   };
 }
 
-/** The document that allows the tick to release a drop. The release moment is drawn only once. */
-async function rightToRelease(
-  author: UserDoc,
-  how: {
-    readonly now: Date;
-    readonly drift: boolean;
-    readonly isCrisis: boolean;
-    readonly isReviewed?: boolean;
-  },
-): Promise<WaitingDoc> {
-  const drawn = await releaseAfter({ ...how, isUnsettled: !isSettled(author, how.now) });
-  return {
-    ...(how.isReviewed ? { releaseAfter: reviewEnds(how.now), drawn } : { releaseAfter: drawn }),
-    isCrisis: how.isCrisis,
-    // A crisis post never takes a place that is shared by accounts of the same network.
-    young: how.isCrisis ? isNewcomer(author.createdAt, how.now) : placeOf(author, how.now),
-  };
+/** Reads the lock of a day: it names the day's drop and the key of its request. */
+async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
+  return (await collection('users/days', uid).doc(lockId).get()).data() ?? null;
+}
+
+/** Reads the locks with these ids, in order. A free lock is null. */
+async function readLocks(uid: string, lockIds: string[]): Promise<(DayDoc | null)[]> {
+  const found = await db().getAll(...lockIds.map((id) => collection('users/days', uid).doc(id)));
+  return found.map((lock) => (lock.data() as DayDoc | undefined) ?? null);
+}
+
+/** Reads the drop with this id, if it belongs to this person. */
+async function readOwnDrop(uid: string, id: string): Promise<Stored<OwnedDrop> | null> {
+  const found = await readDrop(id);
+  return found && isOwn(found, uid) ? found : null;
+}
+
+const isOwn = (drop: Stored<DropDoc>, uid: string): drop is Stored<OwnedDrop> =>
+  drop.doc.userId === uid;
+
+/** A conflict means that another request wrote first, so nothing was written. */
+type WriteResult = WithClock<Stored<OwnedDrop>> | Conflict;
+
+/** A new drop, with the right to release it and the lock of its day. */
+interface NewDrop {
+  readonly doc: OwnedDrop;
+  readonly release: WaitingDoc;
+  readonly lock: Omit<DayDoc, 'dropId'> & { readonly clock: OwnClock };
+}
+
+/**
+ * Writes the day's drop, the right to release it, the lock and the author's counters in one batch with preconditions. Also
+ * writes a case if the drop waits for a person. The batch fails if the profile has changed since `profileAt`, because the
+ * date depends on the time zone in the profile.
+ */
+async function writeDailyDrop(
+  { doc, release, lock }: NewDrop,
+  counters: Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>,
+  profileAt: Timestamp,
+): Promise<WriteResult> {
+  const ref = collection('drops').doc();
+  const batch = db().batch();
+  batch.create(collection('users/days', doc.userId).doc(doc.localDate), {
+    dropId: ref.id,
+    ...lock,
+  });
+  batch.create(ref, doc);
+  batch.create(collection('waiting').doc(ref.id), release);
+  batch.update(
+    collection('users').doc(doc.userId),
+    { ...counters, dropCount: FieldValue.increment(1) },
+    { lastUpdateTime: profileAt },
+  );
+  if (doc.reviewedUntil) putBeforePerson(batch, { id: ref.id, doc });
+  return commit(batch, { id: ref.id, doc, clock: lock.clock });
+}
+
+/** Writes a crisis post with one of the day's locks. The post does not use the day's drop and changes no counter. */
+async function writeCrisisPost(
+  { doc, release, lock }: NewDrop,
+  lockId: string,
+): Promise<WriteResult> {
+  const ref = collection('drops').doc();
+  const batch = failIfDeleted(db().batch(), doc.userId);
+  batch.create(collection('users/days', doc.userId).doc(lockId), { dropId: ref.id, ...lock });
+  batch.create(ref, doc);
+  batch.create(collection('waiting').doc(ref.id), release);
+  return commit(batch, { id: ref.id, doc, clock: lock.clock });
+}
+
+async function commit(
+  batch: FirebaseFirestore.WriteBatch,
+  stored: WithClock<Stored<OwnedDrop>>,
+): Promise<WriteResult> {
+  return batch.commit().then(() => stored, orConflict);
 }

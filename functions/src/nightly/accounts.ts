@@ -1,12 +1,13 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { markForDeletion } from '../account/account.ts';
 import { resumeDeletion } from '../data-rights/deletion.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
-import { listProfiles } from './store.ts';
 
 /** The most accounts that the identity provider looks up in one call. */
-export const MOST_LOOKED_UP = 100;
+const MOST_LOOKED_UP = 100;
 
 /**
  * Finishes the deletion of accounts that were deleted only at the identity provider: in its console, or by a call that a
@@ -25,6 +26,13 @@ export const accountsJob = pagedJob<string>({
     return workThrough(gone, 1, 'nightly: a deletion failed', (uid) => resumeDeletion(uid, now));
   },
 });
+
+/** Lists all profiles in the order of their uid. */
+async function listProfiles(limit: number, after: string | null): Promise<string[]> {
+  const query = collection('users').orderBy(FieldPath.documentId()).select().limit(limit);
+  const page = await (after === null ? query : query.startAfter(after)).get();
+  return page.docs.map(({ id }) => id);
+}
 
 /** If the provider reports at most this many accounts as gone, the number alone raises no doubt. */
 const FEW = 10;

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyDocument } from '../../test/support/everything.ts';
 import { aStoredDrop, pageOf, storeDrop, storeReaction } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { unbalanced } from '../pages/recount.ts';
 import { collection, pages } from '../platform/collections.ts';
 import { log } from '../platform/log.ts';
 import { addReaction } from '../reactions/reactions.ts';
-import { countsJob, unbalanced } from './counts.ts';
+import { countsJob } from './drop-jobs.ts';
 import { startNight } from './night.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

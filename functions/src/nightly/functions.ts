@@ -69,12 +69,12 @@ const OVER_DROPS = {
 
 /** Checks the reaction counts of one page of drops. */
 export const nightlyCounts = onTaskDispatched(OVER_DROPS, async ({ data }) =>
-  (await import('./counts.ts')).countsJob.receive(data),
+  (await import('./drop-jobs.ts')).countsJob.receive(data),
 );
 
 /** Writes the last counts on one page of faded drops. */
 export const nightlyFaded = onTaskDispatched(OVER_DROPS, async ({ data }) =>
-  (await import('./faded.ts')).fadedJob.receive(data),
+  (await import('./drop-jobs.ts')).fadedJob.receive(data),
 );
 
 /** Compares the memberships of one page of people with Stripe. */

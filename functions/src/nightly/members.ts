@@ -5,8 +5,6 @@ import { syncMember } from '../billing/sync.ts';
 import { log } from '../platform/log.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
 
-export const MEMBERS_PER_PAGE = 50;
-
 const AT_ONCE = 4;
 
 /**
@@ -18,7 +16,7 @@ export const membersJob = pagedJob<string>({
   functionName: 'nightlyMembers',
   lists: { billed: listBilled, entitled: listEntitled },
   position: z.string().min(1),
-  perPage: MEMBERS_PER_PAGE,
+  perPage: 50,
   work: (uids, now) =>
     workThrough(uids, AT_ONCE, 'nightly: one membership failed', async (uid) => {
       await syncMember(uid, now);

@@ -7,18 +7,17 @@ import { endWaits, lapseHolds } from '../desk/lapses.ts';
 import { notifyMissedOutcomes } from '../desk/outcome.ts';
 import { lapseTerminations } from '../desk/terminations.ts';
 import { writeTransparency } from '../desk/transparency.ts';
-import { finishErasure, listErasures } from '../drops/delete.ts';
+import { eraseRemains } from '../drops/drops.ts';
+import { collection } from '../platform/collections.ts';
 import { tryEach } from '../platform/log.ts';
 import { HOUR_MS, localDate } from '../platform/time.ts';
 import { ensurePrompts } from '../prompts/prompts.ts';
 import { eraseGoneCases } from '../reports/erase-cases.ts';
 import { accountsJob } from './accounts.ts';
-import { countsJob } from './counts.ts';
-import { fadedJob } from './faded.ts';
+import { countsJob, fadedJob } from './drop-jobs.ts';
 import { startMembers } from './members.ts';
-import { type EnqueuePage, workThrough } from './paged-job.ts';
+import { workThrough } from './paged-job.ts';
 import { peopleJob } from './people.ts';
-import { type ActivePerson, listHeld } from './store.ts';
 
 /**
  * The number of dates that get a prompt: today in UTC and the next 7 dates. The next date has already begun in some time
@@ -33,7 +32,7 @@ const PROMPT_DAYS = 8;
  */
 export async function startNight(
   now: Date,
-  enqueuePage?: EnqueuePage<ActivePerson>,
+  enqueuePage?: Parameters<typeof peopleJob.start>[1],
 ): Promise<void> {
   await tryEach('nightly', {
     prompts: () => ensurePrompts(localDate(now, 'UTC'), PROMPT_DAYS),
@@ -68,27 +67,14 @@ const finishHolds = async (now: Date) =>
     resumeTakeOver(uid, now),
   );
 
+/** Lists accounts whose takeover began before this time and is not finished. */
+export async function listHeld(before: Date, limit = 100): Promise<string[]> {
+  const query = collection('users').where('holdingSince', '<', before).select().limit(limit);
+  return (await query.get()).docs.map(({ id }) => id);
+}
+
 /** Does the work for each account. An account that fails does not stop the others. */
 async function each(what: string, uids: readonly string[], work: (uid: string) => Promise<void>) {
   const failed = await workThrough(uids, 1, `nightly: a ${what} failed`, work);
   if (failed > 0) throw new Error(`${failed} of ${uids.length} failed: ${what}`);
-}
-
-const PER_PAGE = 200;
-const AT_ONCE = 8;
-
-/**
- * Erases the rest of drops that have no author any more: faded words of people who left, and reactions to deleted drops.
- * Such a rest stays if a deletion was interrupted, or if a reaction came at the same moment. The job waits an hour. After
- * that hour no request that saw the drop is still running, and no page shows the drop.
- * @throws Error when one could not be erased: the night then tries again
- */
-export async function eraseRemains(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - HOUR_MS);
-  for (;;) {
-    const dropIds = await listErasures(before, PER_PAGE);
-    if (dropIds.length === 0) return;
-    const failed = await workThrough(dropIds, AT_ONCE, 'nightly: an erasure failed', finishErasure);
-    if (failed > 0) throw new Error(`${failed} of ${dropIds.length} erasures failed`);
-  }
 }

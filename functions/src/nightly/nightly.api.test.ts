@@ -6,9 +6,7 @@ import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { addDays } from '../platform/time.ts';
 import { startNight } from './night.ts';
-import type { EnqueuePage } from './paged-job.ts';
-import { PEOPLE_PER_PAGE, peopleJob, reconcileUser } from './people.ts';
-import type { ActivePerson } from './store.ts';
+import { peopleJob, reconcileUser } from './people.ts';
 
 const now = new Date('2026-11-20T03:10:00.000Z');
 const today = '2026-11-20';
@@ -117,11 +115,11 @@ describe('a streak', () => {
 
 describe('a night over many people', () => {
   it('reaches everybody who dropped within 30 days, page by page, and nobody else', async () => {
-    const crowd = Array.from({ length: PEOPLE_PER_PAGE + 20 }, (_, n) => `crowd-${n}`);
+    const crowd = Array.from({ length: 120 }, (_, n) => `crowd-${n}`);
     await Promise.all(crowd.map((uid, n) => storePerson(uid, addDays(today, -(n % 30)), 1)));
     await storePerson('silent', addDays(today, -40), 1);
     const numbers: number[] = [];
-    const enqueuePage: EnqueuePage<ActivePerson> = async (page) => {
+    const enqueuePage: Parameters<typeof peopleJob.start>[1] = async (page) => {
       numbers.push(page.number);
       await peopleJob.receive(JSON.parse(JSON.stringify(page)), enqueuePage);
     };

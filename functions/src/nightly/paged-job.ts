@@ -13,7 +13,7 @@ export interface JobPage<Position> {
 }
 
 /** Queues a page as its own task. Queuing the same page again is not an error. */
-export type EnqueuePage<Position> = (page: JobPage<Position>) => Promise<void>;
+type EnqueuePage<Position> = (page: JobPage<Position>) => Promise<void>;
 
 type ReadPage<Position> = (
   limit: number,

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { STREAK_LOOK_BACK } from '../account/calendar.ts';
 import {
@@ -9,26 +9,22 @@ import {
   NO_EMOTIONS,
 } from '../contract/index.ts';
 import { analyseDrop } from '../drops/analyse.ts';
-import { sharesOf } from '../drops/drops.ts';
-import type { OwnStoredDrop } from '../drops/store.ts';
+import { type OwnedDrop, sharesOf } from '../drops/drops.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
-import { GRPC, hasStatus, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
+import {
+  db,
+  GRPC,
+  hasStatus,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
 import { addDays, DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 import { createWhisper } from '../whispers/whispers.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
-import {
-  type ActivePerson,
-  daysUsed,
-  listActive,
-  MOST_PEOPLE,
-  type Person,
-  readPeople,
-  type UsedDay,
-} from './store.ts';
 
-export const PEOPLE_PER_PAGE = 100;
 const AT_ONCE = 8;
 /** A person is active if they dropped within 30 days. One day more is read, because one night covers two dates. */
 const ACTIVE_DAYS = 31;
@@ -42,7 +38,7 @@ export const peopleJob = pagedJob<ActivePerson>({
       listActive(addDays(localDate(now, 'UTC'), -ACTIVE_DAYS), limit, after),
   },
   position: z.strictObject({ lastDropDate: z.iso.date(), uid: z.string().min(1) }),
-  perPage: PEOPLE_PER_PAGE,
+  perPage: 100,
   work: async (people, now) => {
     let failed = 0;
     for (let at = 0; at < people.length; at += MOST_PEOPLE) {
@@ -56,6 +52,89 @@ export const peopleJob = pagedJob<ActivePerson>({
   },
 });
 
+/** A person's position in the night's order. The person who has not dropped for the longest time comes first. */
+interface ActivePerson {
+  readonly lastDropDate: LocalDate;
+  readonly uid: string;
+}
+
+/**
+ * Lists people whose last drop was on the date `since` or later. The person who has not dropped for the longest time comes
+ * first. A person who drops during the night moves to the end of this order, so paging misses nobody.
+ */
+async function listActive(
+  since: LocalDate,
+  limit: number,
+  after: ActivePerson | null,
+): Promise<ActivePerson[]> {
+  const query = collection('users')
+    .where('lastDropDate', '>=', since)
+    .orderBy('lastDropDate')
+    .orderBy(FieldPath.documentId())
+    .select('lastDropDate')
+    .limit(limit);
+  const page = await (after ? query.startAfter(after.lastDropDate, after.uid) : query).get();
+  return page.docs.map((found) => ({
+    uid: found.id,
+    lastDropDate: found.data().lastDropDate ?? since,
+  }));
+}
+
+/** A person as read. A later write to the profile uses `updatedAt` as its precondition. */
+interface Person {
+  readonly user: UserDoc;
+  readonly updatedAt: Timestamp;
+  /** All drops of the person, newest first. */
+  readonly drops: readonly Stored<OwnedDrop>[];
+}
+
+/** The most people for one call of `readPeople`. Firestore allows no more values in `in`. */
+const MOST_PEOPLE = 30;
+const DROPS_AT_ONCE = 500;
+
+/**
+ * Reads people and all their drops, without people who left. Profiles are read before drops. So if a profile has not changed
+ * since `updatedAt`, the person has made no new drop since then either.
+ */
+async function readPeople(uids: readonly string[]): Promise<Map<string, Person>> {
+  const profiles = await db().getAll(...uids.map((uid) => collection('users').doc(uid)));
+  const byAuthor = Map.groupBy(await dropsOf(uids), ({ doc }) => doc.userId);
+  return new Map(
+    profiles.flatMap((profile): [string, Person][] => {
+      const user = profile.data() as UserDoc | undefined;
+      const { id, updateTime: updatedAt } = profile;
+      return user && updatedAt ? [[id, { user, updatedAt, drops: byAuthor.get(id) ?? [] }]] : [];
+    }),
+  );
+}
+
+/** Lists all drops of these people, newest first. */
+async function dropsOf(uids: readonly string[]): Promise<Stored<OwnedDrop>[]> {
+  const query = collection('drops')
+    .where('userId', 'in', uids)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(DROPS_AT_ONCE);
+  const all: Stored<OwnedDrop>[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await (last ? query.startAfter(last.doc.createdAt, last.id) : query).get();
+    all.push(...page.docs.map((found) => ({ id: found.id, doc: found.data() as OwnedDrop })));
+    if (page.size < DROPS_AT_ONCE) return all;
+  }
+}
+
+/** A day on which a person dropped, and the day before it for their streak. */
+type UsedDay = { readonly localDate: LocalDate } & Pick<DayDoc, 'previousDate'>;
+
+/** Lists the days on which a person dropped, even if the drop was deleted. */
+async function daysUsed(uid: string): Promise<UsedDay[]> {
+  const locks = await collection('users/days', uid).select('previousDate').get();
+  return locks.docs
+    .filter(({ id }) => !id.includes('_'))
+    .map((lock) => ({ localDate: lock.id, previousDate: lock.data().previousDate }));
+}
+
 const TRIES = 3;
 
 /**
@@ -65,10 +144,10 @@ const TRIES = 3;
  * @param known the person, if they were just read
  */
 export async function reconcileUser(uid: string, now: Date, known?: Person): Promise<void> {
-  const drops = await reconcileProfile(uid, now, known);
-  if (!drops) return;
+  const own = await reconcileProfile(uid, now, known);
+  if (!own) return;
   // Drops younger than an hour are skipped, because their own event may still analyse them.
-  const leftOver = drops.filter(
+  const leftOver = own.filter(
     ({ doc }) => !doc.analysedAt && now.getTime() - doc.createdAt.toMillis() > HOUR_MS,
   );
   for (const { id } of leftOver) await analyseDrop(id, `nightly-${id}`, now);
@@ -81,27 +160,27 @@ function reconcileProfile(
   uid: string,
   now: Date,
   known: Person | undefined,
-): Promise<readonly OwnStoredDrop[] | null> {
-  let drops: readonly OwnStoredDrop[] = [];
+): Promise<readonly Stored<OwnedDrop>[] | null> {
+  let own: readonly Stored<OwnedDrop>[] = [];
   const attempt = async (tries: number) => {
     const person = (tries === 1 && known) || (await readPeople([uid])).get(uid);
     if (!person) return null;
     const { user, updatedAt } = person;
-    drops = person.drops;
-    const docs = drops.map(({ doc }) => doc);
+    own = person.drops;
+    const docs = own.map(({ doc }) => doc);
     const change = await correctionsOf(uid, user, docs);
     await createWhisper(uid, { ...user, ...change }, docs, now);
-    if (Object.keys(change).length === 0) return drops;
+    if (Object.keys(change).length === 0) return own;
     try {
       await collection('users').doc(uid).update(change, { lastUpdateTime: updatedAt });
-      return drops;
+      return own;
     } catch (thrown) {
       if (hasStatus(thrown, GRPC.notFound)) return null;
       return orConflict(thrown);
     }
   };
   // If the profile changes at every try, the next night corrects it.
-  return retryOnConflict(attempt, { tries: TRIES, otherwise: () => drops });
+  return retryOnConflict(attempt, { tries: TRIES, otherwise: () => own });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOf } from './counts.ts';
+import { sampleOf } from './drop-jobs.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ids = [...LETTERS].flatMap((a) => [...LETTERS].map((b) => `${a}${b}`.padEnd(20, 'x')));

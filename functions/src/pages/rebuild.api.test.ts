@@ -11,8 +11,8 @@ import {
 import { pagesProblems } from '../../test/support/pages-problems.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { collection, head, pages, tickState } from '../platform/collections.ts';
+import { forgetPages } from './pages.ts';
 import { rebuild } from './rebuild.ts';
-import { forgetPages } from './store.ts';
 import { runTick } from './tick/run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:30.000Z');

@@ -20,9 +20,8 @@ import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { listByName } from '../platform/paging.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { emptyHead, encodeHead, encodeItems, itemsOf, PAGE_ITEMS } from './page.ts';
-import { type Recounted, recount } from './recount.ts';
-import { NO_STATE, readSnapshot, type Snapshot } from './tick/tick-state.ts';
+import { recount } from './recount.ts';
+import { NO_STATE, PAGE_ITEMS, readSnapshot, type Snapshot } from './tick/draft.ts';
 
 interface RebuildContext {
   readonly now: Date;
@@ -90,7 +89,7 @@ type PlaceFields = Pick<DropDoc, 'pageId' | 'shownAt' | 'fadesAt' | 'state' | 'i
 const DROPS_AT_ONCE = 2_000;
 
 /** The pages of a space, newest first, worked out from the drops. */
-export async function listPlaces(space: Space, now: Date): Promise<PagePlace[]> {
+async function listPlaces(space: Space, now: Date): Promise<PagePlace[]> {
   const places = new Map<string, PagePlace>();
   const query = collection('drops')
     .orderBy('pageId')
@@ -158,12 +157,12 @@ async function remakeSealed(
   { now }: RebuildContext,
 ): Promise<undefined | Conflict> {
   const snapshot = await readSnapshot(space);
-  const recounted = await recount(space, ids, itemsOfHead(snapshot));
+  const recounted = await recount(space, ids, snapshot.head);
   const batch = db().batch();
   insist(batch, snapshot, {});
   for (const [id, items] of recounted.items) {
     batch.set(pages(space).doc(id), {
-      items: encodeItems(items),
+      items: JSON.stringify(items),
       older: sealed[sealed.indexOf(id) + 1] ?? null,
       expireAt: lastDay(items, now),
     });
@@ -178,7 +177,7 @@ async function remakeSealed(
  */
 async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined | Conflict> {
   const snapshot = await readSnapshot(space);
-  const recounted = await recount(space, ids, itemsOfHead(snapshot));
+  const recounted = await recount(space, ids, snapshot.head);
   const batch = db().batch();
   insist(batch, snapshot, {});
   for (const item of [...recounted.items.values()].flat()) {
@@ -197,10 +196,10 @@ async function remakeHead(
 ): Promise<undefined | Conflict> {
   const snapshot = await readSnapshot(space);
   const ids = [open, last].filter((id) => id !== null);
-  const recounted = await recount(space, ids, itemsOfHead(snapshot));
+  const recounted = await recount(space, ids, snapshot.head);
   const itemsOn = (id: string) => recounted.items.get(id) ?? [];
   const content: HeadContent = {
-    open: open === null ? emptyHead(newId).open : { id: open, items: itemsOn(open) },
+    open: open === null ? { id: newId(), items: [] } : { id: open, items: itemsOn(open) },
     last: last === null ? null : { id: last, items: itemsOn(last) },
     older: sealed[0] ?? null,
     gone: snapshot.head?.gone ?? [],
@@ -208,7 +207,7 @@ async function remakeHead(
   const batch = db().batch();
   // The empty ranking makes the next tick rank the drops of all pages again.
   insist(batch, snapshot, { top: '[]', floor: 0, refillAfter: '' });
-  batch.set(head(space), { content: encodeHead(content), v: snapshot.v + 1 });
+  batch.set(head(space), { content: JSON.stringify(content), v: snapshot.v + 1 });
   batch.delete(popular(space));
   settle(batch, recounted);
   return batch.commit().then(() => undefined, orConflict);
@@ -227,17 +226,14 @@ function insist(
   batch.update(tickState(space), { seq: state.seq + 1, ...change }, { lastUpdateTime: stateAt });
 }
 
-/** Deletes the deltas that were counted. Writes the counts of the drops that are no longer on their page. */
-function settle(batch: WriteBatch, { deltaIds, offPage }: Recounted): void {
-  for (const id of deltaIds) batch.delete(collection('folds').doc(id), { exists: true });
-  for (const [id, { readAt, tally }] of offPage) {
-    const change = { counts: tally.counts, youngCounts: tally.young };
+/** Deletes the stored sums that were counted. Writes the counts of the drops that are no longer on their page. */
+function settle(batch: WriteBatch, { sumIds, offPage }: Awaited<ReturnType<typeof recount>>): void {
+  for (const id of sumIds) batch.delete(collection('folds').doc(id), { exists: true });
+  for (const [id, { readAt, sum }] of offPage) {
+    const change = { counts: sum.counts, youngCounts: sum.young };
     batch.update(collection('drops').doc(id), change, { lastUpdateTime: readAt });
   }
 }
-
-const itemsOfHead = ({ head: content }: Snapshot): readonly StoredItem[] =>
-  content ? itemsOf(content) : [];
 
 /** One day after the last drop on the page fades. */
 const lastDay = (items: readonly StoredItem[], now: Date): Timestamp =>

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
+  DocumentReference,
+  DocumentSnapshot,
   Query,
   QueryDocumentSnapshot,
   QuerySnapshot,
@@ -6,87 +9,128 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.ts';
-import { collection, pages, type Space } from '../platform/collections.ts';
+import { collection, head, pages, SPACES, type Space } from '../platform/collections.ts';
 import type { DropDoc, ReactionDoc } from '../platform/documents/drops.ts';
-import type { FoldDoc, FreshDoc, StoredItem } from '../platform/documents/pages.ts';
+import type {
+  HeadContent,
+  NewReactionDoc,
+  ReactionSumDoc,
+  StoredItem,
+} from '../platform/documents/pages.ts';
 import { db, inChunks } from '../platform/firestore.ts';
-import { decodeItems } from './page.ts';
-import type { DropInHand } from './tick/draft.ts';
-import { toItem } from './tick/moves.ts';
-import { addTallies, decodeDeltas, deltasOf, type Tally } from './tick/reaction-deltas.ts';
+import { decodeHead, decodeItems, itemsOf, toItem } from './pages.ts';
+
+/** The sum of reactions, and how many of these reactions came from accounts younger than a day. */
+interface ReactionSum {
+  readonly counts: ReactionCounts;
+  readonly young: number;
+}
+
+/** Adds two sums. The types always have the same order, so that equal counts give equal JSON. */
+export const addSums = (a: ReactionSum, b: ReactionSum): ReactionSum => ({
+  counts: addCounts([a.counts, b.counts]),
+  young: a.young + b.young,
+});
+
+/** Adds counts type by type. A type without reactions is absent from the result. */
+function addCounts(all: readonly ReactionCounts[]): ReactionCounts {
+  const sums = COUNTED_REACTION_TYPES.map(
+    (type) => [type, all.reduce((sum, counts) => sum + (counts[type] ?? 0), 0)] as const,
+  );
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
+}
+
+/** The reactions to several drops, added up, by drop id. */
+type SumsByDrop = Readonly<Record<string, ReactionSum>>;
+
+/** Does not validate the string, because only the tick writes it. */
+export const decodeSums = (json: string): SumsByDrop => JSON.parse(json);
+
+export function mergeSums(all: readonly SumsByDrop[]): SumsByDrop {
+  const merged: Record<string, ReactionSum> = {};
+  for (const [id, sum] of all.flatMap((sums) => Object.entries(sums))) {
+    merged[id] = addSums(merged[id] ?? { counts: {}, young: 0 }, sum);
+  }
+  return merged;
+}
+
+/** Adds up single reactions. */
+export const sumReactions = (
+  reactions: readonly Pick<NewReactionDoc, 'dropId' | 'type' | 'young'>[],
+): SumsByDrop =>
+  mergeSums(
+    reactions.map(({ dropId, type, young }) => ({
+      [dropId]: { counts: { [type]: 1 }, young: young ? 1 : 0 },
+    })),
+  );
 
 /** The correct content of pages, made from drops, reaction rows and `left`. Everything was read at the same moment. */
-export interface Recounted {
+interface Recounted {
   /** The drops of each page by page id, newest first. */
   readonly items: ReadonlyMap<string, readonly StoredItem[]>;
   /** The version of each drop that was read, by drop id. */
   readonly readAt: ReadonlyMap<string, Timestamp>;
-  /** Deltas (reactions that were added up but are not on the page yet) of these pages. This recount includes them. */
-  readonly deltaIds: readonly string[];
-  /** Drops that are no longer on these pages but have deltas, with their counts. */
-  readonly offPage: ReadonlyMap<string, DropInHand & { readonly tally: Tally }>;
+  /** Stored sums (reactions that were added up but are not on the page yet) of these pages. This recount includes them. */
+  readonly sumIds: readonly string[];
+  /** Drops that are no longer on these pages but have such sums, with their counts. */
+  readonly offPage: ReadonlyMap<string, { readonly readAt: Timestamp; readonly sum: ReactionSum }>;
 }
 
 type FoundDrop = QueryDocumentSnapshot<DropDoc>;
 
 /**
  * Works out what these pages should contain. Reads everything in one snapshot, because people give reactions at the same
- * time: each reaction is a row, and also a new reaction (`fresh`) that a tick will count later. This recount leaves out new
- * reactions. It includes deltas, so the caller must delete them.
- * @param head the drops on the head; only they say how many reactions came from young accounts (rows do not say it)
+ * time: each reaction is a row, and also a new reaction that a tick will count later. This recount leaves out new
+ * reactions. It includes stored sums, so the caller must delete them.
+ * @param head the head of the space; only its drops say how many reactions came from young accounts (rows do not say it)
  */
 export const recount = (
   space: Space,
   pageIds: readonly string[],
-  head: readonly StoredItem[],
+  head: HeadContent | null,
 ): Promise<Recounted> =>
   db().runTransaction((tx) => recountIn(tx, space, pageIds, head), { readOnly: true });
-
-/** The drops that are on these pages now, or were on them. */
-export const dropsOfPages = (tx: Transaction, pageIds: readonly string[]) =>
-  tx.get(collection('drops').where('pageId', 'in', pageIds));
 
 async function recountIn(
   tx: Transaction,
   space: Space,
   pageIds: readonly string[],
-  head: readonly StoredItem[],
+  head: HeadContent | null,
 ): Promise<Recounted> {
   if (pageIds.length === 0)
-    return { items: new Map(), readAt: new Map(), deltaIds: [], offPage: new Map() };
-  const [found, before, onTheirWay, allDeltas] = await Promise.all([
-    dropsOfPages(tx, pageIds),
+    return { items: new Map(), readAt: new Map(), sumIds: [], offPage: new Map() };
+  const [found, before, onTheirWay, allSums] = await Promise.all([
+    tx.get(collection('drops').where('pageId', 'in', pageIds)),
     tx.getAll(...pageIds.map((id) => pages(space).doc(id))),
     tx.get(collection('fresh')),
     tx.get(collection('folds')),
   ]);
   const ids = found.docs.map(({ id }) => id);
-  const rows = await countRows(ids, (query) => tx.get(query));
-  const known = [...before.flatMap((page) => decodeItems(page.data()?.items ?? '[]')), ...head];
-  const tallyOf = tallies(rows, onTheirWay, known);
-  const ours = allDeltas.docs.filter((each) => pageIds.includes(each.data().pageId));
+  const rows = await countRows(tx, ids);
+  const onPages = before.flatMap((page) => decodeItems(page.data()?.items ?? '[]'));
+  const sumOf = sumsOfDrops(rows, onTheirWay, [...onPages, ...(head ? itemsOf(head) : [])]);
+  const ours = allSums.docs.filter((each) => pageIds.includes(each.data().pageId));
   return {
-    items: new Map(pageIds.map((id) => [id, itemsOf(id, found.docs, tallyOf)])),
+    items: new Map(pageIds.map((id) => [id, remadeItems(id, found.docs, sumOf)])),
     readAt: new Map(found.docs.map((each) => [each.id, each.updateTime])),
-    deltaIds: ours.map(({ id }) => id),
-    offPage: offPageIdsOf(ours, found.docs, tallyOf),
+    sumIds: ours.map(({ id }) => id),
+    offPage: sumsOffPage(ours, found.docs, sumOf),
   };
 }
 
-type TallyOf = (found: FoundDrop) => Tally;
+type SumOf = (found: FoundDrop) => ReactionSum;
 
 /** Takes the number of reactions from young accounts from the pages, because rows do not say which accounts are young. */
-function tallies(
+function sumsOfDrops(
   rows: ReadonlyMap<string, ReactionCounts>,
-  onTheirWay: QuerySnapshot<FreshDoc>,
+  onTheirWay: QuerySnapshot<NewReactionDoc>,
   known: readonly StoredItem[],
-): TallyOf {
-  const late = deltasOf(onTheirWay.docs.map((each) => each.data()));
+): SumOf {
+  const late = sumReactions(onTheirWay.docs.map((each) => each.data()));
   const young = new Map(known.map((item) => [item.id, item.young]));
   return (found) => {
     const { left = {}, youngCounts = 0 } = found.data();
-    const given = { counts: rows.get(found.id) ?? {}, young: 0 };
-    const { counts } = addTallies(given, { counts: left, young: 0 });
+    const counts = addCounts([rows.get(found.id) ?? {}, left]);
     return {
       counts: without(counts, late[found.id]?.counts ?? {}),
       young: young.get(found.id) ?? youngCounts,
@@ -94,48 +138,40 @@ function tallies(
   };
 }
 
-function itemsOf(pageId: string, found: readonly FoundDrop[], tallyOf: TallyOf): StoredItem[] {
+function remadeItems(pageId: string, found: readonly FoundDrop[], sumOf: SumOf): StoredItem[] {
   const standing = found.filter((each) => {
     const { pageId: on, state } = each.data();
     return on === pageId && state === 'shown';
   });
   const items = standing.flatMap((each) => {
     const item = toItem(each.id, each.data());
-    return item ? { ...item, ...tallyOf(each) } : [];
+    return item ? { ...item, ...sumOf(each) } : [];
   });
   return items.sort((a, b) => b.shownAt - a.shownAt || (a.id < b.id ? -1 : 1));
 }
 
-function offPageIdsOf(
-  all: readonly QueryDocumentSnapshot<FoldDoc>[],
+function sumsOffPage(
+  all: readonly QueryDocumentSnapshot<ReactionSumDoc>[],
   found: readonly FoundDrop[],
-  tallyOf: TallyOf,
+  sumOf: SumOf,
 ): Recounted['offPage'] {
-  const folded = new Set(all.flatMap((each) => Object.keys(decodeDeltas(each.data().drops))));
+  const counted = new Set(all.flatMap((each) => Object.keys(decodeSums(each.data().drops))));
   const off = found.filter((each) => {
     const { state, counts } = each.data();
-    return folded.has(each.id) && state !== 'shown' && counts !== undefined;
+    return counted.has(each.id) && state !== 'shown' && counts !== undefined;
   });
-  return new Map(
-    off.map((each) => [
-      each.id,
-      { doc: each.data(), readAt: each.updateTime, tally: tallyOf(each) },
-    ]),
-  );
+  return new Map(off.map((each) => [each.id, { readAt: each.updateTime, sum: sumOf(each) }]));
 }
 
-/** Runs a query, alone or in a transaction. */
-type Ask = (query: Query) => Promise<QuerySnapshot>;
-
 /** Counts the reaction rows of each drop. A drop without reactions is absent. */
-export async function countRows(
+async function countRows(
+  tx: Transaction,
   dropIds: readonly string[],
-  ask: Ask = (query) => query.get(),
 ): Promise<Map<string, ReactionCounts>> {
   const counts = new Map<string, ReactionCounts>();
   for (const ids of inChunks(dropIds)) {
     const rows = db().collectionGroup('reactions').where('dropId', 'in', ids);
-    const { docs } = await ask(rows.select('dropId', 'type'));
+    const { docs } = await tx.get(rows.select('dropId', 'type'));
     for (const row of docs) {
       const { dropId, type } = row.data() as Pick<ReactionDoc, 'dropId' | 'type'>;
       const before = counts.get(dropId) ?? {};
@@ -151,4 +187,114 @@ function without(counts: ReactionCounts, others: ReactionCounts): ReactionCounts
     (type) => [type, (counts[type] ?? 0) - (others[type] ?? 0)] as const,
   );
   return Object.fromEntries(left.filter(([, count]) => count > 0));
+}
+
+/**
+ * Returns the drops whose counts are wrong. The count on the page (or on the drop, if it is on no page) plus the reactions
+ * that are not counted yet must equal the reaction rows plus the reactions of people who left. Reactions come at any moment.
+ * So a drop that looks wrong is checked again, in one consistent read.
+ */
+export async function unbalanced(dropIds: readonly string[]): Promise<string[]> {
+  const suspects = await unbalancedIn(asItIs, dropIds, new Map());
+  if (suspects.length === 0) return [];
+  return db().runTransaction(async (tx) => unbalancedIn(tx, suspects, await countsUnderWay(tx)), {
+    readOnly: true,
+  });
+}
+
+async function unbalancedIn(
+  reader: Reader,
+  dropIds: readonly string[],
+  underWay: ByDrop,
+): Promise<string[]> {
+  if (dropIds.length === 0) return [];
+  const found = await reader.getAll(...dropIds.map((id) => collection('drops').doc(id)));
+  const docs = new Map(
+    found.flatMap((drop) => {
+      const doc = drop.data();
+      return doc?.state === 'shown' ? [[drop.id, doc]] : [];
+    }),
+  );
+  const shown = await countsShown(reader, [...docs.values()]);
+  const wrong: string[] = [];
+  for (const [id, doc] of docs) {
+    const counted = shown.get(id) ?? doc.counts;
+    // The counts were deleted together with an expired page.
+    if (!counted) continue;
+    const given = addCounts([await countsGiven(reader, id), doc.left ?? {}]);
+    if (!isDeepStrictEqual(addCounts([counted, underWay.get(id) ?? {}]), given)) wrong.push(id);
+  }
+  return wrong;
+}
+
+/** Reads the store directly, or in a read-only transaction that sees one moment. */
+interface Reader {
+  getAll<T>(...refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]>;
+  get<T>(query: Query<T>): Promise<QuerySnapshot<T>>;
+}
+
+const asItIs: Reader = {
+  // The client's type does not keep the type of the documents.
+  getAll: (...refs) => db().getAll(...(refs as unknown as DocumentReference[])) as never,
+  get: (query) => query.get(),
+};
+
+type ByDrop = ReadonlyMap<string, ReactionCounts>;
+
+/** Reads the counts of drops from their pages. A drop that is on no page is absent from the result. */
+async function countsShown(reader: Reader, docs: readonly DropDoc[]): Promise<ByDrop> {
+  const heads = await reader.getAll(...SPACES.map(head));
+  const inHeads = heads.flatMap((found) => {
+    const content = found.data()?.content;
+    return content ? itemsOf(decodeHead(content)) : [];
+  });
+  const refs = new Map(
+    docs.flatMap(({ pageId, isCrisis }) => {
+      const ref = pageId && pages(isCrisis ? 'crisis' : 'feed').doc(pageId);
+      return ref ? [[ref.path, ref]] : [];
+    }),
+  );
+  const sealed = refs.size === 0 ? [] : await reader.getAll(...refs.values());
+  const items = sealed.flatMap((found) => decodeItems(found.data()?.items ?? '[]'));
+  return new Map([...items, ...inHeads].map(({ id, counts }: StoredItem) => [id, counts]));
+}
+
+/** Reads the reactions that are not counted yet, by drop. */
+async function countsUnderWay(reader: Reader): Promise<ByDrop> {
+  const [single, summed] = await Promise.all([
+    reader.get(collection('fresh')),
+    reader.get(collection('folds')),
+  ]);
+  const all = mergeSums([
+    sumReactions(single.docs.map((found) => found.data())),
+    ...summed.docs.map((found) => decodeSums(found.data().drops)),
+  ]);
+  return new Map(Object.entries(all).map(([id, { counts }]) => [id, counts]));
+}
+
+/** Counts the rows of a drop's reactions, by type. */
+async function countsGiven(reader: Reader, dropId: string): Promise<ReactionCounts> {
+  const rows = await reader.get(collection('drops/reactions', dropId).select('type'));
+  return addCounts(rows.docs.map((row) => ({ [row.data().type]: 1 })));
+}
+
+/**
+ * The final counts of drops that faded more than a day ago but still have the state `shown`: the rows of their reactions plus
+ * `left`, both read at one moment. Leaves out a drop if one of its reactions is not counted yet (after an outage).
+ */
+export async function finalCounts(dropIds: readonly string[]) {
+  const { found, rows, underWay } = await db().runTransaction(
+    async (tx) => ({
+      found: await tx.getAll(...dropIds.map((id) => collection('drops').doc(id))),
+      rows: await countRows(tx, dropIds),
+      underWay: await countsUnderWay(tx),
+    }),
+    { readOnly: true },
+  );
+  return found.flatMap((drop) => {
+    const { state, left = {}, youngCounts = 0 } = drop.data() ?? {};
+    if (state !== 'shown' || !drop.updateTime || underWay.has(drop.id)) return [];
+    const counts = addCounts([rows.get(drop.id) ?? {}, left]);
+    return [{ ref: drop.ref, readAt: drop.updateTime, counts, youngCounts }];
+  });
 }

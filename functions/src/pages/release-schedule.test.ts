@@ -1,8 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { isNewcomer, placeOf, releaseAfter, waitsAtAll } from './release-schedule.ts';
+import { releasesWait } from '../platform/environment.ts';
+import { rightToRelease } from './schedule.ts';
 
 const now = new Date('2026-11-20T23:59:00Z');
+const mail = 'someone@people.test';
+const account = (hours: number, email: string | null, slot: string | null = null) => ({
+  createdAt: Timestamp.fromMillis(now.getTime() - hours * 3_600_000),
+  verifiedEmail: email,
+  slot,
+});
 const minutes = async (options: {
   drift?: boolean;
   isCrisis?: boolean;
@@ -10,10 +17,11 @@ const minutes = async (options: {
   waits?: boolean;
   at: number;
 }) => {
-  const { at, ...how } = options;
+  const { at, isUnsettled = false, ...how } = options;
   const usual = { now, drift: false, isCrisis: false, waits: true };
-  const after = await releaseAfter({ ...usual, ...how, random: () => at });
-  return (after.toMillis() - now.getTime()) / 60_000;
+  const author = account(100, isUnsettled ? null : mail);
+  const right = await rightToRelease(author, { ...usual, ...how, random: () => at });
+  return (right.releaseAfter.toMillis() - now.getTime()) / 60_000;
 };
 
 describe('when a drop may be released', () => {
@@ -35,47 +43,35 @@ describe('when a drop may be released', () => {
 
   it('is now on a laptop, where nobody watches', async () => {
     expect(await minutes({ waits: false, drift: true, at: 0.9 })).toBe(0);
-    expect(waitsAtAll({ GCLOUD_PROJECT: 'demo-x' })).toBe(false);
-    expect(waitsAtAll({ GCLOUD_PROJECT: 'demo-x', RELEASE_WINDOW: 'real' })).toBe(true);
-    expect(waitsAtAll({ GCLOUD_PROJECT: 'blckmirror' })).toBe(true);
-  });
-});
-
-describe('a newcomer', () => {
-  const since = (hours: number) => Timestamp.fromMillis(now.getTime() - hours * 3_600_000);
-
-  it('is one whose account is younger than a day', () => {
-    expect([0, 23.9, 24, 100].map((hours) => isNewcomer(since(hours), now, true))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  it('is nobody on a laptop', () => {
-    expect(isNewcomer(since(0), now, false)).toBe(false);
+    expect(releasesWait({ GCLOUD_PROJECT: 'demo-x' })).toBe(false);
+    expect(releasesWait({ GCLOUD_PROJECT: 'demo-x', RELEASE_WINDOW: 'real' })).toBe(true);
+    expect(releasesWait({ GCLOUD_PROJECT: 'blckmirror' })).toBe(true);
   });
 });
 
 describe('the place that a drop takes', () => {
-  const account = (hours: number, email: string | null, slot: string | null = 'shared') => ({
-    createdAt: Timestamp.fromMillis(now.getTime() - hours * 3_600_000),
-    verifiedEmail: email,
-    slot,
-  });
-  const mail = 'someone@people.test';
+  const placeOf = async (author: ReturnType<typeof account>, waits = true, isCrisis = false) =>
+    (await rightToRelease(author, { now, drift: true, isCrisis, waits })).young;
 
-  it('is shared with a network until the account is a day old and its address confirmed', () => {
-    expect(placeOf(account(1, null), now, true)).toBe('shared');
-    expect(placeOf(account(23.9, mail), now, true)).toBe('shared');
-    expect(placeOf(account(24, null), now, true)).toBe('shared');
-    expect(placeOf(account(24, mail), now, true)).toBe(false);
+  it('is a newcomer’s while the account is younger than a day', async () => {
+    const places = [0, 23.9, 24, 100].map((hours) => placeOf(account(hours, mail)));
+    expect(await Promise.all(places)).toEqual([true, true, false, false]);
   });
 
-  it('is a newcomer’s where nobody shares it, and nobody’s on a laptop', () => {
-    expect(placeOf(account(1, mail, null), now, true)).toBe(true);
-    expect(placeOf(account(100, null, null), now, true)).toBe(false);
-    expect(placeOf(account(1, null), now, false)).toBe(false);
+  it('is shared with a network until the account is a day old and its address confirmed', async () => {
+    expect(await placeOf(account(1, null, 'shared'))).toBe('shared');
+    expect(await placeOf(account(23.9, mail, 'shared'))).toBe('shared');
+    expect(await placeOf(account(24, null, 'shared'))).toBe('shared');
+    expect(await placeOf(account(24, mail, 'shared'))).toBe(false);
+  });
+
+  it('is never shared by a crisis post', async () => {
+    expect(await placeOf(account(1, null, 'shared'), true, true)).toBe(true);
+    expect(await placeOf(account(24, null, 'shared'), true, true)).toBe(false);
+  });
+
+  it('is nobody’s on a laptop', async () => {
+    expect(await placeOf(account(0, mail), false)).toBe(false);
+    expect(await placeOf(account(1, null, 'shared'), false)).toBe(false);
   });
 });

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { dropsAnHour, forgottenHours, hourOf, releaseWindow } from './release-schedule.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { db } from '../platform/firestore.ts';
+import { countWritten, releaseWindow } from './schedule.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+
+/** The name of an hour. */
+const hourOf = (at: Date) => at.toISOString().slice(0, 13);
 
 /** This many drops in each hour of the last days. */
 const steady = (perHour: number, days = 29): Record<string, number> =>
@@ -14,6 +19,15 @@ const steady = (perHour: number, days = 29): Record<string, number> =>
       perHour,
     ]),
   );
+
+/** The hours whose counts are deleted when a drop is counted. */
+function forgotten(at: Date): string[] {
+  const batch = db().batch();
+  const set = vi.spyOn(batch, 'set');
+  countWritten(batch, [at], at);
+  const [, doc] = set.mock.calls[0] as unknown as [unknown, { hours: Record<string, FieldValue> }];
+  return Object.keys(doc.hours).filter((hour) => doc.hours[hour]?.isEqual(FieldValue.delete()));
+}
 
 describe('the release window', () => {
   it('is two hours where nothing is known', () => {
@@ -56,19 +70,18 @@ describe('the release window', () => {
         40,
       ]),
     );
-    expect(dropsAnHour(evening, now)).toBe(20);
-    expect(dropsAnHour(evening, new Date(now.getTime() + HOUR))).toBe(10);
-    expect(dropsAnHour(evening, new Date(now.getTime() + 3 * HOUR))).toBe(0);
+    expect(releaseWindow(evening, now)).toBe(30 * MINUTE);
+    expect(releaseWindow(evening, new Date(now.getTime() + HOUR))).toBe(60 * MINUTE);
+    expect(releaseWindow(evening, new Date(now.getTime() + 3 * HOUR))).toBe(120 * MINUTE);
   });
 
   it('needs no hour that is forgotten', () => {
     const hours = steady(30, 40);
     const kept = { ...hours };
     for (let day = 0; day < 12; day += 1) {
-      for (const hour of forgottenHours(new Date(now.getTime() - day * 24 * HOUR)))
-        delete kept[hour];
+      for (const hour of forgotten(new Date(now.getTime() - day * 24 * HOUR))) delete kept[hour];
     }
     expect(Object.keys(kept).length).toBeLessThan(30 * 24);
-    expect(dropsAnHour(kept, now)).toBe(dropsAnHour(hours, now));
+    expect(releaseWindow(kept, now)).toBe(releaseWindow(hours, now));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
-import { askForRemoval } from './removal.ts';
+import { askForRemoval } from './schedule.ts';
 
 const at = (seconds: string) => new Date(`2026-11-20T12:00:${seconds}Z`);
 

@@ -20,6 +20,13 @@ export const projectOf = (env: Environment = environment()): string =>
 export const isDemo = (env: Environment = environment()): boolean =>
   projectOf(env).startsWith('demo-');
 
+/**
+ * Whether drops wait before their release. In a demo they do not, because nobody wants to wait on a laptop.
+ * `RELEASE_WINDOW=real` makes a demo wait too.
+ */
+export const releasesWait = (env: Environment = environment()): boolean =>
+  !isDemo(env) || env.RELEASE_WINDOW === 'real';
+
 /** The Stripe mode of a project. Only this function decides whether keys must be live keys or test keys. */
 export const stripeModeOf = (project: string): 'live' | 'test' =>
   isDemo({ GCLOUD_PROJECT: project }) ? 'test' : 'live';

@@ -10,6 +10,10 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
+/** Rounds a time down to its minute, in milliseconds since 1970. Other people never learn a more exact time. */
+export const startOfMinute = (now: Date): number =>
+  Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+
 const MAX_ZONE_LENGTH = 64;
 
 /** The IANA name if the runtime knows the zone, else null. Never throws, whatever the client sends. */

@@ -5,11 +5,11 @@ import { headItems, idOf, storeWaiting } from '../../test/support/pages.ts';
 import { clearStore } from '../../test/support/saved-store.ts';
 import { loadProfile } from '../account/profile.ts';
 import { REACTION_TYPES } from '../contract/index.ts';
-import { decodeItems } from '../pages/page.ts';
+import { decodeItems } from '../pages/pages.ts';
 import { runTick } from '../pages/tick/run-tick.ts';
 import { collection, popular } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
-import { FIRST_DAY_REACTIONS, react } from './reactions.ts';
+import { react } from './reactions.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -44,7 +44,7 @@ async function give(uid: string, count: number, { from = 0, at = now } = {}) {
 
 describe('on the first day an account', () => {
   it('is refused the 21st reaction, in a sentence that says until when', async () => {
-    const outcomes = await give('newcomer', FIRST_DAY_REACTIONS + 2);
+    const outcomes = await give('newcomer', 20 + 2);
     expect(outcomes.filter((each) => each === 'given')).toHaveLength(20);
     expect(outcomes.slice(20)).toEqual(['rate-limited', 'rate-limited']);
     const refused = react({ dropId: idOf(7), type: 'same' }, asCaller('newcomer', later(2)));

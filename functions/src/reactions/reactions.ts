@@ -1,17 +1,14 @@
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/account.ts';
-import { loadProfile } from '../account/profile.ts';
+import { isNewcomer, loadProfile } from '../account/profile.ts';
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contract/index.ts';
-import { isOnPage, type OnPage, ownAmong } from '../drops/drops.ts';
-import { readDrop } from '../drops/store.ts';
+import { isOnPage, ownDaysAmong, readDrop } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
-import { toCounts } from '../pages/page.ts';
-import { isNewcomer } from '../pages/release-schedule.ts';
-import { itemOnPage } from '../pages/store.ts';
+import { itemOnPage } from '../pages/pages.ts';
 import { collection } from '../platform/collections.ts';
 import { countUntil } from '../platform/counters.ts';
 import type { ReactionDoc } from '../platform/documents/drops.ts';
-import type { FreshDoc } from '../platform/documents/pages.ts';
+import type { NewReactionDoc } from '../platform/documents/pages.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, GRPC, hasStatus, inChunks, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -47,27 +44,27 @@ export const listOwnReactions: Handler<'GET /api/reactions/mine'> = async (
   { caller: { uid } },
 ) => {
   const asked = [...new Set(ids)];
-  const [given, own] = await Promise.all([reactionsBy(uid, asked), ownAmong(uid, asked)]);
-  return { reactions: Object.fromEntries(given), own: [...own] };
+  const [given, own] = await Promise.all([reactionsBy(uid, asked), ownDaysAmong(uid, asked)]);
+  return { reactions: Object.fromEntries(given), own: [...own.keys()] };
 };
 
 /** The counts on the page as it was last read, plus the new reaction, because a tick counts it only later. */
 async function countsAfter(
   { uid, dropId, type }: ReactionDoc,
-  { isCrisis, pageId }: Pick<OnPage, 'isCrisis' | 'pageId'>,
+  { isCrisis, pageId }: Pick<NewReactionDoc, 'isCrisis' | 'pageId'>,
 ): Promise<ReactionCounts> {
   const [item, given] = await Promise.all([
     itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, dropId),
     reactionsBy(uid, [dropId]),
   ]);
-  const counts = toCounts(item?.counts ?? {});
+  const counts = item?.counts ?? {};
   return withOwn({ ...counts, [type]: (counts[type] ?? 0) + 1 }, given.get(dropId) ?? []);
 }
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
 
 /** Maximum number of reactions that an account may give while it is younger than a day. */
-export const FIRST_DAY_REACTIONS = 20;
+const FIRST_DAY_REACTIONS = 20;
 
 /**
  * Gives a newcomer's reaction if the limit allows it. A reaction that fails does not count toward the limit.
@@ -101,8 +98,8 @@ const enough = (ends: number, now: Date) =>
     },
   );
 
-/** Where a drop is, and whether the account that reacts is younger than a day. */
-type Place = Pick<FreshDoc, 'pageId' | 'isCrisis' | 'young'>;
+/** On which page a drop is, and whether the account that reacts is younger than a day. */
+type ReactedDrop = Pick<NewReactionDoc, 'pageId' | 'isCrisis' | 'young'>;
 
 /**
  * Stores a reaction and adds it to the queue for counting: both or neither. Writes no document that other people write too.
@@ -110,12 +107,15 @@ type Place = Pick<FreshDoc, 'pageId' | 'isCrisis' | 'young'>;
  * @returns whether the reaction was stored now or before
  * @throws AppError `unauthenticated` when the account is being deleted
  */
-export function addReaction(reaction: ReactionDoc, place: Place): Promise<'added' | 'already'> {
+export function addReaction(
+  reaction: ReactionDoc,
+  drop: ReactedDrop,
+): Promise<'added' | 'already'> {
   const { uid, dropId, type } = reaction;
   return retryOnConflict(async () => {
     const batch = failIfDeleted(db().batch(), uid);
     batch.create(collection('drops/reactions', dropId).doc(`${uid}_${type}`), reaction);
-    batch.create(collection('fresh').doc(), { dropId, type, ...place });
+    batch.create(collection('fresh').doc(), { dropId, type, ...drop });
     try {
       await batch.commit();
       return 'added';

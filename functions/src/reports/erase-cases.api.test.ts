@@ -13,7 +13,7 @@ import {
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { caseIdOf } from '../cases/open-case.ts';
-import { eraseRemains } from '../nightly/night.ts';
+import { eraseRemains } from '../drops/drops.ts';
 import { collection } from '../platform/collections.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 

@@ -24,12 +24,11 @@ import {
 } from '../cases/open-case.ts';
 import type { LocalDate, ReportReason } from '../contract/index.ts';
 import { alertGrave } from '../desk/alerts.ts';
-import { isOnPage } from '../drops/drops.ts';
-import { ownDrops } from '../drops/store.ts';
+import { isOnPage, ownDrops } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
-import { askForRemoval } from '../pages/removal.ts';
+import { askForRemoval } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import type { ReasonTally, ReportDoc, ReporterDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
 import { createDrop } from '../../src/drops/release.ts';
-import { getPublicFeed } from '../../src/feed/handlers.ts';
-import { hourOf } from '../../src/pages/release-schedule.ts';
+import { getPublicFeed } from '../../src/feed/feed.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -50,7 +49,7 @@ describe('the busiest hour of an evening, with a million daily people', () => {
     setClock(FROM + 21 * 60 * MINUTE_MS);
     // Every hour of the last weeks had as many drops as this hour.
     const hours = Array.from({ length: 29 * 24 }, (_, n) =>
-      hourOf(new Date(FROM - n * 60 * MINUTE_MS)),
+      new Date(FROM - n * 60 * MINUTE_MS).toISOString().slice(0, 13),
     );
     await rhythm().set({ hours: Object.fromEntries(hours.map((hour) => [hour, authors])) });
     const heat = watchHeat(store);

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMOTIONS } from '../../src/contract/index.ts';
 import { startNight } from '../../src/nightly/night.ts';
-import type { JobPage } from '../../src/nightly/paged-job.ts';
 import { peopleJob } from '../../src/nightly/people.ts';
-import type { ActivePerson } from '../../src/nightly/store.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { auth, db } from '../../src/platform/firestore.ts';
 import { addDays } from '../../src/platform/time.ts';
@@ -44,8 +42,9 @@ it(
   async () => {
     await storeCrowd();
     const began = performance.now();
-    const pages: JobPage<ActivePerson>[] = [];
-    const enqueuePage = async (page: JobPage<ActivePerson>) => {
+    type Page = Parameters<typeof peopleJob.run>[0];
+    const pages: Page[] = [];
+    const enqueuePage = async (page: Page) => {
       pages.push(page);
     };
     await startNight(NOW, enqueuePage);

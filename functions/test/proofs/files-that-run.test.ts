@@ -63,7 +63,7 @@ describe('the server files that run', () => {
     expect(files.filter(withoutReading).length).toBeLessThanOrEqual(35);
   });
 
-  it('for a reaction are those of the design, at most 16', async () => {
+  it('for a reaction are those of the design, at most 13', async () => {
     for (let hour = 1; hour < 30; hour += 1) {
       setClock(NOW + hour * HOUR_MS);
       await runTick(new Date());
@@ -72,13 +72,13 @@ describe('the server files that run', () => {
       () => post('reader', `/api/drops/${dropId}/react`, { type: 'same' }),
       'A reaction',
     );
-    expect(files.length).toBeLessThanOrEqual(16);
+    expect(files.length).toBeLessThanOrEqual(13);
   });
 
-  it('for the tick that brings it to the feed are those of the design, at most 20', async () => {
+  it('for the tick that brings it to the feed are those of the design, at most 16', async () => {
     setClock(NOW + 31 * HOUR_MS);
     const files = await ran(() => runTick(new Date()), 'The tick after a reaction');
-    expect(files.length).toBeLessThanOrEqual(20);
+    expect(files.length).toBeLessThanOrEqual(16);
   });
 
   it('for a report are those of the design, at most 22', async () => {

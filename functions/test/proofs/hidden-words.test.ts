@@ -25,20 +25,19 @@ import {
 import { endWaits, lapseHolds } from '../../src/desk/lapses.ts';
 import { carryOut } from '../../src/desk/orders.ts';
 import { analyseDrop } from '../../src/drops/analyse.ts';
-import { atOnce, deleteOwnDrop } from '../../src/drops/delete.ts';
-import { listMyDrops } from '../../src/drops/own-drops.ts';
+import { deleteDrop, listMyDrops } from '../../src/drops/own-drops.ts';
 import { createDrop } from '../../src/drops/release.ts';
-import { listCrisisPosts } from '../../src/feed/crisis.ts';
 import {
   getPersonalFeed,
   getPopularFeed,
   getPublicDrop,
   getPublicFeed,
-} from '../../src/feed/handlers.ts';
+  listCrisisPosts,
+} from '../../src/feed/feed.ts';
 import type { UserContext } from '../../src/http/handler.ts';
 import { getNotices } from '../../src/notices/handlers.ts';
+import { forgetPages } from '../../src/pages/pages.ts';
 import { rebuild } from '../../src/pages/rebuild.ts';
-import { forgetPages } from '../../src/pages/store.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { AppError } from '../../src/platform/errors.ts';
@@ -46,6 +45,7 @@ import { db } from '../../src/platform/firestore.ts';
 import { log } from '../../src/platform/log.ts';
 import { createPublicReport } from '../../src/reports/public-report.ts';
 import { fileReport } from '../../src/reports/report.ts';
+import { asCaller } from '../support/as-caller.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
 import { buildTown, SINCE } from '../support/moderation/town.ts';
 import { clearStore } from '../support/saved-store.ts';
@@ -307,11 +307,11 @@ const BESIDES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       ),
     ),
   delete: async (walk) => {
-    await deleteOwnDrop(AUTHOR, walk.id, walk.now);
+    await deleteDrop({ dropId: walk.id }, asCaller(AUTHOR, walk.now));
   },
   'leave by fading': async (walk) => {
     await markForDeletion(AUTHOR, 'fade', walk.now);
-    await leaveDrops({ uid: AUTHOR, way: 'fade', now: walk.now, write: atOnce });
+    await leaveDrops({ uid: AUTHOR, way: 'fade', now: walk.now, write: (work) => work() });
   },
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getPublicFeed } from '../../src/feed/handlers.ts';
+import { getPublicFeed } from '../../src/feed/feed.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { addWaiting } from '../support/cost/crowd.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadProfile, SIGN_UPS_A_DAY } from '../../src/account/profile.ts';
-import { releaseDrop } from '../../src/drops/release.ts';
-import { getPublicFeed } from '../../src/feed/handlers.ts';
+import { acceptDrop } from '../../src/drops/release.ts';
+import { getPublicFeed } from '../../src/feed/feed.ts';
 import type { Caller } from '../../src/http/authenticate.ts';
-import { forgetRhythm } from '../../src/pages/release-schedule.ts';
-import { forgetPages } from '../../src/pages/store.ts';
+import { forgetPages } from '../../src/pages/pages.ts';
+import { forgetRhythm } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -40,7 +40,7 @@ const callerOf = (uid: string, network: string, verifiedEmail: string | null): C
 async function dropAs(caller: Caller): Promise<void> {
   const content = `a thought of ${caller.uid.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const thought = { content, emotionType: 'joy', drift: false, idempotencyKey: null } as const;
-  await releaseDrop(caller, thought, new Date());
+  await acceptDrop(caller, thought, new Date());
 }
 
 const personOf = (n: number): Caller => {

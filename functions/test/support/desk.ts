@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { hideDrop } from '../../src/pages/removal.ts';
+import { hideDrop } from '../../src/pages/schedule.ts';
 import { collection } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import type { CaseDoc } from '../../src/platform/documents/moderation.ts';

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { listDeletions } from '../../src/account/account.ts';
 import type { WayToLeave } from '../../src/contract/index.ts';
-import { unbalanced } from '../../src/nightly/counts.ts';
-import { eraseRemains } from '../../src/nightly/night.ts';
+import { eraseRemains } from '../../src/drops/drops.ts';
+import { unbalanced } from '../../src/pages/recount.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { type Api, startApi } from './api.ts';
 import { everyDocument, everything } from './everything.ts';

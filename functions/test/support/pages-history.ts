@@ -1,5 +1,5 @@
 import type { ReactionType } from '../../src/contract/index.ts';
-import { hideDrop, putBack } from '../../src/pages/removal.ts';
+import { hideDrop, putBack } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';

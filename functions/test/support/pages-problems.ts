@@ -1,37 +1,41 @@
 import { totalReactions } from '../../src/contract/index.ts';
-import { decodeItems, isVisible } from '../../src/pages/page.ts';
-import { rankingTotal } from '../../src/pages/tick/popular.ts';
-import { addTallies, decodeDeltas, type Tally } from '../../src/pages/tick/reaction-deltas.ts';
+import { decodeItems, isVisible } from '../../src/pages/pages.ts';
+import { addSums, decodeSums } from '../../src/pages/recount.ts';
 import { collection, popular, SPACES, type Space } from '../../src/platform/collections.ts';
 import type { ReactionDoc } from '../../src/platform/documents/drops.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { allPages } from './pages.ts';
 
-const NONE: Tally = { counts: {}, young: 0 };
+type ReactionSum = ReturnType<typeof addSums>;
+
+/** What counts for Popular: the reactions of accounts that are at least a day old. */
+const rankingTotal = ({ counts, young }: ReactionSum) => totalReactions(counts) - young;
+
+const NONE: ReactionSum = { counts: {}, young: 0 };
 
 /** The reactions that are not counted yet, by drop. */
-async function onTheirWay(): Promise<Map<string, Tally>> {
+async function onTheirWay(): Promise<Map<string, ReactionSum>> {
   const [one, many] = await Promise.all([collection('fresh').get(), collection('folds').get()]);
   const all = [
     ...one.docs.map((found) => {
       const { dropId, type, young } = found.data();
       return [dropId, { counts: { [type]: 1 }, young: young ? 1 : 0 }] as const;
     }),
-    ...many.docs.flatMap((found) => Object.entries(decodeDeltas(found.data().drops))),
+    ...many.docs.flatMap((found) => Object.entries(decodeSums(found.data().drops))),
   ];
-  const sums = new Map<string, Tally>();
-  for (const [id, tally] of all) sums.set(id, addTallies(sums.get(id) ?? NONE, tally));
+  const sums = new Map<string, ReactionSum>();
+  for (const [id, tally] of all) sums.set(id, addSums(sums.get(id) ?? NONE, tally));
   return sums;
 }
 
 /** The reactions to each drop, by its rows. */
-async function rowsByDrop(): Promise<Map<string, Tally>> {
+async function rowsByDrop(): Promise<Map<string, ReactionSum>> {
   const rows = await db().collectionGroup('reactions').get();
-  const sums = new Map<string, Tally>();
+  const sums = new Map<string, ReactionSum>();
   for (const row of rows.docs) {
     const { dropId, type } = row.data() as ReactionDoc;
-    sums.set(dropId, addTallies(sums.get(dropId) ?? NONE, { counts: { [type]: 1 }, young: 0 }));
+    sums.set(dropId, addSums(sums.get(dropId) ?? NONE, { counts: { [type]: 1 }, young: 0 }));
   }
   return sums;
 }
@@ -107,9 +111,9 @@ export async function pagesProblems(now: Date): Promise<string[]> {
       problems.push(`${id} is ${doc.state} and stands`);
     if ((doc.state === 'waiting') !== waiters.has(id)) problems.push(`${id} waits and does not`);
     const own = place?.item ?? { counts: doc.counts ?? {}, young: doc.youngCounts ?? 0 };
-    const { counts } = addTallies(addTallies(own, NONE), way.get(id) ?? NONE);
+    const { counts } = addSums(addSums(own, NONE), way.get(id) ?? NONE);
     const left = { counts: doc.left ?? {}, young: 0 };
-    const given = addTallies(rows.get(id) ?? NONE, left).counts;
+    const given = addSums(rows.get(id) ?? NONE, left).counts;
     if (JSON.stringify(counts) !== JSON.stringify(given)) {
       problems.push(`${id} has ${JSON.stringify(counts)}, was given ${JSON.stringify(given)}`);
     }

@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { memoizedRisk } from '../../src/analysis/risk/memoized-risk.ts';
 import { type LocalDate, NO_EMOTIONS, shownText } from '../../src/contract/index.ts';
-import type { OwnedDrop } from '../../src/drops/store.ts';
-import { encodeItems } from '../../src/pages/page.ts';
+import type { OwnedDrop } from '../../src/drops/drops.ts';
 import { collection, pages } from '../../src/platform/collections.ts';
 import type { DropDoc } from '../../src/platform/documents/drops.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
@@ -112,7 +111,7 @@ export async function storePage(
   };
   const page = pages(shown.isCrisis ? 'crisis' : 'feed').doc(shown.pageId);
   const expireAt = Timestamp.fromMillis(item.shownAt + 61 * DAY_MS);
-  await page.set({ items: encodeItems([item]), older: null, expireAt });
+  await page.set({ items: JSON.stringify([item]), older: null, expireAt });
 }
 
 /** Writes a reaction as the API does: the record, and the entry that waits to be counted. */

@@ -1,4 +1,4 @@
-import { hideDrop, putBack } from '../../src/pages/removal.ts';
+import { hideDrop, putBack } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';

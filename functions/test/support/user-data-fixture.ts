@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { OwnedDrop } from '../../src/drops/store.ts';
+import type { OwnedDrop } from '../../src/drops/drops.ts';
 import * as store from '../../src/platform/collections.ts';
 import type { DropDoc, ReactionDoc } from '../../src/platform/documents/drops.ts';
 import { auth, db } from '../../src/platform/firestore.ts';

@@ -1,5 +1,10 @@
-import { type DocumentReference, Timestamp, type UpdateData } from 'firebase-admin/firestore';
-import { POPULAR_SIZE } from '../../contract/index.ts';
+import { Buffer } from 'node:buffer';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import {
   collection,
   head,
@@ -9,22 +14,93 @@ import {
   tickState,
 } from '../../platform/collections.ts';
 import type { DropDoc } from '../../platform/documents/drops.ts';
-import type { HeadContent, PageDoc, Place, StoredItem } from '../../platform/documents/pages.ts';
-import { type Conflict, db, orConflict } from '../../platform/firestore.ts';
-import type { Clock } from '../../platform/time.ts';
-import { PAGE_LIFE_MS } from '../expiry.ts';
-import { decodeItems, emptyHead, encodeHead, encodeItems, type SealedPage } from '../page.ts';
-import { countWritten } from '../release-schedule.ts';
-import {
-  decodeRanked,
-  encodeRanked,
-  inShownOrder,
-  nextRanking,
-  type Ranked,
-  type Ranking,
-  toRanked,
-} from './popular.ts';
-import { LEASE_MS, type Snapshot } from './tick-state.ts';
+import type {
+  HeadContent,
+  HeadDoc,
+  PageDoc,
+  PopularDoc,
+  ReleasePlace,
+  StoredItem,
+  TickStateDoc,
+} from '../../platform/documents/pages.ts';
+import { CONFLICT, type Conflict, db, orConflict } from '../../platform/firestore.ts';
+import { DAY_MS } from '../../platform/time.ts';
+import { decodeHead, decodeItems, nextRemovals } from '../pages.ts';
+import { countWritten } from '../schedule.ts';
+
+/** Maximum number of drops on a page. */
+export const PAGE_ITEMS = 20;
+/** A page takes no more drops when it has this size, in bytes of UTF-8. A single drop that is larger gets a page of its own. */
+const PAGE_BYTES = 48 * 1024;
+/** How long a sealed page is kept: one day longer than any drop on the page. */
+const PAGE_LIFE_MS = 61 * DAY_MS;
+/** Maximum number of documents that one commit writes. Firestore refuses more than 500. */
+export const MOST_WRITES = 450;
+
+/** A space at one moment. A step writes only if the state has not changed since; then no page has changed either. */
+export interface Snapshot {
+  readonly space: Space;
+  readonly state: TickStateDoc;
+  /** Null before the first step, because the first step creates the state. */
+  readonly stateAt: Timestamp | null;
+  /** Null before the first release. */
+  readonly head: HeadContent | null;
+  readonly v: number;
+  readonly headAt: Timestamp | null;
+  readonly popular: readonly StoredItem[];
+}
+
+export const NO_STATE: TickStateDoc = {
+  seq: 0,
+  leaseUntil: Timestamp.fromMillis(0),
+  top: '[]',
+  floor: 0,
+  refillAfter: null,
+  recent: [],
+  youngAt: null,
+};
+
+/** Reads a space without its sealed pages. Uses a single call, so that all the data is from the same moment. */
+export async function readSnapshot(space: Space): Promise<Snapshot> {
+  const [state, headFound, popularFound] = await db().getAll(
+    tickState(space),
+    head(space),
+    popular(space),
+  );
+  const headDoc = dataOf<HeadDoc>(headFound);
+  return {
+    space,
+    state: dataOf<TickStateDoc>(state) ?? NO_STATE,
+    stateAt: state?.updateTime ?? null,
+    head: headDoc ? decodeHead(headDoc.content) : null,
+    v: headDoc?.v ?? 0,
+    headAt: headFound?.updateTime ?? null,
+    popular: decodeItems(dataOf<PopularDoc>(popularFound)?.items ?? '[]'),
+  };
+}
+
+const dataOf = <Doc>(found: DocumentSnapshot | undefined) => found?.data() as Doc | undefined;
+
+/** How long the lease of a tick lasts after its last write. Other ticks do not run in this time. */
+const LEASE_MS = 90_000;
+
+/**
+ * Takes the lease, which keeps other ticks from running, to save work. If two ticks do run at once, the preconditions of
+ * their commits still prevent damage.
+ * @returns a function that ends the lease; null while another tick has the lease
+ */
+export async function takeLease(now: Date): Promise<(() => Promise<unknown>) | null> {
+  const ref = tickState('feed');
+  const found = await ref.get();
+  const state = found.data();
+  if (state && state.leaseUntil.toMillis() > now.getTime()) return null;
+  const leaseUntil = Timestamp.fromMillis(now.getTime() + LEASE_MS);
+  const write = found.updateTime
+    ? ref.update({ leaseUntil }, { lastUpdateTime: found.updateTime })
+    : ref.create({ ...NO_STATE, leaseUntil });
+  if ((await write.then(() => undefined, orConflict)) === CONFLICT) return null;
+  return () => ref.update({ leaseUntil: NO_STATE.leaseUntil });
+}
 
 /** A sealed page, as it was read. */
 interface PageInHand {
@@ -34,9 +110,16 @@ interface PageInHand {
 }
 
 /** A drop, as it was read. */
-export interface DropInHand {
+interface DropInHand {
   readonly doc: DropDoc;
   readonly readAt: Timestamp;
+}
+
+/** A page that is full and no longer part of the head, ready to be stored. */
+interface SealedPage {
+  readonly id: string;
+  readonly items: readonly StoredItem[];
+  readonly older: string | null;
 }
 
 interface Deletion {
@@ -46,7 +129,7 @@ interface Deletion {
 }
 
 /** Everything that was read for a step. */
-export interface InHand {
+interface InHand {
   readonly snapshot: Snapshot;
   readonly pages: ReadonlyMap<string, PageInHand>;
   readonly drops: ReadonlyMap<string, DropInHand>;
@@ -66,11 +149,11 @@ export class Draft {
   readonly pages = new Map<string, PageInHand>();
   /** The drops that change, by drop id. */
   readonly drops = new Map<string, UpdateData<DropDoc>>();
-  /** For Popular: drops with new totals. */
-  readonly ranked = new Map<string, Ranked>();
+  /** For Popular: drops with new totals, by drop id. */
+  readonly ranked = new Map<string, { readonly item: StoredItem; readonly pageId: string }>();
   /** For Popular: ids of drops that are no longer shown. */
   readonly off = new Set<string>();
-  recent: readonly Place[];
+  recent: readonly ReleasePlace[];
   youngAt: Date | null;
   floor: number;
   refillAfter: string | null;
@@ -81,7 +164,12 @@ export class Draft {
     this.#inHand = inHand;
     this.snapshot = snapshot;
     this.newId = newId;
-    this.head = snapshot.head ?? emptyHead(newId);
+    this.head = snapshot.head ?? {
+      open: { id: newId(), items: [] },
+      last: null,
+      older: null,
+      gone: [],
+    };
     this.recent = snapshot.state.recent;
     this.youngAt = snapshot.state.youngAt?.toDate() ?? null;
     this.floor = snapshot.state.floor;
@@ -110,9 +198,32 @@ export class Draft {
     }
   }
 
-  setHead(head: HeadContent, sealed: readonly SealedPage[] = []): void {
-    this.#setHead(head);
-    this.sealed.push(...sealed);
+  /** Puts a drop on top of the head. Full pages move on. @returns the id of the page that the drop is on now */
+  addOnTop(item: StoredItem): string {
+    const { items } = this.head.open;
+    const hasRoom = items.length < PAGE_ITEMS && bytesOf([item, ...items]) <= PAGE_BYTES;
+    if (!hasRoom && items.length > 0) this.#close();
+    const { open } = this.head;
+    this.#setHead({ ...this.head, open: { ...open, items: [item, ...open.items] } });
+    this.closeIfFull();
+    return open.id;
+  }
+
+  closeIfFull(): void {
+    if (this.head.open.items.length >= PAGE_ITEMS) this.#close();
+  }
+
+  /** Makes the open page the `last` page, and seals the `last` page from before. */
+  #close(): void {
+    const { open, last, older } = this.head;
+    const opened = { id: this.newId(), items: [] };
+    this.#setHead({ ...this.head, open: opened, last: open, older: last?.id ?? older });
+    if (last) this.sealed.push({ ...last, older });
+  }
+
+  /** Lists removed drops on the head, so that open tabs take them off the screen, and no longer lists returned drops. */
+  tell(removed: readonly string[], returned: readonly string[], now: Date): void {
+    this.#setHead({ ...this.head, gone: nextRemovals(this.head.gone, removed, returned, now) });
   }
 
   /** The drop, as it was read; null if the drop no longer exists. */
@@ -125,7 +236,7 @@ export class Draft {
   }
 
   rank(item: StoredItem, pageId: string): void {
-    this.ranked.set(item.id, toRanked(item, pageId));
+    this.ranked.set(item.id, { item, pageId });
     this.off.delete(item.id);
   }
 
@@ -144,6 +255,9 @@ export class Draft {
     this.writesHead = true;
   }
 }
+
+/** The number of bytes that these drops use on a page. */
+const bytesOf = (items: readonly StoredItem[]): number => Buffer.byteLength(JSON.stringify(items));
 
 /** Reads documents, by id. Documents that do not exist are left out. */
 async function readAll<Doc, InHand>(
@@ -173,52 +287,25 @@ export const readDrops = (ids: Iterable<string>): Promise<Map<string, DropInHand
     (doc: DropDoc, readAt) => ({ doc, readAt }),
   );
 
-/** The ranking after a draft, and the ten drops of Popular in the order in which they are shown. */
+type Batch = FirebaseFirestore.WriteBatch;
+
+/** Popular after a draft: the ranking as it is stored, and the ten drops in the order in which they are shown. */
 interface NextPopular {
-  readonly ranking: Ranking;
+  /** JSON. */
+  readonly top: string;
+  readonly floor: number;
   readonly ten: readonly StoredItem[];
 }
-
-/**
- * Works out Popular after a draft. Takes each of the ten drops from a page that was already read, or from the old Popular,
- * or reads its page now. A drop that is on no page leaves the ranking.
- */
-async function nextPopular(draft: Draft, now: Date): Promise<NextPopular> {
-  const { state, popular, space } = draft.snapshot;
-  const before = { best: decodeRanked(state.top), floor: draft.floor };
-  const off = new Set(draft.off);
-  for (;;) {
-    const ranking = nextRanking(before, [...draft.ranked.values()], off, now);
-    const ten = ranking.best.slice(0, POPULAR_SIZE);
-    const missing = ten.filter((each) => !at(draft, popular, each));
-    const read = await readPages(
-      space,
-      missing.map(({ pageId }) => pageId),
-    );
-    const itemOf = (each: Ranked) =>
-      at(draft, popular, each) ?? read.get(each.pageId)?.items.find(({ id }) => id === each.id);
-    const lost = ten.filter((each) => !itemOf(each));
-    if (lost.length === 0)
-      return { ranking, ten: inShownOrder(ten.flatMap((each) => itemOf(each) ?? [])) };
-    for (const { id } of lost) off.add(id);
-  }
-}
-
-/** Finds a drop without reading its page. Uses a page that was already read before Popular, because the page is newer. */
-function at(draft: Draft, popular: readonly StoredItem[], { id, pageId }: Ranked) {
-  const items = draft.itemsOn(pageId) ?? draft.sealed.find((page) => page.id === pageId)?.items;
-  return (items ?? popular).find((item) => item.id === id);
-}
-
-type Batch = FirebaseFirestore.WriteBatch;
 
 /**
  * Writes a draft and the new Popular as one commit. The commit fails if the state of the space, or a document that the draft
  * changes, has changed since it was read. So if two ticks run at once, only one of them succeeds.
  */
-export async function commitDraft(draft: Draft, clock: Clock): Promise<undefined | Conflict> {
-  const next = await nextPopular(draft, clock());
-  const now = clock();
+export async function commitDraft(
+  draft: Draft,
+  next: NextPopular,
+  now: Date,
+): Promise<undefined | Conflict> {
   const batch = db().batch();
   writeState(batch, draft, next, now);
   if (draft.writesHead) writeHead(batch, draft);
@@ -235,15 +322,15 @@ export async function commitDraft(draft: Draft, clock: Clock): Promise<undefined
   return batch.commit().then(() => undefined, orConflict);
 }
 
-function writeState(batch: Batch, draft: Draft, { ranking }: NextPopular, now: Date): void {
+function writeState(batch: Batch, draft: Draft, { top, floor }: NextPopular, now: Date): void {
   const { space, state, stateAt } = draft.snapshot;
   const next = {
     ...state,
     seq: state.seq + 1,
     // One tick works on both spaces, so only the state of the feed holds the lease.
     ...(space === 'feed' && { leaseUntil: Timestamp.fromMillis(now.getTime() + LEASE_MS) }),
-    top: encodeRanked(ranking.best),
-    floor: ranking.floor,
+    top,
+    floor,
     refillAfter: draft.refillAfter,
     recent: [...draft.recent],
     youngAt: draft.youngAt && Timestamp.fromDate(draft.youngAt),
@@ -255,7 +342,7 @@ function writeState(batch: Batch, draft: Draft, { ranking }: NextPopular, now: D
 
 function writeHead(batch: Batch, { head: content, snapshot: { space, v, headAt } }: Draft): void {
   const ref = head(space);
-  const next = { content: encodeHead(content), v: v + 1 };
+  const next = { content: JSON.stringify(content), v: v + 1 };
   if (headAt) batch.update(ref, next, { lastUpdateTime: headAt });
   else batch.create(ref, next);
 }
@@ -264,15 +351,15 @@ function writePages(batch: Batch, draft: Draft, now: Date): void {
   const { space } = draft.snapshot;
   const expireAt = Timestamp.fromMillis(now.getTime() + PAGE_LIFE_MS);
   for (const { id, items, older } of draft.sealed) {
-    batch.create(pages(space).doc(id), { items: encodeItems(items), older, expireAt });
+    batch.create(pages(space).doc(id), { items: JSON.stringify(items), older, expireAt });
   }
   for (const [id, { items, readAt }] of draft.pages) {
-    const change = { items: encodeItems(items) };
+    const change = { items: JSON.stringify(items) };
     batch.update(pages(space).doc(id), change, { lastUpdateTime: readAt });
   }
 }
 
 function writePopular(batch: Batch, { snapshot }: Draft, { ten }: NextPopular): void {
-  const items = encodeItems(ten);
-  if (items !== encodeItems(snapshot.popular)) batch.set(popular(snapshot.space), { items });
+  const items = JSON.stringify(ten);
+  if (items !== JSON.stringify(snapshot.popular)) batch.set(popular(snapshot.space), { items });
 }

@@ -5,9 +5,8 @@ import { idOf } from '../../../test/support/pages.ts';
 import { anItem } from '../../../test/support/stored-item.ts';
 import { collection, pages } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
-import { decodeItems, encodeItems } from '../page.ts';
-import { runTick } from './run-tick.ts';
-import { steadyTickClock } from './step.ts';
+import { decodeItems } from '../pages.ts';
+import { runTick, steadyTickClock } from './run-tick.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const minute = (n: number) => new Date(start + n * 60_000);
@@ -37,11 +36,11 @@ const countOn = async (n: number) => {
 it('counts on 300 pages a tick, those first that wait longest, and on each within ten minutes', async () => {
   const expireAt = Timestamp.fromDate(minute(99_999));
   for (let n = 0; n < PAGES; n += 1) {
-    const items = encodeItems([anItem(idOf(n))]);
+    const items = JSON.stringify([anItem(idOf(n))]);
     await pages('feed').doc(pageOf(n)).set({ items, older: null, expireAt });
     if (n < PAGES - 400) await react(n);
   }
-  expect(await tick(0)).toMatchObject({ folded: PAGES - 400, pages: 300 });
+  expect(await tick(0)).toMatchObject({ addedUp: PAGES - 400, pages: 300 });
   // These come later, and wait until the earlier ones are counted.
   for (let n = PAGES - 400; n < PAGES; n += 1) await react(n);
   for (let at = 1; at <= 7; at += 1) {

@@ -1,104 +1,248 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Buffer } from 'node:buffer';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { shownText } from '../../contract/index.ts';
-import { collection } from '../../platform/collections.ts';
+import { collection, SPACES, type Space } from '../../platform/collections.ts';
 import type { DropDoc } from '../../platform/documents/drops.ts';
-import type { LeavingDoc, ReturningDoc, StoredItem } from '../../platform/documents/pages.ts';
-import { drawExpiry } from '../expiry.ts';
-import { addToHead, bytesOf, closeIfFull, isVisible, minuteOf, nextRemovals } from '../page.ts';
+import type {
+  LeavingDoc,
+  ReleasePlace,
+  ReturningDoc,
+  StoredItem,
+} from '../../platform/documents/pages.ts';
+import type { Stored } from '../../platform/firestore.ts';
+import { HOUR_MS, MINUTE_MS, startOfMinute } from '../../platform/time.ts';
+import { isVisible, toItem } from '../pages.ts';
+import { drawExpiry } from '../schedule.ts';
 import type { Draft } from './draft.ts';
-import { admit, type Due } from './newcomer-quota.ts';
-import type { Found } from './queries.ts';
+
+/** A drop whose release is due. */
+interface Due {
+  readonly id: string;
+  /** The place that the drop takes in the quota: the place of a newcomer, a place that a network shares, or none. */
+  readonly place: ReleasePlace;
+  /** When the drop became due, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** A document, and the version of it that was read. */
+interface Found<Doc> extends Stored<Doc> {
+  readonly readAt: Timestamp;
+}
+
+/** Drops of a space that are to move, as they were read. */
+export interface Moves {
+  readonly due: readonly Due[];
+  readonly leaving: readonly Found<LeavingDoc>[];
+  readonly returning: readonly Found<ReturningDoc>[];
+}
+
+const toFound = <Doc>(found: QueryDocumentSnapshot<Doc>): Found<Doc> => ({
+  id: found.id,
+  doc: found.data(),
+  readAt: found.updateTime,
+});
+
+/** Maximum number of drops that one commit takes off or puts back. Each of these drops writes three documents. */
+export const MOST_MOVES = 60;
+
+/** Lists the drops of both spaces that are due to leave their pages, longest due first. */
+export async function listLeaving(now: Date, limit = MOST_MOVES): Promise<Moves['leaving']> {
+  const due = collection('leaving')
+    .where('due', '<=', Timestamp.fromDate(now))
+    .orderBy('due')
+    .limit(limit);
+  return (await due.get()).docs.map(toFound);
+}
+
+/** Lists the drops of both spaces that return to their pages. */
+export const listReturning = async (limit = MOST_MOVES): Promise<Moves['returning']> =>
+  (await collection('returning').limit(limit).get()).docs.map(toFound);
+
+/** Maximum number of drops that one commit releases. Each released drop writes two documents. */
+const MOST_RELEASES = 200;
+/** Maximum number of newcomers' drops that one step reads. At most three of ten releases are newcomers' drops. */
+const MOST_NEWCOMERS = 60;
+
+/**
+ * Lists the due drops of a space, as many as one step may release: those that take no counted place, those of newcomers, and
+ * the longest due drop of each network whose accounts share a place.
+ * @param from any word; a random word, so that no network is always first
+ */
+export async function listReleases(space: Space, now: Date, from: string): Promise<Moves['due']> {
+  const [others, newcomers, shared] = await Promise.all([
+    listDue(space, false, now, MOST_RELEASES),
+    listDue(space, true, now, MOST_NEWCOMERS),
+    listShared(space, now, from),
+  ]);
+  const counted = [...newcomers, ...shared];
+  return [...others.slice(0, MOST_RELEASES - counted.length), ...counted];
+}
+
+/**
+ * Lists the due drops of a space, longest due first.
+ * @param place true: the drops of newcomers; false: the drops whose release takes no counted place
+ */
+async function listDue(space: Space, place: boolean, now: Date, limit: number): Promise<Due[]> {
+  const due = collection('waiting')
+    .where('isCrisis', '==', space === 'crisis')
+    .where('young', '==', place)
+    .where('releaseAfter', '<=', Timestamp.fromDate(now))
+    .orderBy('releaseAfter')
+    .limit(limit);
+  return (await due.get()).docs.map((found) => ({
+    id: found.id,
+    place,
+    since: found.data().releaseAfter.toMillis(),
+  }));
+}
+
+/** Maximum number of networks with several accounts that one step reads. */
+const MOST_SHARED = 20;
+
+/**
+ * Lists the longest due drop of each network whose accounts share a place. Begins with the networks after `from`, then
+ * continues with the first network. So many drops from one network cannot hide the other networks.
+ */
+async function listShared(space: Space, now: Date, from: string): Promise<Due[]> {
+  const found = await walkShared(space, from, null);
+  const all =
+    found.length < MOST_SHARED ? [...found, ...(await walkShared(space, '', from))] : found;
+  return all.filter(({ since }) => since <= now.getTime()).slice(0, MOST_SHARED);
+}
+
+/**
+ * Lists the oldest waiting drop, due or not, of each network after `from` and up to `to`. If `to` is null, up to the last
+ * network.
+ */
+async function walkShared(space: Space, from: string, to: string | null): Promise<Due[]> {
+  const all: Due[] = [];
+  const shared = collection('waiting').where('isCrisis', '==', space === 'crisis');
+  for (let last = from; all.length < MOST_SHARED; ) {
+    const next = shared.where('young', '>', last).orderBy('young').orderBy('releaseAfter').limit(1);
+    const found = (await next.get()).docs[0];
+    const place = found?.data().young;
+    if (!found || typeof place !== 'string' || (to !== null && place > to)) break;
+    all.push({ id: found.id, place, since: found.data().releaseAfter.toMillis() });
+    last = place;
+  }
+  return all;
+}
+
+/** Checks with a few reads whether any drop is due to move. */
+export async function findMoves(now: Date) {
+  const eachSpace = <Found>(find: (space: Space) => Promise<Found[]>) =>
+    Promise.all(SPACES.map(find)).then((found) => found.flat());
+  const [others, newcomers, shared, leavers, back] = await Promise.all([
+    eachSpace((space) => listDue(space, false, now, 1)),
+    eachSpace((space) => listDue(space, true, now, 1)),
+    eachSpace((space) => walkShared(space, '', null)),
+    listLeaving(now, 1),
+    listReturning(1),
+  ]);
+  const counted = [...newcomers, ...shared].filter(({ since }) => since <= now.getTime());
+  return {
+    hasRemovals: leavers.length > 0,
+    hasMoves: others.length + counted.length + leavers.length + back.length > 0,
+    /** When drops became due that wait for nothing except this tick, in milliseconds since 1970. */
+    since: [...others.map((drop) => drop.since), ...leavers.map(({ doc }) => doc.due.toMillis())],
+  };
+}
 
 /** Maximum bytes of drops that one commit releases. More bytes would fill more pages than one commit may write. */
 const MOST_BYTES = 512 * 1024;
+
+/** What the moves of a step did. */
+interface Moved {
+  readonly removed: number;
+  readonly returned: number;
+  readonly released: number;
+}
+
+/**
+ * Applies all moves of a step to its draft.
+ * @param faded ids of faded drops that may be taken off the pages that this commit writes anyway; they must have been read or
+ *   no longer exist, so that no counts are lost
+ * @param random 0 to 1
+ */
+export function applyMoves(
+  draft: Draft,
+  moves: Moves,
+  faded: ReadonlySet<string>,
+  now: Date,
+  random: () => number,
+): Moved {
+  const removed = applyLeaving(draft, moves.leaving, now);
+  const returned = applyReturning(draft, moves.returning, now);
+  const released = applyReleases(draft, moves.due, now, random);
+  dropFaded(draft, faded, now);
+  return { removed, returned, released };
+}
 
 /**
  * Releases the due drops that the newcomer quota admits. Puts them on top of the head, with the current minute. If a drop no
  * longer waits, this function deletes its right to be released.
  * @returns how many drops were released
  */
-export function applyReleases(
-  draft: Draft,
-  due: readonly Due[],
-  now: Date,
-  random: () => number,
-): number {
-  for (const { id } of due.filter((each) => !isWaiting(draft, each.id))) dropRight(draft, id);
+function applyReleases(draft: Draft, due: readonly Due[], now: Date, random: () => number): number {
+  for (const { id } of due.filter((each) => !isWaiting(draft, each.id))) deleteRight(draft, id);
   const items = new Map<string, StoredItem>();
   let room = MOST_BYTES;
   for (const { id } of due) {
     const drop = draft.drop(id);
     if (!drop || !isWaiting(draft, id)) continue;
-    const item = released(id, drop.doc, now, random);
-    room -= bytesOf([item]);
+    const item = newItem(id, drop.doc, now, random);
+    room -= Buffer.byteLength(JSON.stringify(item));
     if (room >= 0) items.set(id, item);
   }
   const before = { recent: draft.recent, youngAt: draft.youngAt?.getTime() ?? null };
   const fitting = due.filter(({ id }) => items.has(id));
-  const { released: out, recent, youngAt } = admit(fitting, before, now, random);
+  const { released: out, recent, youngAt } = chooseReleases(fitting, before, now, random);
   if (out.length === 0) return 0;
   draft.recent = recent;
   draft.youngAt = youngAt === null ? null : new Date(youngAt);
-  putOnTop(
-    draft,
-    out.flatMap(({ id }) => items.get(id) ?? []),
-    now,
-  );
-  for (const { id, young } of out) {
-    dropRight(draft, id);
-    const drop = draft.drop(id);
-    if (drop && !young) draft.writtenAt.push(drop.doc.createdAt.toDate());
+  for (const { id, place } of out) {
+    const [item, drop] = [items.get(id), draft.drop(id)];
+    if (!item || !drop) continue;
+    putOnTop(draft, item);
+    deleteRight(draft, id);
+    if (!place) draft.writtenAt.push(drop.doc.createdAt.toDate());
   }
+  draft.tell([], [], now);
   return out.length;
 }
 
 const isWaiting = (draft: Draft, id: string) => draft.drop(id)?.doc.state === 'waiting';
 
-const dropRight = (draft: Draft, id: string) =>
+const deleteRight = (draft: Draft, id: string) =>
   draft.deletions.push({ ref: collection('waiting').doc(id) });
 
-const released = (id: string, doc: DropDoc, now: Date, random: () => number): StoredItem => ({
+const newItem = (id: string, doc: DropDoc, now: Date, random: () => number): StoredItem => ({
   id,
   content: shownText(doc),
   emotionType: doc.emotionType,
-  shownAt: minuteOf(now),
+  shownAt: startOfMinute(now),
   totemType: doc.shownTotem,
   counts: {},
   young: 0,
   fadesAt: drawExpiry(now, random),
 });
 
-function putOnTop(draft: Draft, items: readonly StoredItem[], now: Date): void {
-  for (const item of items) {
-    const { head, sealed } = addToHead(draft.head, [item], draft.newId);
-    const pageId = pageOf(item.id, head);
-    draft.setHead(head, sealed);
-    draft.rank(item, pageId);
-    draft.changeDrop(item.id, {
-      state: 'shown',
-      pageId,
-      shownAt: Timestamp.fromMillis(item.shownAt),
-      fadesAt: Timestamp.fromMillis(item.fadesAt),
-    });
-  }
-  const gone = nextRemovals(draft.head.gone, { removed: [], returned: new Set() }, now);
-  draft.setHead({ ...draft.head, gone });
-}
-
-/** The id of the head page that contains an item. */
-function pageOf(id: string, { open, last }: Draft['head']): string {
-  return open.items.some((item) => item.id === id) || !last ? open.id : last.id;
+function putOnTop(draft: Draft, item: StoredItem): void {
+  const pageId = draft.addOnTop(item);
+  draft.rank(item, pageId);
+  draft.changeDrop(item.id, {
+    state: 'shown',
+    pageId,
+    shownAt: Timestamp.fromMillis(item.shownAt),
+    fadesAt: Timestamp.fromMillis(item.fadesAt),
+  });
 }
 
 /**
  * Takes drops off their pages. Tells open tabs about each drop, except about faded drops.
  * @returns how many of the drops were on a page
  */
-export function applyLeaving(
-  draft: Draft,
-  leavers: readonly Found<LeavingDoc>[],
-  now: Date,
-): number {
+function applyLeaving(draft: Draft, leavers: readonly Found<LeavingDoc>[], now: Date): number {
   const removed: string[] = [];
   let count = 0;
   for (const { id, doc, readAt } of leavers) {
@@ -111,7 +255,7 @@ export function applyLeaving(
       draft.changeDrop(id, { state: 'faded' });
     draft.deletions.push({ ref: collection('leaving').doc(id), readAt });
   }
-  tell(draft, { removed, returned: [] }, now);
+  if (removed.length > 0) draft.tell(removed, [], now);
   return count;
 }
 
@@ -120,11 +264,7 @@ export function applyLeaving(
  * If a drop is already on its page, this function copies its words to the page again.
  * @returns how many drops came back
  */
-export function applyReturning(
-  draft: Draft,
-  all: readonly Found<ReturningDoc>[],
-  now: Date,
-): number {
+function applyReturning(draft: Draft, all: readonly Found<ReturningDoc>[], now: Date): number {
   const returned: string[] = [];
   for (const { id, doc, readAt } of all) {
     draft.deletions.push({ ref: collection('returning').doc(id), readAt });
@@ -138,9 +278,8 @@ export function applyReturning(
       returned.push(id);
     } else draft.changeDrop(id, { state: 'faded' });
   }
-  tell(draft, { removed: [], returned }, now);
-  const { head, sealed } = closeIfFull(draft.head, draft.newId);
-  if (head !== draft.head) draft.setHead(head, sealed);
+  if (returned.length > 0) draft.tell([], returned, now);
+  draft.closeIfFull();
   return returned.length;
 }
 
@@ -152,33 +291,6 @@ function showWords(draft: Draft, pageId: string, id: string, doc: DropDoc): void
     pageId,
     items.map((item) => (item.id === id ? { ...item, ...shown } : item)),
   );
-}
-
-function tell(
-  draft: Draft,
-  { removed, returned }: { removed: readonly string[]; returned: readonly string[] },
-  now: Date,
-): void {
-  if (removed.length + returned.length === 0) return;
-  const change = { removed, returned: new Set(returned) };
-  const gone = nextRemovals(draft.head.gone, change, now);
-  draft.setHead({ ...draft.head, gone });
-}
-
-/** Turns a released drop into the form that its page stores; null for a drop that was not released. */
-export function toItem(id: string, doc: DropDoc): StoredItem | null {
-  const { shownAt, shownTotem, fadesAt, counts = {}, youngCounts = 0 } = doc;
-  if (!shownAt || !fadesAt) return null;
-  return {
-    id,
-    content: shownText(doc),
-    emotionType: doc.emotionType,
-    shownAt: shownAt.toMillis(),
-    totemType: shownTotem,
-    counts,
-    young: youngCounts,
-    fadesAt: fadesAt.toMillis(),
-  };
 }
 
 /** Takes a drop off its page. Moves its counts to the drop document, if that still exists. */
@@ -213,24 +325,85 @@ function putItemBack(draft: Draft, pageId: string, item: StoredItem): void {
   });
 }
 
-/** The ids of the faded drops on these pages. */
-export function fadedOn(pages: Iterable<readonly StoredItem[]>, now: Date): string[] {
-  return [...pages].flatMap((items) =>
-    items.filter((item) => !isVisible(item, now)).map(({ id }) => id),
-  );
-}
-
-/**
- * Takes faded drops off the pages that this commit writes anyway.
- * @param read drops that were read or no longer exist; only these drops are taken off, so that no counts are lost
- */
-export function dropFaded(draft: Draft, read: ReadonlySet<string>, now: Date): void {
+function dropFaded(draft: Draft, faded: ReadonlySet<string>, now: Date): void {
   const { open, last } = draft.head;
   const inHead = draft.writesHead ? [open, ...(last ? [last] : [])] : [];
   const written = [...[...draft.pages].map(([id, { items }]) => ({ id, items })), ...inHead];
   for (const { id, items } of written) {
-    for (const item of items.filter((each) => !isVisible(each, now) && read.has(each.id))) {
+    for (const item of items.filter((each) => !isVisible(each, now) && faded.has(each.id))) {
       takeItemOff(draft, id, item, true);
     }
   }
+}
+
+/** The earlier releases from which the newcomer quota is computed. */
+interface EarlierReleases {
+  /** The places that the last nine releases took, newest first. */
+  readonly recent: readonly ReleasePlace[];
+  /** When the last newcomer's drop was released, in milliseconds since 1970. */
+  readonly youngAt: number | null;
+}
+
+/**
+ * Of ten releases in a row, at most three are newcomers' drops. At most one of the ten comes from each network whose
+ * accounts share a place.
+ */
+const IN_A_ROW = 10;
+const MOST_IN_A_ROW = 3;
+/**
+ * While only newcomers' drops are due, one drop is released in each such time: the first value is for a newcomer, the second
+ * for a drop with a shared place.
+ */
+const ALONE_MS = 10 * MINUTE_MS;
+const SHARED_ALONE_MS = HOUR_MS;
+/** A newcomer's drop that has been due for this long is released in any case, unless its place is shared. */
+const PATIENCE_MS = 12 * HOUR_MS;
+
+/** Whether accounts of the same network share the place. */
+const isShared = (place: ReleasePlace): place is string => typeof place === 'string';
+
+/**
+ * Chooses the due drops that are released now, in random order, by the newcomer quota. The other drops wait.
+ * @param random 0 to 1
+ */
+export function chooseReleases<Drop extends Due>(
+  due: readonly Drop[],
+  before: EarlierReleases,
+  now: Date,
+  random: () => number,
+): EarlierReleases & { readonly released: readonly Drop[] } {
+  const released: Drop[] = [];
+  let held: Drop[] = [];
+  let { recent, youngAt } = before;
+
+  const fits = ({ place }: Due) =>
+    !place ||
+    (recent.filter(Boolean).length < MOST_IN_A_ROW && !(isShared(place) && recent.includes(place)));
+  const release = (drop: Drop) => {
+    released.push(drop);
+    recent = [drop.place, ...recent].slice(0, IN_A_ROW - 1);
+    if (drop.place) youngAt = now.getTime();
+  };
+  for (const drop of shuffle(due, random)) {
+    const isPatient = !isShared(drop.place) && now.getTime() - drop.since >= PATIENCE_MS;
+    if (isPatient || fits(drop)) release(drop);
+    else held.push(drop);
+    const next = held.find(fits);
+    if (!next) continue;
+    held = held.filter((each) => each !== next);
+    release(next);
+  }
+  const first = held.find(({ place }) => !isShared(place)) ?? held[0];
+  const isAlone = !due.some(({ place }) => !place);
+  const pause = first && isShared(first.place) ? SHARED_ALONE_MS : ALONE_MS;
+  if (first && isAlone && now.getTime() - (youngAt ?? 0) >= pause) release(first);
+  return { released, recent, youngAt };
+}
+
+/** Returns the same things in random order. @param random 0 to 1 */
+function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+  return things
+    .map((thing) => ({ thing, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ thing }) => thing);
 }

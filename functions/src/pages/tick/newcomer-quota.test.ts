@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prng } from '../../../test/support/prng.ts';
-import type { Place } from '../../platform/documents/pages.ts';
-import { admit, type Due } from './newcomer-quota.ts';
+import type { ReleasePlace } from '../../platform/documents/pages.ts';
+import { chooseReleases, type Moves } from './moves.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const due = (count: number, young: Place, since = now.getTime()): Due[] =>
-  Array.from({ length: count }, (_, n) => ({ id: `${nameOf(young)}${n}`, young, since }));
-const nameOf = (place: Place) => (typeof place === 'string' ? place : place ? 'y' : 'o');
-const fresh = { recent: [], youngAt: null };
+const due = (count: number, place: ReleasePlace, since = now.getTime()): Moves['due'] =>
+  Array.from({ length: count }, (_, n) => ({ id: `${nameOf(place)}${n}`, place, since }));
+const nameOf = (place: ReleasePlace) => (typeof place === 'string' ? place : place ? 'y' : 'o');
+const noneBefore = { recent: [], youngAt: null };
 
 describe('who comes out', () => {
   it('is everybody who is no newcomer, each once', () => {
     fc.assert(
       fc.property(fc.nat(80), fc.nat(80), fc.integer(), (others, young, seed) => {
         const all = [...due(others, false), ...due(young, true)];
-        const { released } = admit(all, fresh, now, prng(seed));
+        const { released } = chooseReleases(all, noneBefore, now, prng(seed));
         expect(new Set(released).size).toBe(released.length);
-        expect(released.filter((drop) => !drop.young)).toHaveLength(others);
+        expect(released.filter((drop) => !drop.place)).toHaveLength(others);
       }),
     );
   });
@@ -34,12 +34,12 @@ describe('who comes out', () => {
         fc.integer(),
         (ticks, seed) => {
           const random = prng(seed);
-          let before: Parameters<typeof admit>[1] = fresh;
-          const row: Place[] = [];
+          let before: Parameters<typeof chooseReleases>[1] = noneBefore;
+          const row: ReleasePlace[] = [];
           for (const { others, young } of ticks) {
             const all = [...due(others, false), ...due(young, true)];
-            const outcome = admit(all, before, now, random);
-            row.push(...outcome.released.map((drop) => drop.young));
+            const outcome = chooseReleases(all, before, now, random);
+            row.push(...outcome.released.map((drop) => drop.place));
             before = outcome;
           }
           for (let at = 0; at + 10 <= row.length; at += 1) {
@@ -51,24 +51,29 @@ describe('who comes out', () => {
   });
 
   it('is as many newcomers as have room among the others', () => {
-    const { released } = admit([...due(70, false), ...due(60, true)], fresh, now, prng(1));
-    expect(released.filter((drop) => drop.young).length).toBeGreaterThanOrEqual(30);
+    const { released } = chooseReleases(
+      [...due(70, false), ...due(60, true)],
+      noneBefore,
+      now,
+      prng(1),
+    );
+    expect(released.filter((drop) => drop.place).length).toBeGreaterThanOrEqual(30);
   });
 
   it('is one newcomer every ten minutes where nobody else is due', () => {
     const full = { recent: [true, true, true], youngAt: now.getTime() };
     const after = (minutes: number) =>
-      admit(due(5, true), full, new Date(now.getTime() + minutes * MINUTE), prng(1)).released
-        .length;
+      chooseReleases(due(5, true), full, new Date(now.getTime() + minutes * MINUTE), prng(1))
+        .released.length;
     expect([0, 9.9, 10, 30].map(after)).toEqual([0, 0, 1, 1]);
   });
 
   it('is everybody who has been due for twelve hours', () => {
     const full = { recent: [true, true, true], youngAt: now.getTime() };
     const long = due(8, true, now.getTime() - 12 * HOUR);
-    expect(admit(long, full, now, prng(1)).released).toHaveLength(8);
+    expect(chooseReleases(long, full, now, prng(1)).released).toHaveLength(8);
     const nearly = due(8, true, now.getTime() - 12 * HOUR + 1);
-    expect(admit(nearly, full, now, prng(1)).released).toHaveLength(0);
+    expect(chooseReleases(nearly, full, now, prng(1)).released).toHaveLength(0);
   });
 
   it('is of a crowd from one network at most one of any ten, and nobody else waits for them', () => {
@@ -84,13 +89,13 @@ describe('who comes out', () => {
           const networks = sizes.map((_, n) => `network ${n}`);
           const long = now.getTime() - 48 * HOUR;
           let waiting = sizes.flatMap((size, n) => due(size, networks[n] ?? '', long));
-          let before: Parameters<typeof admit>[1] = fresh;
-          const row: Place[] = [];
+          let before: Parameters<typeof chooseReleases>[1] = noneBefore;
+          const row: ReleasePlace[] = [];
           for (const { others, young } of ticks) {
             const all = [...waiting, ...due(others, false), ...due(young, true)];
-            const outcome = admit(all, before, now, random);
-            expect(outcome.released.filter((drop) => !drop.young)).toHaveLength(others);
-            row.push(...outcome.released.map((drop) => drop.young));
+            const outcome = chooseReleases(all, before, now, random);
+            expect(outcome.released.filter((drop) => !drop.place)).toHaveLength(others);
+            row.push(...outcome.released.map((drop) => drop.place));
             waiting = waiting.filter((drop) => !outcome.released.includes(drop));
             before = outcome;
           }
@@ -108,10 +113,10 @@ describe('who comes out', () => {
 
   it('loses nobody of a crowd: each comes out, one an hour where nobody else is due', () => {
     let waiting = due(30, 'network');
-    let before: Parameters<typeof admit>[1] = { recent: [], youngAt: now.getTime() };
+    let before: Parameters<typeof chooseReleases>[1] = { recent: [], youngAt: now.getTime() };
     const out: string[] = [];
     for (let minute = 0; minute <= 30 * 60 && waiting.length > 0; minute += 10) {
-      const outcome = admit(
+      const outcome = chooseReleases(
         waiting,
         before,
         new Date(now.getTime() + minute * MINUTE),
@@ -127,8 +132,13 @@ describe('who comes out', () => {
 
   it('is another newcomer before the next of a crowd', () => {
     const before = { recent: ['network', true, true], youngAt: now.getTime() - 2 * HOUR };
-    const { released } = admit([...due(9, 'network'), ...due(1, true)], before, now, prng(3));
-    expect(released.map(({ young }) => young)).toEqual([true]);
+    const { released } = chooseReleases(
+      [...due(9, 'network'), ...due(1, true)],
+      before,
+      now,
+      prng(3),
+    );
+    expect(released.map(({ place }) => place)).toEqual([true]);
   });
 
   it('comes in an order that has nothing to do with when it was written', () => {
@@ -136,7 +146,7 @@ describe('who comes out', () => {
     let first = 0;
     const times = 10_000;
     for (let n = 0; n < times; n += 1) {
-      const { released } = admit(due(2, false), fresh, now, random);
+      const { released } = chooseReleases(due(2, false), noneBefore, now, random);
       first += released[0]?.id === 'o0' ? 1 : 0;
     }
     // Chi-square with one degree of freedom: 6.63 is p = 0.01.

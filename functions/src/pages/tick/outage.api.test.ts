@@ -7,8 +7,7 @@ import { clearStore } from '../../../test/support/saved-store.ts';
 import { collection, pages, rhythm, tickState } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { log } from '../../platform/log.ts';
-import { runTick } from './run-tick.ts';
-import { steadyTickClock } from './step.ts';
+import { runTick, steadyTickClock } from './run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:58.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anItem } from '../../../test/support/stored-item.ts';
-import {
-  inShownOrder,
-  isExact,
-  nextRanking,
-  type Ranked,
-  type Ranking,
-  toRanked,
-} from './popular.ts';
+import { isExact, nextRanking } from './popular.ts';
+
+type Ranking = Parameters<typeof nextRanking>[0];
+type Ranked = Ranking['best'][number];
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ranked = (n: number, total: number): Ranked => ({
@@ -61,12 +56,5 @@ describe('the hundred best', () => {
       new Date(now.getTime() + 1),
     );
     expect(top.best).toEqual([]);
-  });
-
-  it('are ranked without newcomers’ reactions, and shown by all of them', () => {
-    const bought = anItem('a', { counts: { same: 9 }, young: 8 });
-    const earned = anItem('b', { counts: { same: 3 } });
-    expect(toRanked(bought, 'p').total).toBe(1);
-    expect(inShownOrder([earned, bought]).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });

@@ -11,9 +11,8 @@ import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
 import { collection, popular } from '../../platform/collections.ts';
 import type { LeavingDoc } from '../../platform/documents/pages.ts';
 import { db } from '../../platform/firestore.ts';
-import { decodeItems } from '../page.ts';
-import { hideDrop, putBack } from '../removal.ts';
-import { itemOnPage, readPage } from '../store.ts';
+import { decodeItems, gather, itemOnPage } from '../pages.ts';
+import { hideDrop, putBack } from '../schedule.ts';
 import { runTick } from './run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:30.000Z');
@@ -98,7 +97,7 @@ describe('a drop that is deleted', () => {
     await release(5);
     await giveReaction(idOf(2), 'ann');
     await leave(idOf(2), 'deleted');
-    expect(await runTick(now, only)).toMatchObject({ outcome: 'done', removed: 1, folded: 0 });
+    expect(await runTick(now, only)).toMatchObject({ outcome: 'done', removed: 1, addedUp: 0 });
     expect(await idsShown()).toEqual([0, 1, 3, 4].map(idOf));
     expect((await storedHead()).gone).toEqual([{ id: idOf(2), at: MINUTE }]);
     const ten = decodeItems((await popular('feed').get()).data()?.items ?? '[]');
@@ -114,12 +113,11 @@ describe('a drop that is deleted', () => {
     await release(45);
     const [page] = (await allPages()).slice(-1);
     const id = page?.items[4]?.id ?? '';
-    await readPage('feed', page?.id ?? '');
+    const read = async () => (await gather('feed', page?.id, now)).items.map((item) => item.id);
+    expect(await read()).toContain(id);
     await leave(id, 'deleted');
     await runTick(now, only);
-    expect((await readPage('feed', page?.id ?? ''))?.items.map((item) => item.id)).not.toContain(
-      id,
-    );
+    expect(await read()).not.toContain(id);
     expect(await itemOnPage('feed', page?.id ?? '', id)).toBeNull();
   });
 

@@ -1,30 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
 import { feedCopy as copySchema } from '../../contract/index.ts';
-import { collection, SPACES } from '../../platform/collections.ts';
-import { GRPC, ignoring } from '../../platform/firestore.ts';
+import { collection, SPACES, type Space } from '../../platform/collections.ts';
+import type { StoredItem } from '../../platform/documents/pages.ts';
+import {
+  CONFLICT,
+  type Conflict,
+  GRPC,
+  ignoring,
+  retryOnConflict,
+} from '../../platform/firestore.ts';
 import { bestEffort, log, safeError } from '../../platform/log.ts';
+import { encodePageCursor } from '../../platform/paging.ts';
 import { MINUTE_MS, systemClock } from '../../platform/time.ts';
-import { toPublicItems } from '../page.ts';
-import { forgetPages, toFirstPage } from '../store.ts';
-import { isSharedDue, listDue, listLeaving } from './queries.ts';
-import {
-  addUpReactions,
-  countOnPages,
-  DeltaList,
-  needsTending,
-  releaseDue,
-  removeDue,
-  returnCleared,
-  tendPopular,
-} from './rounds.ts';
-import {
-  noCounts,
-  realTickClock,
-  steadyTickClock,
-  type TickClock,
-  type TickContext,
-  type TickCounts,
-} from './step.ts';
-import { endLease, readSnapshot, takeLease } from './tick-state.ts';
+import { forgetPages, isVisible, itemsOf, recentRemovals, toPublicItem } from '../pages.ts';
+import { addUpReactions, listPendingSums, type PendingSums } from './count-reactions.ts';
+import { Draft, readSnapshot, takeLease } from './draft.ts';
+import { findMoves, listLeaving, listReleases, listReturning, MOST_MOVES } from './moves.ts';
+import { needsTending, refillPopular } from './popular.ts';
+import { runStep, type TickContext, writeStep } from './step.ts';
+
+type TickClock = TickContext['clock'];
+
+/** A clock that stands still. Only `sleep` moves the clock forward, and `sleep` returns at once. */
+export function steadyTickClock(start: Date): TickClock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    sleep: async (ms) => {
+      at += ms;
+    },
+  };
+}
 
 /** No step begins later than this after the start of the tick, because the next minute has its own tick. */
 const BUDGET_MS = 50_000;
@@ -40,7 +46,7 @@ interface TickOptions {
 }
 
 /** What a tick did. `busy`: another tick is running. `migrating`: the pages are being rebuilt, so ticks do nothing. */
-interface TickReport extends Readonly<TickCounts> {
+interface TickReport extends Readonly<TickContext['done']> {
   readonly outcome: 'done' | 'idle' | 'busy' | 'migrating';
 }
 
@@ -59,9 +65,9 @@ export async function runTick(now: Date, options: TickOptions = {}): Promise<Tic
     clock,
     random,
     newId,
-    endsAt: now.getTime() + BUDGET_MS,
+    hasTime: () => clock.now().getTime() < now.getTime() + BUDGET_MS,
     headAt: new Map(),
-    done: noCounts(),
+    done: { released: 0, addedUp: 0, pages: 0, removed: 0, returned: 0, steps: 0 },
   };
   const outcome = await findAndWork(now, context, options.only);
   if (outcome !== 'busy' && outcome !== 'migrating') await copyHead(clock.now());
@@ -78,7 +84,8 @@ async function findAndWork(
   if (isMigrating) return 'migrating';
   if (isLate) log.error('tick: something is due for 5 minutes');
   if (!(only ? hasRemovals : hasWork)) return 'idle';
-  if (!(await takeLease(now))) return 'busy';
+  const endLease = await takeLease(now);
+  if (!endLease) return 'busy';
   try {
     await removeDue(context);
     if (!only) await workThrough(context);
@@ -90,12 +97,14 @@ async function findAndWork(
 
 async function workThrough(context: TickContext): Promise<void> {
   await returnCleared(context);
-  await addUpReactions(context);
+  const { addedUp, commits } = await addUpReactions(context.hasTime);
+  context.done.addedUp += addedUp;
+  context.done.steps += commits;
   for (const space of SPACES) {
-    const deltas = new DeltaList(space);
-    await deltas.readAgain();
-    await releaseDue(space, deltas, context);
-    await countOnPages(space, deltas, context);
+    const sums = new SumList(space);
+    await sums.readAgain();
+    await releaseAndCountOnHead(space, sums, context);
+    await countOnPages(space, sums, context);
     await tendPopular(space, context);
   }
   // A removal task that started during this tick could do nothing, because this tick was running. So this tick does these
@@ -116,31 +125,143 @@ interface Found {
 
 /** Checks whether there is anything to do, with a few reads and no write. */
 async function findWork(now: Date): Promise<Found> {
-  const [snapshots, due, young, shared, leavers, ...others] = await Promise.all([
+  const [snapshots, moves, ...reactions] = await Promise.all([
     Promise.all(SPACES.map(readSnapshot)),
-    Promise.all(SPACES.map((space) => listDue(space, false, now, 1))),
-    Promise.all(SPACES.map((space) => listDue(space, true, now, 1))),
-    Promise.all(SPACES.map((space) => isSharedDue(space, now))),
-    listLeaving(now, 1),
-    ...[collection('fresh'), collection('folds'), collection('returning')].map((each) =>
-      each.limit(1).get(),
-    ),
+    findMoves(now),
+    ...[collection('fresh'), collection('folds')].map((each) => each.limit(1).get()),
   ]);
-  const waiting = due.flat();
-  const since = [
-    ...waiting.map((drop) => drop.since),
-    ...leavers.map(({ doc }) => doc.due.toMillis()),
-  ];
   return {
     isMigrating: snapshots.some(({ state }) => state.migrating === true),
-    hasRemovals: leavers.length > 0,
+    hasRemovals: moves.hasRemovals,
     hasWork:
-      since.length + young.flat().length > 0 ||
-      shared.includes(true) ||
-      others.some(({ empty }) => !empty) ||
+      moves.hasMoves ||
+      reactions.some(({ empty }) => !empty) ||
       snapshots.some((snapshot) => needsTending(snapshot, now)),
-    isLate: since.some((at) => at < now.getTime() - LATE_MS),
+    isLate: moves.since.some((at) => at < now.getTime() - LATE_MS),
   };
+}
+
+/** The sums of reactions of a space that are not on their pages yet, as one tick knows them. */
+class SumList {
+  readonly #space: Space;
+  all: readonly PendingSums[] = [];
+
+  constructor(space: Space) {
+    this.#space = space;
+  }
+
+  /** Call this at the start, and after another tick may have used some of the sums. */
+  async readAgain(): Promise<void> {
+    this.all = await listPendingSums(this.#space);
+  }
+
+  use(used: readonly PendingSums[]): void {
+    const ids = new Set(used.map(({ id }) => id));
+    this.all = this.all.filter(({ id }) => !ids.has(id));
+  }
+}
+
+const inSpace = (space: Space) => (found: { readonly doc: { readonly isCrisis: boolean } }) =>
+  found.doc.isCrisis === (space === 'crisis');
+
+/** Takes drops of both spaces off their pages, if their removal is due. */
+const removeDue = (context: TickContext): Promise<void> =>
+  inRounds(context, async () => {
+    const due = await listLeaving(context.clock.now());
+    for (const space of SPACES) {
+      const leavers = due.filter(inSpace(space));
+      if (leavers.length === 0) continue;
+      const outcome = await runStep(space, { leaving: leavers }, context);
+      if (outcome === CONFLICT) return CONFLICT;
+      context.done.removed += outcome?.removed ?? 0;
+    }
+    return due.length;
+  });
+
+/** Puts the cleared drops of both spaces back on their pages. */
+const returnCleared = (context: TickContext): Promise<void> =>
+  inRounds(context, async () => {
+    const cleared = await listReturning();
+    for (const space of SPACES) {
+      const returning = cleared.filter(inSpace(space));
+      if (returning.length === 0) continue;
+      const outcome = await runStep(space, { returning }, context);
+      if (outcome === CONFLICT) return CONFLICT;
+      context.done.returned += outcome?.returned ?? 0;
+    }
+    return cleared.length;
+  });
+
+/** Repeats a round until the round finds fewer drops than its maximum, or conflicts every time. */
+async function inRounds(
+  context: TickContext,
+  round: () => Promise<number | Conflict>,
+): Promise<void> {
+  while (context.hasTime()) {
+    const found = await retryOnConflict(round, { otherwise: () => 0 });
+    if (found < MOST_MOVES) return;
+  }
+}
+
+/** Releases the due drops of a space and counts the reactions on its head, step by step. */
+async function releaseAndCountOnHead(
+  space: Space,
+  sums: SumList,
+  context: TickContext,
+): Promise<void> {
+  while (context.hasTime()) {
+    const done = await retryOnConflict(
+      async () => {
+        const due = await listReleases(space, context.clock.now(), context.newId());
+        const outcome = await runStep(space, { due, sums: sums.all, sumsOn: 'head' }, context);
+        if (outcome === CONFLICT) await sums.readAgain();
+        return outcome;
+      },
+      { otherwise: () => null },
+    );
+    if (!done) return;
+    sums.use(done.usedSums);
+    context.done.released += done.released;
+  }
+}
+
+/** Maximum number of sealed pages that one tick writes. The pages that have waited longest come first. */
+const PAGES_A_TICK = 300;
+
+/** Counts, step by step, the reactions to drops on sealed pages and to drops that are no longer on a page. */
+async function countOnPages(space: Space, sums: SumList, context: TickContext): Promise<void> {
+  while (context.hasTime() && context.done.pages < PAGES_A_TICK) {
+    const mostPages = PAGES_A_TICK - context.done.pages;
+    const done = await retryOnConflict(
+      async () => {
+        const work = { sums: sums.all, sumsOn: 'pages', mostPages } as const;
+        const outcome = await runStep(space, work, context);
+        if (outcome === CONFLICT) await sums.readAgain();
+        return outcome;
+      },
+      { otherwise: () => null },
+    );
+    if (!done) return;
+    sums.use(done.usedSums);
+    context.done.pages += done.pages;
+  }
+}
+
+/** Takes faded drops out of Popular. If the ten drops may no longer be the best, reads all pages to find the best ten. */
+async function tendPopular(space: Space, context: TickContext): Promise<void> {
+  while (context.hasTime()) {
+    const attempt = () => tendOnce(space, context);
+    if (!(await retryOnConflict(attempt, { otherwise: () => false }))) return;
+  }
+}
+
+async function tendOnce(space: Space, context: TickContext): Promise<boolean | Conflict> {
+  const snapshot = await readSnapshot(space);
+  const now = context.clock.now();
+  if (snapshot.state.migrating || !needsTending(snapshot, now)) return false;
+  const draft = new Draft({ snapshot, newId: context.newId, pages: new Map(), drops: new Map() });
+  await refillPopular(draft, now);
+  return (await writeStep(draft, context)) ?? true;
 }
 
 /**
@@ -159,7 +280,10 @@ export async function removeNow(): Promise<void> {
 
 async function tick(options: TickOptions): Promise<TickReport> {
   try {
-    return await runTick(systemClock(), { ...options, clock: realTickClock });
+    return await runTick(systemClock(), {
+      ...options,
+      clock: { now: systemClock, sleep: setTimeout },
+    });
   } catch (thrown) {
     log.error('tick failed', { error: safeError(thrown) });
     throw new Error('tick failed');
@@ -178,8 +302,15 @@ async function copyNow(now: Date): Promise<void> {
   const before = await collection('feedPages').doc('head').get();
   const { head: content, v, popular } = await readSnapshot('feed');
   if (!content) return;
-  const page = toFirstPage('feed', { content, v }, now);
-  const copy = copySchema.parse({ ...page, popular: toPublicItems(popular, now) });
+  const visible = (items: readonly StoredItem[]) =>
+    items.filter((item) => isVisible(item, now)).map(toPublicItem);
+  const copy = copySchema.parse({
+    drops: visible(itemsOf(content)),
+    nextCursor: content.older === null ? null : encodePageCursor('feed', content.older),
+    v,
+    gone: recentRemovals(content.gone, now),
+    popular: visible(popular),
+  });
   const next = { content: JSON.stringify(copy), v };
   if (before.data()?.content === next.content) return;
   const write = before.updateTime

@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
 import { collection, pages, popular } from '../../platform/collections.ts';
-import { decodeItems } from '../page.ts';
+import { decodeItems } from '../pages.ts';
 import { runTick } from './run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:30.000Z');
@@ -71,7 +71,7 @@ describe('a tick', () => {
     const sealed = onLast.find(({ id }) => id !== idOf(7))?.id ?? '';
     await giveReaction(sealed, 'ann', 'dark');
     await giveReaction(sealed, 'ann', 'same');
-    expect(await runTick(later(1))).toMatchObject({ folded: 5 });
+    expect(await runTick(later(1))).toMatchObject({ addedUp: 5 });
     const counts = new Map((await allItems()).map((item) => [item.id, item.counts]));
     expect(counts.get(idOf(7))).toEqual({ same: 3 });
     expect(counts.get(sealed)).toEqual({ dark: 1, same: 1 });

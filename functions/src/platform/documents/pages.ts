@@ -80,7 +80,7 @@ export interface TickStateDoc {
    */
   refillAfter: string | null;
   /** The kinds of place that the last nine releases used, newest first. */
-  recent: Place[];
+  recent: ReleasePlace[];
   /** When a newcomer's drop was last released. Null before the first. */
   youngAt: Timestamp | null;
   /** Set while the pages are being rebuilt. Nothing is released during this time. */
@@ -96,7 +96,7 @@ export interface RhythmDoc {
  * The kind of place that a release uses. False: a place without a limit. True: a newcomer's place. A string: the one
  * place that many accounts of the same network share.
  */
-export type Place = boolean | string;
+export type ReleasePlace = boolean | string;
 
 /**
  * `waiting/{dropId}`: the right to release the drop. The code that deletes this document decides what happens to the
@@ -105,7 +105,7 @@ export type Place = boolean | string;
 export interface WaitingDoc {
   releaseAfter: Timestamp;
   isCrisis: boolean;
-  young: Place;
+  young: ReleasePlace;
   /**
    * For a drop that waits for a person: the moment of release that was drawn at random. Nobody releases the drop
    * earlier.
@@ -114,7 +114,7 @@ export interface WaitingDoc {
 }
 
 /** `fresh/{random}`: a reaction that is not counted yet. */
-export interface FreshDoc {
+export interface NewReactionDoc {
   dropId: string;
   pageId: string;
   isCrisis: boolean;
@@ -123,7 +123,7 @@ export interface FreshDoc {
 }
 
 /** `folds/{random}`: the sums of reactions to the drops of one page. */
-export interface FoldDoc {
+export interface ReactionSumDoc {
   pageId: string;
   isCrisis: boolean;
   /** JSON: drop id -> `{ counts: { type: n }, young: n }`. */
@@ -156,8 +156,8 @@ export interface PageDocuments {
   };
   feedState: TickStateDoc;
   waiting: WaitingDoc;
-  fresh: FreshDoc;
-  folds: FoldDoc;
+  fresh: NewReactionDoc;
+  folds: ReactionSumDoc;
   leaving: LeavingDoc;
   returning: ReturningDoc;
 }

@@ -31,10 +31,16 @@ import {
 import { lapseTerminations } from '../../../src/desk/terminations.ts';
 import { countMonth, getTransparency } from '../../../src/desk/transparency.ts';
 import { caseOfAddress, requireOpened } from '../../../src/disclosure/disclose.ts';
-import { eraseReactionsTo, listErasures } from '../../../src/drops/delete.ts';
-import { ownDaysAmong } from '../../../src/drops/drops.ts';
-import { countCrisisPosts, dayWith, listByAuthor, ownDrops } from '../../../src/drops/store.ts';
-import { listOwnCrisis } from '../../../src/feed/crisis.ts';
+import {
+  dayWith,
+  eraseReactionsTo,
+  eraseRemains,
+  listByAuthor,
+  ownDaysAmong,
+  ownDrops,
+} from '../../../src/drops/drops.ts';
+import { listMyDrops } from '../../../src/drops/own-drops.ts';
+import { listOwnCrisis } from '../../../src/feed/feed.ts';
 import {
   countEntriesBefore,
   deleteEntry,
@@ -45,18 +51,19 @@ import {
   listWrittenOn,
 } from '../../../src/journal/store.ts';
 import { dropFactsSince, listTotemHistory } from '../../../src/mirror/handlers.ts';
-import { listToCheck } from '../../../src/nightly/counts.ts';
-import { listFaded } from '../../../src/nightly/faded.ts';
-import { dropsOf, listActive, listHeld, listProfiles } from '../../../src/nightly/store.ts';
+import { accountsJob } from '../../../src/nightly/accounts.ts';
+import { countsJob, fadedJob } from '../../../src/nightly/drop-jobs.ts';
+import { listHeld } from '../../../src/nightly/night.ts';
+import { peopleJob, reconcileUser } from '../../../src/nightly/people.ts';
 import {
   listNotices,
   noticesOfCase,
   noticesOfDrop,
   shownNotices,
 } from '../../../src/notices/notices.ts';
-import { listPlaces } from '../../../src/pages/rebuild.ts';
-import { countRows, dropsOfPages } from '../../../src/pages/recount.ts';
-import { listDue, listLeaving, walkShared } from '../../../src/pages/tick/queries.ts';
+import { rebuild } from '../../../src/pages/rebuild.ts';
+import { finalCounts, recount } from '../../../src/pages/recount.ts';
+import { findMoves } from '../../../src/pages/tick/moves.ts';
 import { collection } from '../../../src/platform/collections.ts';
 import type { JournalDoc } from '../../../src/platform/documents/people.ts';
 import { db } from '../../../src/platform/firestore.ts';
@@ -72,6 +79,7 @@ import {
 import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
 import { latestWhisper } from '../../../src/whispers/handlers.ts';
 import { aCase } from '../../support/a-case.ts';
+import { asCaller } from '../../support/as-caller.ts';
 import { aStoredDrop } from '../../support/stored.ts';
 import { aDropDoc } from '../../support/user-data-fixture.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
@@ -87,6 +95,8 @@ const aDecided = aCase(somewhere.id, new Date(0), { state: 'decided', decision: 
 const presentDecided = () => presentCase(somewhere.id, aDecided, 'someone', new Date(0));
 const anOpen = aCase(somewhere.id, new Date(0));
 const presentUndecided = () => presentCase(somewhere.id, anOpen, 'someone', new Date(0));
+
+const aNight = { night: new Date(0).toISOString(), list: 'drops', number: 0, after: null };
 
 /** Each function of the server that queries, with calls that produce every form of its queries. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
@@ -146,23 +156,23 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'disclosure/disclose.ts requireOpened': [
     () => requireOpened(somewhere.id).catch((thrown) => expect(String(thrown)).toContain('opened')),
   ],
-  'feed/crisis.ts listOwnCrisis': [
+  'feed/feed.ts listOwnCrisis': [
     () => listOwnCrisis('someone', 20, null),
     () => listOwnCrisis('someone', 20, somewhere),
   ],
   'drops/drops.ts ownDaysAmong': [() => ownDaysAmong('someone', [somewhere.id])],
-  'drops/delete.ts listErasures': [() => listErasures(new Date(0), 20)],
-  'drops/delete.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
-  'drops/store.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
-  'drops/store.ts countCrisisPosts': [() => countCrisisPosts('someone')],
-  'drops/store.ts dayWith': [() => dayWith('someone', somewhere.id)],
-  'nightly/faded.ts listFaded': [
-    () => listFaded(20, null, new Date(0)),
-    () => listFaded(20, { fadesAt: 0, dropId: somewhere.id }, new Date(0)),
+  'drops/drops.ts listErasures': [() => eraseRemains(new Date(0))],
+  'drops/drops.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
+  'drops/drops.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
+  'drops/drops.ts dayWith': [() => dayWith('someone', somewhere.id)],
+  'drops/own-drops.ts countCrisisPosts': [() => listMyDrops({}, asCaller('someone', new Date(0)))],
+  'nightly/drop-jobs.ts listFaded': [
+    () => fadedJob.run(aNight),
+    () => fadedJob.run({ ...aNight, after: { fadesAt: 0, dropId: somewhere.id } }),
   ],
-  'nightly/counts.ts listToCheck': [
-    () => listToCheck(20, null, new Date(0)),
-    () => listToCheck(20, somewhere.id, new Date(0)),
+  'nightly/drop-jobs.ts listToCheck': [
+    () => countsJob.run(aNight),
+    () => countsJob.run({ ...aNight, after: somewhere.id }),
   ],
   'mirror/handlers.ts dropFactsSince': [() => dropFactsSince('someone', '2026-01-31')],
   'whispers/handlers.ts latestWhisper': [() => latestWhisper('someone')],
@@ -189,15 +199,20 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
   'journal/store.ts listWrittenOn': [() => listWrittenOn('someone', ['2026-10-20', '2025-11-20'])],
-  'nightly/store.ts dropsOf': [() => dropsOf(['someone', 'another'])],
-  'nightly/store.ts listActive': [
-    () => listActive('2026-01-01', 100, null),
-    () => listActive('2026-01-01', 100, { lastDropDate: '2026-01-02', uid: 'someone' }),
+  // After the last profile, so that nobody of this test is deleted.
+  'nightly/accounts.ts listProfiles': [
+    () => accountsJob.run({ ...aNight, list: 'profiles', after: 'zzzz' }),
   ],
-  'nightly/store.ts listHeld': [() => listHeld(new Date(0))],
-  'nightly/store.ts listProfiles': [
-    () => listProfiles(20, null),
-    () => listProfiles(20, 'someone'),
+  'nightly/night.ts listHeld': [() => listHeld(new Date(0))],
+  'nightly/people.ts dropsOf': [() => reconcileUser('someone', new Date(0))],
+  'nightly/people.ts listActive': [
+    () => peopleJob.run({ ...aNight, list: 'active' }),
+    () =>
+      peopleJob.run({
+        ...aNight,
+        list: 'active',
+        after: { lastDropDate: '2026-01-02', uid: 'someone' },
+      }),
   ],
   'cases/holds.ts countHeldUnseen': [() => countHeldUnseen()],
   'cases/holds.ts countShown': [() => countShown(new Date(0))],
@@ -216,17 +231,12 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'reports/erase-cases.ts listReportsOf': [() => listReportsOf(somewhere.id, 20)],
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
-  'pages/rebuild.ts listPlaces': [() => listPlaces('feed', new Date(0))],
-  'pages/recount.ts dropsOfPages': [
-    () => db().runTransaction((tx) => dropsOfPages(tx, [somewhere.id]), { readOnly: true }),
-  ],
-  'pages/recount.ts countRows': [() => countRows([somewhere.id])],
-  'pages/tick/queries.ts listDue': [
-    () => listDue('feed', false, new Date(0), 20),
-    () => listDue('crisis', true, new Date(0), 20),
-  ],
-  'pages/tick/queries.ts listLeaving': [() => listLeaving(new Date(0), 20)],
-  'pages/tick/queries.ts walkShared': [() => walkShared('feed', '', null)],
+  'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
+  'pages/recount.ts recountIn': [() => recount('feed', [somewhere.id], null)],
+  'pages/recount.ts countRows': [() => finalCounts([somewhere.id])],
+  'pages/tick/moves.ts listDue': [() => findMoves(new Date(0))],
+  'pages/tick/moves.ts listLeaving': [() => findMoves(new Date(0))],
+  'pages/tick/moves.ts walkShared': [() => findMoves(new Date(0))],
   'platform/keyed-rows.ts countKeyed': [() => countKeyed('h')],
   'platform/paging.ts listByName': [
     () => listByName(collection('fresh'), 20),

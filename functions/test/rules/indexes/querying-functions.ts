@@ -7,7 +7,7 @@ const BUILDS_QUERY = /\.(where|orderBy|collectionGroup|findNearest)\(/g;
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/gm;
 
 /**
- * Every function at the top of a server file that builds a query, as `drops/store.ts listByAuthor`.
+ * Every function at the top of a server file that builds a query, as `drops/drops.ts ownDrops`.
  * @throws Error for a query outside such a function
  */
 export const queryingFunctions = (): string[] =>
@@ -27,7 +27,7 @@ function queryingFunctionsOf(file: string): string[] {
   return [...new Set(names)];
 }
 
-/** Returns, after each call, the functions of the server that ran in it, such as `drops/store.ts listByAuthor`. */
+/** Returns, after each call, the functions of the server that ran in it, such as `drops/drops.ts ownDrops`. */
 export async function recordFunctions(): Promise<
   (call: () => Promise<unknown>) => Promise<string[]>
 > {

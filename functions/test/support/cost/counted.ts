@@ -1,5 +1,5 @@
 import type { ReactionCounts } from '../../../src/contract/index.ts';
-import { decodeHead, decodeItems, itemsOf } from '../../../src/pages/page.ts';
+import { decodeHead, decodeItems, itemsOf } from '../../../src/pages/pages.ts';
 import type { StoredItem } from '../../../src/platform/documents/pages.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 

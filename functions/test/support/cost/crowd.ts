@@ -1,14 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { REACTION_TYPES, type ReactionType } from '../../../src/contract/index.ts';
-import { newDrop } from '../../../src/drops/release.ts';
 import { collection } from '../../../src/platform/collections.ts';
 import type { DropDoc } from '../../../src/platform/documents/drops.ts';
-import type { UserDoc } from '../../../src/platform/documents/people.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
+import { aStoredDrop } from '../stored.ts';
 
 const AT_ONCE = 400;
-const PLAIN = { timeZone: 'UTC', nextZone: null, zoneChangedAt: null, totemType: null } as UserDoc;
 
 /** Writes in commits of a few hundred. */
 export async function inBatches<Item>(
@@ -34,12 +32,14 @@ export function addWaiting(
   { writtenAt, due }: { readonly writtenAt: Date; readonly due: Date },
 ): string {
   const ref = collection('drops').doc();
-  const thought = { content: `thought number ${n} of an evening`, emotionType: 'joy' } as const;
   const date = writtenAt.toISOString().slice(0, 10);
-  batch.create(
-    ref,
-    newDrop(`author${n}`, thought, { now: writtenAt, date, user: PLAIN, isCrisis: false }),
-  );
+  const doc = aStoredDrop(`author${n}`, date, {
+    content: `thought number ${n} of an evening`,
+    emotionType: 'joy',
+    createdAt: Timestamp.fromDate(writtenAt),
+    state: 'waiting',
+  });
+  batch.create(ref, doc);
   const releaseAfter = Timestamp.fromDate(due);
   batch.create(collection('waiting').doc(ref.id), { releaseAfter, isCrisis: false, young: false });
   return ref.id;

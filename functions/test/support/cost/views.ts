@@ -1,5 +1,5 @@
-import { getPublicFeed } from '../../../src/feed/handlers.ts';
-import { forgetPages } from '../../../src/pages/store.ts';
+import { getPublicFeed } from '../../../src/feed/feed.ts';
+import { forgetPages } from '../../../src/pages/pages.ts';
 import { setClock } from '../linkage/clock.ts';
 import { aroundWhen } from '../linkage/population.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';

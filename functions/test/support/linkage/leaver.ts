@@ -1,6 +1,5 @@
-import { drawFade } from '../../../src/data-rights/leave-drops.ts';
-import { drawExpiry, fadedAfter } from '../../../src/pages/expiry.ts';
-import { isVisible } from '../../../src/pages/page.ts';
+import { isVisible } from '../../../src/pages/pages.ts';
+import { drawExpiry, drawFade } from '../../../src/pages/schedule.ts';
 import type { StoredItem } from '../../../src/platform/documents/pages.ts';
 import type { Prng } from '../prng.ts';
 import type { Seen } from './world.ts';
@@ -40,6 +39,13 @@ export function crawlAround(
   });
   return { leaver, leftAt, vanished };
 }
+
+/** The mean stay of a drop after the first 7 days, before the law is cut off. */
+const MEAN_MS = 20 * DAY_MS;
+
+/** The share of all drawn stays, cut off at `within`, that are over after a time. */
+const fadedAfter = (time: number, within: number): number =>
+  Math.expm1(-time / MEAN_MS) / Math.expm1(-within / MEAN_MS);
 
 const isShown = (fadesAt: number, at: number) => isVisible({ fadesAt } as StoredItem, new Date(at));
 

@@ -1,4 +1,4 @@
-import { hourOf, releaseWindow } from '../../../src/pages/release-schedule.ts';
+import { releaseWindow } from '../../../src/pages/schedule.ts';
 import type { Intent } from './population.ts';
 import type { Seen } from './world.ts';
 
@@ -28,7 +28,7 @@ export function presence(
 ): Presence {
   const hours: Record<string, number> = {};
   for (const { at } of counted) {
-    const hour = hourOf(new Date(at));
+    const hour = new Date(at).toISOString().slice(0, 13);
     hours[hour] = (hours[hour] ?? 0) + 1;
   }
   const candidates = seen.filter(isTarget).map(({ writtenAt }) => {

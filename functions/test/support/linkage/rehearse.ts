@@ -1,5 +1,5 @@
 import { shownTotem } from '../../../src/drops/drops.ts';
-import { hourOf, releaseWindow } from '../../../src/pages/release-schedule.ts';
+import { releaseWindow } from '../../../src/pages/schedule.ts';
 import type { Prng } from '../prng.ts';
 import type { Intent } from './population.ts';
 import type { Seen } from './world.ts';
@@ -18,7 +18,7 @@ export function rehearse(
 ): Seen[] {
   const hours: Record<string, number> = {};
   const count = ({ at }: Intent) => {
-    const hour = hourOf(new Date(at));
+    const hour = new Date(at).toISOString().slice(0, 13);
     hours[hour] = (hours[hour] ?? 0) + 1;
   };
   before.forEach(count);

@@ -1,10 +1,10 @@
 import { loadProfile } from '../../../src/account/profile.ts';
 import type { Emotion, TotemType } from '../../../src/contract/index.ts';
-import { releaseDrop } from '../../../src/drops/release.ts';
-import { getPublicFeed } from '../../../src/feed/handlers.ts';
+import { acceptDrop } from '../../../src/drops/release.ts';
+import { getPublicFeed } from '../../../src/feed/feed.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
-import { forgetRhythm, hourOf } from '../../../src/pages/release-schedule.ts';
-import { forgetPages } from '../../../src/pages/store.ts';
+import { forgetPages } from '../../../src/pages/pages.ts';
+import { forgetRhythm } from '../../../src/pages/schedule.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
@@ -56,7 +56,7 @@ export class World {
     setClock(from - 60 * DAY_MS);
     for (const { uid } of people) await loadProfile(callerOf(uid), new Date());
     setClock(from);
-    const hours = Map.groupBy(before, ({ at }) => hourOf(new Date(at)));
+    const hours = Map.groupBy(before, ({ at }) => new Date(at).toISOString().slice(0, 13));
     await rhythm().set({
       hours: Object.fromEntries([...hours].map(([hour, all]) => [hour, all.length])),
     });
@@ -83,7 +83,7 @@ export class World {
     const { content, emotionType, author } = intent;
     const caller = callerOf(people[author]?.uid ?? '');
     const thought = { content, emotionType, drift, idempotencyKey: null };
-    const { id } = await releaseDrop(caller, thought, new Date());
+    const { id } = await acceptDrop(caller, thought, new Date());
     this.#written.set(id, intent);
     const waits = this.store.row(`waiting/${id}`)?.fields.releaseAfter?.timestampValue;
     this.#due.push(toMicros(waits as object) / 1000);

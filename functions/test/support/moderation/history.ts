@@ -14,14 +14,15 @@ import {
 } from '../../../src/desk/handlers.ts';
 import { endWaits, lapseHolds } from '../../../src/desk/lapses.ts';
 import { carryOut } from '../../../src/desk/orders.ts';
-import { atOnce, deleteOwnDrop } from '../../../src/drops/delete.ts';
+import { eraseRemains } from '../../../src/drops/drops.ts';
+import { deleteDrop } from '../../../src/drops/own-drops.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
-import { eraseRemains } from '../../../src/nightly/night.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
 import { collection } from '../../../src/platform/collections.ts';
 import { AppError } from '../../../src/platform/errors.ts';
 import { eraseGoneCases } from '../../../src/reports/erase-cases.ts';
 import { fileReport } from '../../../src/reports/report.ts';
+import { asCaller } from '../as-caller.ts';
 import { runWithCrash } from '../fault-injection.ts';
 import { type Prng, shuffled, upTo } from '../prng.ts';
 import { MODERATORS, PEOPLE, SINCE, writeWords } from './town.ts';
@@ -210,7 +211,7 @@ export class ModeratedHistory {
     if (!drop?.doc.userId) return;
     // From here on the words may be gone, whenever the deletion is killed.
     this.kept.delete(drop.id);
-    await deleteOwnDrop(drop.doc.userId, drop.id, this.now);
+    await deleteDrop({ dropId: drop.id }, asCaller(drop.doc.userId, this.now));
   }
 
   async #leave(): Promise<void> {
@@ -220,7 +221,12 @@ export class ModeratedHistory {
     const own = await collection('drops').where('userId', '==', uid).get();
     for (const { id } of own.docs) this.kept.delete(id);
     await markForDeletion(uid, way, this.now);
-    const context = { uid, way, now: this.now, write: atOnce };
+    const context = {
+      uid,
+      way,
+      now: this.now,
+      write: <Result>(work: () => Promise<Result>) => work(),
+    };
     for (const step of [removeReports, leaveDrops, removeStanding]) await step(context);
     await markDeleted(uid, this.now);
   }

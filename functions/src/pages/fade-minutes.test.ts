@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prng } from '../../test/support/prng.ts';
-import { drawExpiry } from '../pages/expiry.ts';
-import { drawFade } from './leave-drops.ts';
+import { drawExpiry, drawFade } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;

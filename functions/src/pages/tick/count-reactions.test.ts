@@ -2,18 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../test/support/stored-item.ts';
 import { REACTION_TYPES, totalReactions } from '../../contract/index.ts';
-import {
-  byPage,
-  decodeDeltas,
-  deltasOf,
-  encodeDeltas,
-  fitDeltas,
-  mergeDeltas,
-  type PendingDeltas,
-} from './reaction-deltas.ts';
-import { inCommits } from './rounds.ts';
+import { decodeSums, mergeSums, sumReactions } from '../recount.ts';
+import { byPage, fitSums, inCommits, type PendingSums } from './count-reactions.ts';
 
-const someFresh = fc.array(
+const someReactions = fc.array(
   fc.record({
     dropId: fc.constantFrom('a', 'b', 'c'),
     type: fc.constantFrom(...REACTION_TYPES),
@@ -25,22 +17,27 @@ const someFresh = fc.array(
 describe('reactions that are added up', () => {
   it('come to the same in one piece or in several', () => {
     fc.assert(
-      fc.property(someFresh, someFresh, (one, other) => {
-        const apart = mergeDeltas(
-          [deltasOf(one), deltasOf(other)].map(encodeDeltas).map(decodeDeltas),
+      fc.property(someReactions, someReactions, (one, other) => {
+        const apart = mergeSums(
+          [sumReactions(one), sumReactions(other)]
+            .map((sums) => JSON.stringify(sums))
+            .map(decodeSums),
         );
-        expect(apart).toEqual(deltasOf([...one, ...other]));
+        expect(apart).toEqual(sumReactions([...one, ...other]));
       }),
     );
   });
 
   it('lose none and double none', () => {
     fc.assert(
-      fc.property(someFresh, (fresh) => {
-        const tallies = Object.values(deltasOf(fresh));
-        const sum = tallies.reduce((all, { counts }) => all + totalReactions(counts), 0);
-        const young = tallies.reduce((all, tally) => all + tally.young, 0);
-        expect([sum, young]).toEqual([fresh.length, fresh.filter((each) => each.young).length]);
+      fc.property(someReactions, (reactions) => {
+        const sums = Object.values(sumReactions(reactions));
+        const sum = sums.reduce((all, { counts }) => all + totalReactions(counts), 0);
+        const young = sums.reduce((all, sum) => all + sum.young, 0);
+        expect([sum, young]).toEqual([
+          reactions.length,
+          reactions.filter((each) => each.young).length,
+        ]);
       }),
     );
   });
@@ -66,19 +63,14 @@ describe('the commits that add up', () => {
   });
 });
 
-describe('the folds that have room in a commit', () => {
-  const someDeltas = (
-    id: number,
-    pageId: string,
-    dropIds: string[],
-    since: number,
-  ): PendingDeltas => ({
+describe('the sums that have room in a commit', () => {
+  const someSums = (id: number, pageId: string, dropIds: string[], since: number): PendingSums => ({
     id: `f${id}`,
     pageId,
     since,
     byDrop: Object.fromEntries(dropIds.map((each) => [each, { counts: { same: 1 }, young: 0 }])),
   });
-  const manyDeltas = fc
+  const manySums = fc
     .array(
       fc.record({
         page: fc.nat(9),
@@ -88,20 +80,20 @@ describe('the folds that have room in a commit', () => {
       { maxLength: 60, size: 'max' },
     )
     .map((all) =>
-      all.map(({ page, since, dropIds }, n) => someDeltas(n, `p${page}`, dropIds, since)),
+      all.map(({ page, since, dropIds }, n) => someSums(n, `p${page}`, dropIds, since)),
     );
   const there = [anItem('a'), anItem('b')];
 
   it('write no more than they may, the longest waiting first', () => {
     fc.assert(
-      fc.property(manyDeltas, fc.integer({ min: 0, max: 80 }), (deltas, writes) => {
-        const fitting = fitDeltas(byPage(deltas), () => there, writes);
+      fc.property(manySums, fc.integer({ min: 0, max: 80 }), (sums, writes) => {
+        const fitting = fitSums(byPage(sums), () => there, writes).fitting;
         const written = fitting.map((page) => {
           const off = new Set(page.pending.flatMap(({ byDrop }) => Object.keys(byDrop)));
           return 1 + page.pending.length + [...off].filter((id) => !'ab'.includes(id)).length;
         });
         expect(written.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(writes);
-        const waiting = byPage(deltas).map(({ pageId }) => pageId);
+        const waiting = byPage(sums).map(({ pageId }) => pageId);
         if (fitting.length > 0) expect(fitting[0]?.pageId).toBe(waiting[0]);
       }),
     );
@@ -109,9 +101,9 @@ describe('the folds that have room in a commit', () => {
 
   it('are all of them where there is room', () => {
     fc.assert(
-      fc.property(manyDeltas, (deltas) => {
-        const fitting = fitDeltas(byPage(deltas), () => there, 1_000);
-        expect(fitting.flatMap((page) => page.pending)).toHaveLength(deltas.length);
+      fc.property(manySums, (sums) => {
+        const fitting = fitSums(byPage(sums), () => there, 1_000).fitting;
+        expect(fitting.flatMap((page) => page.pending)).toHaveLength(sums.length);
       }),
     );
   });

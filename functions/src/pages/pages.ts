@@ -1,0 +1,198 @@
+import { type PublicItem, shownText } from '../contract/index.ts';
+import { TimedMemory } from '../platform/cache.ts';
+import { head, pages, popular, type Space } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
+import { MINUTE_MS, startOfMinute } from '../platform/time.ts';
+
+/** Does not validate the string, because only ticks and rebuilds write it. */
+export const decodeItems = (json: string): StoredItem[] => JSON.parse(json);
+
+/** Does not validate the string, because only ticks and rebuilds write it. */
+export const decodeHead = (json: string): HeadContent => JSON.parse(json);
+
+/** All drops on the head, newest first. */
+export const itemsOf = ({ open, last }: HeadContent): StoredItem[] => [
+  ...open.items,
+  ...(last?.items ?? []),
+];
+
+/** Whether a drop has not faded yet. A faded drop stays on its page until the tick writes the page for another reason. */
+export const isVisible = ({ fadesAt }: StoredItem, now: Date): boolean => fadesAt > now.getTime();
+
+/** Turns a released drop into the form that its page stores; null for a drop that was not released. */
+export function toItem(id: string, doc: DropDoc): StoredItem | null {
+  const { shownAt, shownTotem, fadesAt, counts = {}, youngCounts = 0 } = doc;
+  if (!shownAt || !fadesAt) return null;
+  return {
+    id,
+    content: shownText(doc),
+    emotionType: doc.emotionType,
+    shownAt: shownAt.toMillis(),
+    totemType: shownTotem,
+    counts,
+    young: youngCounts,
+    fadesAt: fadesAt.toMillis(),
+  };
+}
+
+/** A drop on a page, in the form that everybody may see. */
+export const toPublicItem = (item: StoredItem): PublicItem => ({
+  drop: {
+    id: item.id,
+    content: item.content,
+    emotionType: item.emotionType,
+    createdAt: new Date(item.shownAt).toISOString(),
+    totemType: item.totemType,
+  },
+  reactionCounts: item.counts,
+});
+
+type Removals = HeadContent['gone'];
+
+/** The head lists a removal for this long, so that open tabs can take the drop off the screen. */
+const TOLD_MS = 15 * MINUTE_MS;
+
+/** Maximum number of removals in a head, so that the head stays small. The newest removals stay. */
+const MOST_REMOVALS = 600;
+
+/** Adds new removals to the removals that the head still lists, newest first. Leaves out the drops that came back. */
+export function nextRemovals(
+  before: Removals,
+  removed: readonly string[],
+  returned: readonly string[],
+  now: Date,
+): Removals {
+  const added = removed.map((id) => ({ id, at: startOfMinute(now) }));
+  const kept = stillTold(before, now).filter(({ id }) => !removed.includes(id));
+  return [...added, ...kept].filter(({ id }) => !returned.includes(id)).slice(0, MOST_REMOVALS);
+}
+
+/** The ids of the removed drops that the head still lists, newest first. */
+export const recentRemovals = (gone: Removals, now: Date): string[] =>
+  stillTold(gone, now).map(({ id }) => id);
+
+const stillTold = (gone: Removals, now: Date): Removals =>
+  gone.filter(({ at }) => at > now.getTime() - TOLD_MS);
+
+/** The removals of these seconds are done together at their end, so six times a minute. */
+const QUICK_TICK_MS = 10_000;
+
+/** When the next tick for removals runs, if any are asked for at this time; both in milliseconds since 1970. */
+export const nextQuickTick = (ms: number): number =>
+  (Math.floor(ms / QUICK_TICK_MS) + 1) * QUICK_TICK_MS;
+
+/** A head as it was read. `v` increases with each write of the head. */
+interface ReadHead {
+  readonly content: HeadContent;
+  readonly v: number;
+}
+
+/** A sealed page as it was read, its drops newest first. */
+interface ReadPage {
+  readonly items: readonly StoredItem[];
+  /** The id of the next older page; null on the last page. If that page no longer exists, this page is the last. */
+  readonly older: string | null;
+}
+
+/**
+ * Nothing new can be found before the next quick tick. A removed drop must be gone everywhere within 60 s. These times add
+ * up: 10 s until the tick runs, 10 s for the tick and this memory, 10 s in the cache of the CDN, and 30 s until an open tab
+ * asks again.
+ */
+const heads = new TimedMemory<ReadHead | null>({ until: nextQuickTick, most: 2 });
+const populars = new TimedMemory<readonly StoredItem[]>({ until: nextQuickTick, most: 2 });
+/** Uses about 20 MB: 400 pages of 48 kB. */
+const sealed = new TimedMemory<ReadPage | null>({
+  until: (now) => now + 5 * MINUTE_MS,
+  most: 400,
+});
+
+/** Empties the memory. For tests, and for a tick that runs in the same process as the readers of pages. */
+export function forgetPages(): void {
+  heads.forget();
+  populars.forget();
+  sealed.forget();
+}
+
+/** Reads the head of a space, at most once between two quick ticks; null before the first release. */
+const readHead = (space: Space): Promise<ReadHead | null> =>
+  heads.get(space, async () => {
+    const found = (await head(space).get()).data();
+    return found ? { content: decodeHead(found.content), v: found.v } : null;
+  });
+
+/**
+ * Reads a sealed page, without the drops that were removed since; null if the page does not exist. The counts are at most 5
+ * minutes old. The page may still contain faded drops, so check `isVisible`.
+ */
+async function readPage(space: Space, id: string): Promise<ReadPage | null> {
+  const gone = (await readHead(space))?.content.gone ?? [];
+  // A full list of removals may have lost some. Then the page must not come from memory.
+  const page =
+    gone.length >= MOST_REMOVALS
+      ? await fetch(space, id)
+      : await sealed.get(`${space} ${id}`, () => fetch(space, id));
+  if (!page || gone.length === 0) return page;
+  const removed = new Set(gone.map((each) => each.id));
+  return { ...page, items: page.items.filter((item) => !removed.has(item.id)) };
+}
+
+async function fetch(space: Space, id: string): Promise<ReadPage | null> {
+  const found = (await pages(space).doc(id).get()).data();
+  return found ? { items: decodeItems(found.items), older: found.older } : null;
+}
+
+/** One answer reads at most this many pages. It stops earlier when it has enough drops that have not faded. */
+const PAGES_MAX = 5;
+const ENOUGH = 10;
+
+interface Gathered {
+  readonly items: readonly StoredItem[];
+  /** The id of the page after the last page that was read; null at the end of the list. */
+  readonly older: string | null;
+  /** The head, if the answer begins with it. */
+  readonly head: ReadHead | null;
+}
+
+/**
+ * Reads the drops of one answer that have not faded, newest first: the whole head, or a sealed page. Reads older pages too
+ * while the answer has too few drops. A missing page is the end of the list.
+ * @param from the id of a sealed page; without it, the answer begins with the head
+ */
+export async function gather(space: Space, from: string | undefined, now: Date): Promise<Gathered> {
+  const head = from === undefined ? await readHead(space) : null;
+  const visible = (some: readonly StoredItem[]) => some.filter((item) => isVisible(item, now));
+  const items = head ? visible(itemsOf(head.content)) : [];
+  let older = from === undefined ? (head?.content.older ?? null) : from;
+  for (let read = head ? 1 : 0; older && items.length < ENOUGH && read < PAGES_MAX; read += 1) {
+    const page = await readPage(space, older);
+    items.push(...visible(page?.items ?? []));
+    older = page?.older ?? null;
+  }
+  return { items, older, head };
+}
+
+/**
+ * The ten drops of a space with the most reactions, most reactions first, without those that have faded. Reads them at most
+ * once between two quick ticks.
+ */
+export async function readPopular(space: Space, now: Date): Promise<readonly StoredItem[]> {
+  const ten = await populars.get(space, async () => {
+    const found = (await popular(space).get()).data();
+    return found ? decodeItems(found.items) : [];
+  });
+  return ten.filter((item) => isVisible(item, now));
+}
+
+/** Finds a drop on its page, which may be a part of the head; null if the drop is not there. */
+export async function itemOnPage(
+  space: Space,
+  pageId: string,
+  dropId: string,
+): Promise<StoredItem | null> {
+  const content = (await readHead(space))?.content;
+  const isInHead = content?.open.id === pageId || content?.last?.id === pageId;
+  const items = isInHead ? itemsOf(content) : (await readPage(space, pageId))?.items;
+  return items?.find(({ id }) => id === dropId) ?? null;
+}

@@ -1,0 +1,314 @@
+import { randomInt } from 'node:crypto';
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isNewcomer, isSettled } from '../account/profile.ts';
+import { TimedMemory } from '../platform/cache.ts';
+import { collection, rhythm } from '../platform/collections.ts';
+import { sha256 } from '../platform/digest.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { LeavingDoc, WaitingDoc } from '../platform/documents/pages.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { releasesWait } from '../platform/environment.ts';
+import { log, safeError } from '../platform/log.ts';
+import { enqueue } from '../platform/tasks.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, systemClock } from '../platform/time.ts';
+import { nextQuickTick } from './pages.ts';
+
+const CRISIS_MS = 5 * MINUTE_MS;
+const DRIFT_MS = 12 * HOUR_MS;
+const SHORTEST_WINDOW_MS = 1.5 * MINUTE_MS;
+const LONGEST_WINDOW_MS = 120 * MINUTE_MS;
+/** Maximum wait until a person has reviewed a drop. */
+const REVIEW_MS = 12 * HOUR_MS;
+
+type Author = Pick<UserDoc, 'createdAt' | 'verifiedEmail' | 'slot'>;
+
+/** A drop that is written now. */
+interface Written {
+  readonly now: Date;
+  /** The author chose drift: the drop is released at a random moment of the next 12 hours. */
+  readonly drift: boolean;
+  readonly isCrisis: boolean;
+  /** Whether the drop waits as in production. If not, it is due now. */
+  readonly waits?: boolean;
+  /** 0 to 1. */
+  readonly random?: () => number;
+}
+
+/**
+ * The document that allows the tick to release a drop. The release moment is drawn only once.
+ * @param isReviewed whether the drop waits until a person has reviewed it. If nobody does, it is released within 12 hours, at
+ *   a moment that does not show when the drop was written; in a demo too, so that people can see a drop wait
+ */
+export async function rightToRelease(
+  author: Author,
+  { isReviewed = false, ...written }: Written & { readonly isReviewed?: boolean },
+): Promise<WaitingDoc> {
+  const { now, isCrisis, waits = releasesWait(), random = Math.random } = written;
+  const drawn = await releaseAfter({ ...written, isUnsettled: !isSettled(author, now) });
+  const reviewEnds = () =>
+    Timestamp.fromMillis(now.getTime() + REVIEW_MS - Math.floor(random() * LONGEST_WINDOW_MS));
+  // A crisis post never takes a place that is shared by accounts of the same network.
+  const isShared = waits && !isCrisis && !isSettled(author, now);
+  return {
+    ...(isReviewed ? { releaseAfter: reviewEnds(), drawn } : { releaseAfter: drawn }),
+    isCrisis,
+    young: (isShared && author.slot) || isNewcomer(author.createdAt, now, waits),
+  };
+}
+
+/**
+ * Draws the moment from which a drop that is written now may be released. Each drop gets one such moment.
+ * @param isUnsettled the account is younger than a day, or its email address is not confirmed. Then the longest window
+ *   applies, however many drops are written
+ */
+async function releaseAfter({
+  now,
+  drift,
+  isCrisis,
+  isUnsettled = false,
+  waits = releasesWait(),
+  random = Math.random,
+}: Written & { readonly isUnsettled?: boolean }): Promise<Timestamp> {
+  const windowMs = async () => {
+    if (!waits) return 0;
+    if (isCrisis) return CRISIS_MS;
+    if (drift) return DRIFT_MS;
+    if (isUnsettled) return LONGEST_WINDOW_MS;
+    const hours = await rhythms.get('', async () => (await rhythm().get()).data()?.hours ?? {});
+    return releaseWindow(hours, now);
+  };
+  return Timestamp.fromMillis(now.getTime() + Math.floor(random() * (await windowMs())));
+}
+
+const rhythms = new TimedMemory<Readonly<Record<string, number>>>({
+  until: (now) => now + 10 * MINUTE_MS,
+  most: 1,
+});
+
+/** Empties the memory. For tests. */
+export const forgetRhythm = (): void => rhythms.forget();
+
+/** The window is so long that about this many drops are due within it. */
+const CROWD = 10;
+
+/** The length of the window in which a drop that is written now is released, in milliseconds: 1.5 to 120 minutes. */
+export function releaseWindow(hours: Readonly<Record<string, number>>, now: Date): number {
+  const window = (CROWD / dropsAnHour(hours, now)) * HOUR_MS;
+  return Math.min(LONGEST_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, window));
+}
+
+/** Number of past days that `dropsAnHour` uses. */
+const DAYS = 28;
+/** The weights of an hour and of the hours before and after it. */
+const SMOOTHING = [
+  [-1, 0.25],
+  [0, 0.5],
+  [1, 0.25],
+] as const;
+
+/**
+ * Estimates how many drops are written in this hour. Uses the same hour of the last 28 days, and the hours before and after
+ * it. Ignores the quarter of the days with the most drops and the quarter with the fewest. A day without a record counts as
+ * 0 drops. So nobody can shorten the window by writing many drops in one hour, or in that hour for a week.
+ */
+function dropsAnHour(hours: Readonly<Record<string, number>>, now: Date): number {
+  const days = Array.from({ length: DAYS }, (_, n) => {
+    const then = now.getTime() - (n + 1) * DAY_MS;
+    return SMOOTHING.reduce(
+      (sum, [by, weight]) => sum + weight * (hours[hourOf(new Date(then + by * HOUR_MS))] ?? 0),
+      0,
+    );
+  });
+  const middle = days.sort((a, b) => a - b).slice(DAYS / 4, DAYS - DAYS / 4);
+  return middle.reduce((sum, count) => sum + count, 0) / middle.length;
+}
+
+/** The name of an hour, in UTC. */
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
+
+/** Adds to a batch how many drops were written in each hour. Also removes the hours that are no longer needed. */
+export function countWritten(batch: WriteBatch, written: readonly Date[], now: Date): void {
+  if (written.length === 0) return;
+  const forgotten = forgottenHours(now).map((hour) => [hour, FieldValue.delete()]);
+  const counted = [...Map.groupBy(written, hourOf)].map(([hour, all]) => [
+    hour,
+    FieldValue.increment(all.length),
+  ]);
+  batch.set(rhythm(), { hours: Object.fromEntries([...forgotten, ...counted]) }, { merge: true });
+}
+
+/**
+ * The old hours that `dropsAnHour` no longer reads, so that their counts can be deleted. The list has 24 hours, because
+ * nothing is deleted in an hour in which nobody writes a drop.
+ */
+const forgottenHours = (now: Date): string[] =>
+  Array.from({ length: 24 }, (_, n) =>
+    hourOf(new Date(now.getTime() - (DAYS + 1) * DAY_MS - n * HOUR_MS)),
+  );
+
+/**
+ * Adds the end of a drop's review to a batch. The drop gets a new release moment, drawn as for a drop that is written now.
+ * This moment is never before the moment that was drawn first, and never after the end of the review. Does nothing if the
+ * drop does not wait for a review. The batch fails if the drop is released in the meantime; then read again.
+ */
+export async function endReview(batch: WriteBatch, dropId: string, now: Date): Promise<void> {
+  const found = await collection('waiting').doc(dropId).get();
+  const { drawn, releaseAfter: ends } = found.data() ?? {};
+  if (!drawn || !ends || !found.updateTime) return;
+  const anew = await releaseAfter({ now, drift: false, isCrisis: false });
+  const due = Math.min(ends.toMillis(), Math.max(drawn.toMillis(), anew.toMillis()));
+  const change = { releaseAfter: Timestamp.fromMillis(due), drawn: FieldValue.delete() };
+  batch.update(found.ref, change, { lastUpdateTime: found.updateTime });
+  batch.update(collection('drops').doc(dropId), { reviewedUntil: FieldValue.delete() });
+}
+
+interface Leaver {
+  readonly dropId: string;
+  /** The drop as it was read. If the drop is released in the meantime, the batch fails with `NOT_FOUND`; then read again. */
+  readonly doc: Pick<DropDoc, 'state' | 'pageId' | 'isCrisis'>;
+  readonly why: LeavingDoc['why'];
+  /** The drop stays on its page until this moment. */
+  readonly due: Date;
+}
+
+/**
+ * Adds the removal of a drop from the void to a batch. A waiting drop can no longer be released. The next tick takes a shown
+ * drop off its page (call `askForRemoval` after the commit). This function gives a held or removed drop its new state; a
+ * caller that deletes a drop must delete its document in the same batch. A new entry replaces an earlier entry for the same
+ * drop.
+ */
+export function hideDrop(batch: WriteBatch, { dropId, doc, why, due }: Leaver): void {
+  const { state, pageId, isCrisis } = doc;
+  if (state === 'waiting') batch.delete(collection('waiting').doc(dropId), { exists: true });
+  if (pageId !== undefined) {
+    const left = { pageId, isCrisis, why, due: Timestamp.fromDate(due) };
+    batch.set(collection('leaving').doc(dropId), left);
+  }
+  if (why === 'faded') return;
+  batch.delete(collection('returning').doc(dropId));
+  if (why !== 'deleted') batch.update(collection('drops').doc(dropId), { state: why });
+}
+
+/**
+ * Asks for a tick that only does removals, within seconds. All removals of the same ten seconds share one task, which runs
+ * at their end. Call this function after the commit. It never fails: if there is no queue, or the queue does not answer, the
+ * next tick does the work.
+ * @param now the time after the commit; an earlier time may name a task that has already run
+ */
+export async function askForRemoval(now: Date = systemClock(), put = enqueue): Promise<void> {
+  const at = nextQuickTick(now.getTime());
+  // The name is hashed, because names in sequence would all go to the same machine of the queue.
+  const name = sha256(`removals ${at}`).slice(0, 32);
+  try {
+    await put('feedRemovals', name, {}, new Date(at));
+  } catch (thrown) {
+    log.warn('removals: no task', { error: safeError(thrown) });
+  }
+}
+
+/**
+ * Makes the next tick copy a drop's words to its page again, as part of a batch. Does nothing if the drop is not on a page.
+ */
+export function showAnew(
+  batch: WriteBatch,
+  dropId: string,
+  { state, pageId, isCrisis }: Leaver['doc'],
+): void {
+  if (state === 'shown' && pageId !== undefined)
+    batch.set(collection('returning').doc(dropId), { pageId, isCrisis });
+}
+
+interface Cleared {
+  readonly dropId: string;
+  /** The held drop, as it was read. */
+  readonly doc: Pick<DropDoc, 'pageId' | 'isCrisis'>;
+  readonly now: Date;
+}
+
+/**
+ * Adds the return of a held drop to a batch. The next tick puts the drop back on its page, at its old minute, and changes
+ * its state. A drop that was never released waits again, for a moment that is drawn as for a new drop. So the release time
+ * does not show when somebody decided about the drop.
+ */
+export async function putBack(batch: WriteBatch, { dropId, doc, now }: Cleared): Promise<void> {
+  const { pageId, isCrisis } = doc;
+  if (pageId !== undefined) {
+    batch.set(collection('returning').doc(dropId), { pageId, isCrisis });
+    return;
+  }
+  const due = await releaseAfter({ now, drift: false, isCrisis });
+  batch.create(collection('waiting').doc(dropId), { releaseAfter: due, isCrisis, young: false });
+  batch.update(collection('drops').doc(dropId), { state: 'waiting' });
+}
+
+const LEAST_DAYS = 7;
+const MOST_DAYS = 60;
+/** Average time that a drop stays after the first 7 days, before the distribution is cut off. */
+const MEAN_MS = 20 * DAY_MS;
+
+/** Minimum time before a drop fades. */
+const STAYS_MS = LEAST_DAYS * DAY_MS;
+
+/**
+ * Draws a random time after which something fades, within a time span (exponential distribution, cut off at the end). The
+ * distribution has no memory: the remaining time looks the same at every age. So a time that is drawn again when an author
+ * leaves says little about the first time.
+ * @param within milliseconds
+ * @param random in [0, 1)
+ * @returns milliseconds, below `within`
+ */
+const fadesWithin = (within: number, random: () => number): number =>
+  -MEAN_MS * Math.log1p(random() * Math.expm1(-within / MEAN_MS));
+
+/** Draws when a drop that is released now fades: 7 to 60 days from now, at a whole minute, in milliseconds since 1970. */
+export function drawExpiry(now: Date, random: () => number): number {
+  const stays = STAYS_MS + fadesWithin((MOST_DAYS - LEAST_DAYS) * DAY_MS, random);
+  return Math.ceil((now.getTime() + stays) / MINUTE_MS) * MINUTE_MS;
+}
+
+/** All drops of a person who left are gone after 14 days. */
+const GONE_MS = 14 * DAY_MS;
+
+/** When a drop was released and when it would fade, in milliseconds since 1970. */
+interface Stay {
+  readonly shownAt: number;
+  readonly fadesAt: number;
+}
+
+/**
+ * Draws when a drop of a person who leaves fades. If it would fade within 14 days anyway, that time stays. Otherwise it gets
+ * a random minute within the 14 days, not before its 7th day, as every drop does. No two drops of the person get the same
+ * minute. So the time tells nothing: any drop of this age could fade then.
+ * @param taken minutes since 1970 in which other drops of this person fade; the drawn minute is added
+ * @returns milliseconds since 1970
+ */
+export function drawFade(
+  { shownAt, fadesAt }: Stay,
+  now: number,
+  taken: Set<number>,
+  random = unforeseeable,
+): number {
+  if (fadesAt <= now + GONE_MS) return fadesAt;
+  const first = Math.ceil(Math.max(now, shownAt + STAYS_MS) / MINUTE_MS);
+  const last = Math.floor((now + GONE_MS) / MINUTE_MS);
+  const within = (last + 1 - first) * MINUTE_MS;
+  const drawn = first + Math.floor(fadesWithin(within, random) / MINUTE_MS);
+  const minute = freeFrom(drawn, { first, last }, taken);
+  taken.add(minute);
+  return minute * MINUTE_MS;
+}
+
+/** A random number in [0, 1). It is cryptographic, so one number tells nothing about the others. */
+const unforeseeable = (): number => randomInt(2 ** 47) / 2 ** 47;
+
+/** Finds the next free minute. After the last minute it continues with the first. There are thousands of minutes. */
+function freeFrom(
+  drawn: number,
+  { first, last }: { readonly first: number; readonly last: number },
+  taken: ReadonlySet<number>,
+): number {
+  let minute = drawn;
+  while (taken.has(minute) && taken.size <= last - first)
+    minute = minute < last ? minute + 1 : first;
+  return minute;
+}
