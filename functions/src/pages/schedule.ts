@@ -85,9 +85,6 @@ const rhythms = new TimedMemory<Readonly<Record<string, number>>>({
   most: 1,
 });
 
-/** Empties the memory. For tests. */
-export const forgetRhythm = (): void => rhythms.forget();
-
 /** The window is so long that about this many drops are due within it. */
 const CROWD = 10;
 

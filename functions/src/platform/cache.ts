@@ -28,6 +28,7 @@ export class SingleFlight<Answer> {
 
 interface Kept<Value> {
   readonly value: Promise<Value>;
+  readonly from: number;
   readonly until: number;
 }
 
@@ -52,11 +53,12 @@ export class TimedMemory<Value> {
   get(key: string, read: () => Promise<Value>): Promise<Value> {
     const now = systemClock().getTime();
     const kept = this.#kept.get(key);
-    if (kept && kept.until > now) return kept.value;
+    // A clock that was set back ends the time of a value too.
+    if (kept && kept.from <= now && now < kept.until) return kept.value;
     const value = read();
     this.#kept.delete(key);
     this.#makeRoom();
-    this.#kept.set(key, { value, until: this.#until(now) });
+    this.#kept.set(key, { value, from: now, until: this.#until(now) });
     value.catch(() => {
       if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
     });

@@ -4,7 +4,6 @@ import { acceptDrop } from '../../src/drops/release.ts';
 import { getPublicFeed } from '../../src/feed/feed.ts';
 import type { Caller } from '../../src/http/authenticate.ts';
 import { forgetPages } from '../../src/pages/pages.ts';
-import { forgetRhythm } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -24,7 +23,6 @@ beforeAll(() => {
   new MemoryStore().serve(db());
   setChance(prng(20_261_122));
   forgetPages();
-  forgetRhythm();
 });
 afterAll(freeClock);
 

@@ -4,7 +4,6 @@ import { acceptDrop } from '../../../src/drops/release.ts';
 import { getPublicFeed } from '../../../src/feed/feed.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
 import { forgetPages } from '../../../src/pages/pages.ts';
-import { forgetRhythm } from '../../../src/pages/schedule.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
@@ -48,7 +47,6 @@ export class World {
     this.#random = random;
     setChance(random);
     forgetPages();
-    forgetRhythm();
   }
 
   /** Everybody has a long history: nobody is a newcomer, and the release schedule knows the last four weeks. */
