@@ -3,7 +3,7 @@ import { type CaseState, type ReportReason, withoutPersonal } from '../contract/
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { hideDrop, putBack } from '../pages/schedule.ts';
-import { collection, holdTurn } from '../platform/collections.ts';
+import { collection, holdCounter } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -127,7 +127,7 @@ function reportTogether(one: Weighed, other: Weighed, recent: Recent): boolean {
 /**
  * Permission to hold one more drop, with the version that was read. If two holds happen at the same time, one batch fails.
  */
-export interface Turn {
+export interface HoldPermission {
   readonly n: number;
   readonly readAt: Timestamp | null;
 }
@@ -163,22 +163,26 @@ export async function askToHold(
   found: CaseDoc | null,
   drop: FoundDrop,
   now: Date,
-): Promise<Turn | null> {
+): Promise<HoldPermission | null> {
   if (found?.hold || !mayHold(found, reason)) return null;
   const signs = {
     agreesOnMethods: reason === 'methods' && findMethods(withoutPersonal(drop.doc)).length > 0,
     isLaterCopy: reason === 'spam' && (await isCopied(drop.id, drop.doc)),
   };
-  return isEnough(reason, tally, signs) ? askForTurn(reason, tally.distinct, now) : null;
+  return isEnough(reason, tally, signs) ? askForPermission(reason, tally.distinct, now) : null;
 }
 
 /**
  * Asks for permission to hold one more drop before a person has read it; null if no more drops may be held.
  * @param people how many distinct people reported the drop for this reason
  */
-async function askForTurn(reason: ReportReason, people: number, now: Date): Promise<Turn | null> {
+async function askForPermission(
+  reason: ReportReason,
+  people: number,
+  now: Date,
+): Promise<HoldPermission | null> {
   // This is read first: a hold that is written after this read makes the permission invalid.
-  const found = await holdTurn().get();
+  const found = await holdCounter().get();
   const isByTwo = reason === 'personal-data' && people <= TWO;
   const [held, personal, shown] = await Promise.all([
     countHeldUnseen(),
@@ -223,10 +227,15 @@ export async function findDrop(dropId: string): Promise<FoundDrop | null> {
 export function holdDrop(
   batch: WriteBatch,
   { id, doc, readAt }: FoundDrop,
-  { caseId, held, turn, now }: { caseId: string; held: CaseDoc; turn: Turn; now: Date },
+  {
+    caseId,
+    held,
+    permission,
+    now,
+  }: { caseId: string; held: CaseDoc; permission: HoldPermission; now: Date },
 ): void {
-  if (turn.readAt === null) batch.create(holdTurn(), { n: 1 });
-  else batch.update(holdTurn(), { n: turn.n + 1 }, { lastUpdateTime: turn.readAt });
+  if (permission.readAt === null) batch.create(holdCounter(), { n: 1 });
+  else batch.update(holdCounter(), { n: permission.n + 1 }, { lastUpdateTime: permission.readAt });
   batch.update(collection('drops').doc(id), { state: 'held' }, { lastUpdateTime: readAt });
   hideDrop(batch, { dropId: id, doc, why: 'held', due: now });
   const rule = held.hold?.reason;

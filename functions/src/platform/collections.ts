@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 import type { BillingDocuments } from './documents/billing.ts';
 import type { DropDocuments } from './documents/drops.ts';
-import type { HoldTurnDoc, ModerationDocuments } from './documents/moderation.ts';
+import type { HoldCounterDoc, ModerationDocuments } from './documents/moderation.ts';
 import type { HeadDoc, PageDocuments, PopularDoc, RhythmDoc } from './documents/pages.ts';
 import type { PeopleDocuments } from './documents/people.ts';
 import type { ServerDocuments } from './documents/server.ts';
@@ -97,4 +97,4 @@ export const popular = (space: Space) => single<PopularDoc>(pages(space).doc('po
 export const tickState = (space: Space) =>
   collection('feedState').doc(space === 'feed' ? 'tick' : 'crisisTick');
 export const rhythm = () => single<RhythmDoc>(collection('feedState').doc('rhythm'));
-export const holdTurn = () => single<HoldTurnDoc>(collection('feedState').doc('holds'));
+export const holdCounter = () => single<HoldCounterDoc>(collection('feedState').doc('holds'));

@@ -6,11 +6,11 @@ import {
   askToHold,
   type FoundDrop,
   findDrop,
+  type HoldPermission,
   heldCase,
   holdDrop,
   isJudged,
   type Recent,
-  type Turn,
   type Weighed,
   weigh,
 } from '../cases/holds.ts';
@@ -110,10 +110,10 @@ async function tryToFile(
   // A report without weight holds nothing.
   const isHeavy = filing.reporter.weight > 0;
   const about = { reason: report.reason, tally };
-  const turn = isHeavy ? await askToHold(about, filing.found.doc, drop, now) : null;
-  const outcome = await writeReport(filing, tally, turn);
+  const permission = isHeavy ? await askToHold(about, filing.found.doc, drop, now) : null;
+  const outcome = await writeReport(filing, tally, permission);
   if (outcome === CONFLICT) await assertNotDeleted(uid);
-  return outcome === CONFLICT ? CONFLICT : turn !== null;
+  return outcome === CONFLICT ? CONFLICT : permission !== null;
 }
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
@@ -205,7 +205,7 @@ async function recentOf(uids: readonly string[]): Promise<Recent> {
 async function writeReport(
   filing: Filing,
   tally: ReasonTally,
-  turn: Turn | null,
+  permission: HoldPermission | null,
 ): Promise<undefined | Conflict> {
   const { drop, found, report, reporter, lockId, now } = filing;
   const { reason, note } = report;
@@ -213,7 +213,7 @@ async function writeReport(
   const batch = failIfDeleted(db().batch(), uid);
   const words = reportedWords(drop.id, drop.doc);
   const after = openOrJoinCase(batch, found, words, { reason, tally }, now, (joined) =>
-    turn ? heldCase(joined, reason, now) : joined,
+    permission ? heldCase(joined, reason, now) : joined,
   );
   // A person has already decided on this reason, so the report is answered at once. The drop stays, and the report counts
   // against nobody.
@@ -237,8 +237,8 @@ async function writeReport(
   const kind = isSettled ? 'stays' : 'receipt';
   const matter = { kind, rule: reason, caseId: found.id, caseVersion: null } as const;
   writeNotice(batch, uid, noticeId('report', lockId), composeNotice(matter, now), now);
-  if (turn) {
-    holdDrop(batch, drop, { caseId: found.id, held: after, turn, now });
+  if (permission) {
+    holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
     writeMachineEvent(batch, found.id, { action: 'held', before: found.doc, after }, now);
   }
   return batch.commit().then(() => undefined, orConflict);

@@ -50,7 +50,7 @@ interface Hold {
  * `feedState/holds`: a number that rises with each hold. It stops two holds at the same time from both taking the last
  * free place.
  */
-export interface HoldTurnDoc {
+export interface HoldCounterDoc {
   n: number;
 }
 
