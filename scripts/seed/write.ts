@@ -1,7 +1,7 @@
 import { endpoints } from '../../functions/src/contract/index.ts';
+import { createDrop, shareCrisisPost } from '../../functions/src/drops/accept.ts';
 import { analyseDrop } from '../../functions/src/drops/analyse.ts';
 import { listByAuthor } from '../../functions/src/drops/drops.ts';
-import { createDrop, shareCrisisPost } from '../../functions/src/drops/release.ts';
 import { listOwnCrisis } from '../../functions/src/feed/feed.ts';
 import { createJournalEntry } from '../../functions/src/journal/handlers.ts';
 import { AppError } from '../../functions/src/platform/errors.ts';

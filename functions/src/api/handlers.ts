@@ -11,8 +11,8 @@ import {
   listCases,
 } from '../desk/handlers.ts';
 import { getTransparency } from '../desk/transparency.ts';
+import { createDrop, shareCrisisPost } from '../drops/accept.ts';
 import { deleteDrop, listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/own-drops.ts';
-import { createDrop, shareCrisisPost } from '../drops/release.ts';
 import {
   getPersonalFeed,
   getPopularFeed,

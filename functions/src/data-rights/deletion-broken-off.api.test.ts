@@ -4,7 +4,7 @@ import { type Leaving, remaining, startLeaving } from '../../test/support/leavin
 import { reactTo } from '../../test/support/user-data-fixture.ts';
 import { listDeletions, markForDeletion } from '../account/account.ts';
 import { type Endpoint, endpoints, WAYS_TO_LEAVE } from '../contract/index.ts';
-import { shareCrisisPost } from '../drops/release.ts';
+import { shareCrisisPost } from '../drops/accept.ts';
 import { writeEntry } from '../journal/journal.ts';
 import { collection } from '../platform/collections.ts';
 import type { JournalDoc } from '../platform/documents/people.ts';

@@ -44,7 +44,7 @@ function addCounts(all: readonly ReactionCounts[]): ReactionCounts {
 type SumsByDrop = Readonly<Record<string, ReactionSum>>;
 
 /** Does not validate the string, because only the tick writes it. */
-export const decodeSums = (json: string): SumsByDrop => JSON.parse(json);
+const decodeSums = (json: string): SumsByDrop => JSON.parse(json);
 
 export function mergeSums(all: readonly SumsByDrop[]): SumsByDrop {
   const merged: Record<string, ReactionSum> = {};

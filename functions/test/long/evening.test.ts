@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
-import { createDrop } from '../../src/drops/release.ts';
+import { createDrop } from '../../src/drops/accept.ts';
 import { getPublicFeed } from '../../src/feed/feed.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../src/platform/collections.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadProfile } from '../../src/account/profile.ts';
+import { createDrop } from '../../src/drops/accept.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
-import { createDrop } from '../../src/drops/release.ts';
 import { countsJob } from '../../src/nightly/drop-jobs.ts';
 import { peopleJob } from '../../src/nightly/people.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';

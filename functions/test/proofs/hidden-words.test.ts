@@ -24,9 +24,9 @@ import {
 } from '../../src/desk/handlers.ts';
 import { endWaits, lapseHolds } from '../../src/desk/lapses.ts';
 import { carryOut } from '../../src/desk/orders.ts';
+import { createDrop } from '../../src/drops/accept.ts';
 import { analyseDrop } from '../../src/drops/analyse.ts';
 import { deleteDrop, listMyDrops } from '../../src/drops/own-drops.ts';
-import { createDrop } from '../../src/drops/release.ts';
 import {
   getPersonalFeed,
   getPopularFeed,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadProfile, SIGN_UPS_A_DAY } from '../../src/account/profile.ts';
-import { acceptDrop } from '../../src/drops/release.ts';
+import { acceptDrop } from '../../src/drops/accept.ts';
 import { getPublicFeed } from '../../src/feed/feed.ts';
 import type { Caller } from '../../src/http/authenticate.ts';
 import { forgetPages } from '../../src/pages/pages.ts';

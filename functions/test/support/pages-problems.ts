@@ -1,6 +1,6 @@
 import { totalReactions } from '../../src/contract/index.ts';
 import { decodeItems, isVisible } from '../../src/pages/pages.ts';
-import { addSums, decodeSums } from '../../src/pages/recount.ts';
+import { addSums } from '../../src/pages/recount.ts';
 import { collection, popular, SPACES, type Space } from '../../src/platform/collections.ts';
 import type { ReactionDoc } from '../../src/platform/documents/drops.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
@@ -22,7 +22,7 @@ async function onTheirWay(): Promise<Map<string, ReactionSum>> {
       const { dropId, type, young } = found.data();
       return [dropId, { counts: { [type]: 1 }, young: young ? 1 : 0 }] as const;
     }),
-    ...many.docs.flatMap((found) => Object.entries(decodeSums(found.data().drops))),
+    ...many.docs.flatMap((found) => Object.entries<ReactionSum>(JSON.parse(found.data().drops))),
   ];
   const sums = new Map<string, ReactionSum>();
   for (const [id, tally] of all) sums.set(id, addSums(sums.get(id) ?? NONE, tally));

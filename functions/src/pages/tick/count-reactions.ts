@@ -3,7 +3,7 @@ import { collection, type Space } from '../../platform/collections.ts';
 import type { NewReactionDoc, StoredItem } from '../../platform/documents/pages.ts';
 import { db, orConflict, type Stored } from '../../platform/firestore.ts';
 import { listByName } from '../../platform/paging.ts';
-import { addSums, decodeSums, mergeSums, sumReactions } from '../recount.ts';
+import { addSums, mergeSums, sumReactions } from '../recount.ts';
 import { type Draft, MOST_WRITES } from './draft.ts';
 
 /** Maximum number of reactions that one tick adds up. */
@@ -68,7 +68,7 @@ function commitSums(groups: readonly Stored<NewReactionDoc>[][]) {
 export interface PendingSums {
   readonly id: string;
   readonly pageId: string;
-  readonly byDrop: ReturnType<typeof decodeSums>;
+  readonly byDrop: ReturnType<typeof mergeSums>;
   /** When the sums were stored, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -84,7 +84,7 @@ export async function listPendingSums(space: Space): Promise<PendingSums[]> {
     .map((each) => ({
       id: each.id,
       pageId: each.data().pageId,
-      byDrop: decodeSums(each.data().drops),
+      byDrop: JSON.parse(each.data().drops),
       since: each.createTime.toMillis(),
     }));
 }

@@ -1,6 +1,6 @@
 import { loadProfile } from '../../../src/account/profile.ts';
 import type { Emotion, TotemType } from '../../../src/contract/index.ts';
-import { acceptDrop } from '../../../src/drops/release.ts';
+import { acceptDrop } from '../../../src/drops/accept.ts';
 import { getPublicFeed } from '../../../src/feed/feed.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
 import { forgetPages } from '../../../src/pages/pages.ts';
