@@ -3,9 +3,11 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
+import { STORAGE_KEYS } from '../config/storage.ts';
 import { earlyCards, earlyTonight } from '../features/feed/early-cards.ts';
-import { hasSessionHint, hintedUid } from '../lib/auth/session-hint.ts';
-import { type EarlyPage, noteEarlyLink } from '../lib/browser/early-page.ts';
+import { hintedUid } from '../lib/auth/session-hint.ts';
+import type { EarlyPage } from '../lib/browser/early-page.ts';
+import { writeStored } from '../lib/storage/storage.ts';
 import { now } from '../lib/time/clock.ts';
 import { hadPlus } from '../shared/account/plus.ts';
 import {
@@ -19,7 +21,7 @@ import { wearUiFont } from '../theme/ui-font.ts';
 
 applyTheme(storedTheme());
 wearUiFont();
-const isReturning = hasSessionHint();
+const isReturning = hintedUid() !== null;
 if (isReturning) document.documentElement.dataset.returning = '';
 if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';
 
@@ -50,7 +52,10 @@ addEventListener('click', ({ target }) => {
   if (early.isTakenOver || !(target instanceof Element)) return;
   early.pressed = target.closest('button') ?? early.pressed;
   const link = target.closest('a');
-  if (link) noteEarlyLink(link);
+  // The browser itself follows the link. `takeEarlyLink` reads the stored path on the next page.
+  if (link?.origin === location.origin) {
+    writeStored('session', STORAGE_KEYS.earlyLink, link.pathname);
+  }
 });
 
 /**

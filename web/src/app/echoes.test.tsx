@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DropScreen } from '../features/drops/drop-screen.tsx';
 import { MirrorScreen } from '../features/mirror/mirror-screen.tsx';
-import { signIn } from '../lib/auth/session.ts';
+import { signIn } from '../lib/auth/sign-in.ts';
 import { FollowEchoes } from '../shared/reactions/follow-echoes.ts';
 import { ownDrop, ownPage, profile } from '../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../testing/screen.tsx';

@@ -3,8 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { LinkWithOverlay } from '../components/link-with-overlay.tsx';
 import { Page } from '../components/page.tsx';
 import { PATHS } from '../config/paths.ts';
-import { startAnew } from '../lib/browser/leave.ts';
-import { isOnline } from '../lib/browser/online.ts';
+import { startAnew } from '../lib/browser/navigation.ts';
 
 interface ErrorPageProps {
   /** Fetches the code again. Without `onRetry`, the button reloads the page, as after an error in a screen. */
@@ -16,7 +15,7 @@ interface ErrorPageProps {
 export const ErrorPage = ({ onRetry = startAnew, isTrying = false }: ErrorPageProps) => (
   <Page title="Something slipped into the dark" documentTitle="Something went wrong">
     <Box as="p" role="alert" color="muted" marginBottom="6">
-      {isOnline()
+      {navigator.onLine
         ? 'This page could not be shown. What you wrote is kept on this device. Try again in a moment.'
         : 'You are offline, and this page is not on this device yet. What you wrote is. Try again when you are back.'}
     </Box>

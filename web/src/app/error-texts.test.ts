@@ -11,9 +11,11 @@ import { shareMutation } from '../features/crisis/queries.ts';
 import { releaseMutation } from '../features/drops/queries.ts';
 import { FEED_PLACE } from '../features/feed/use-feed.ts';
 import { deleteMutation, saveMutation } from '../features/journal/queries.ts';
-import { resetPassword, SIGNED_OUT, setSession, signIn, signOut } from '../lib/auth/session.ts';
+import { signOut } from '../lib/auth/session.ts';
+import { resetPassword, signIn } from '../lib/auth/sign-in.ts';
 import { reactMutation } from '../shared/reactions/give-reaction.ts';
 import { double, mendDouble, refuseToLeave } from '../testing/auth-sdk-double.ts';
+import { leave } from '../testing/come-and-go.ts';
 import { createQueryClient } from './query-client.ts';
 
 vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
@@ -109,7 +111,7 @@ describe('the own text of the error', () => {
   ])('for %s of nobody, which is not sent', async (_what, attempt) => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    setSession(SIGNED_OUT);
+    leave();
     expect(await text(attempt())).toBe('Not authenticated');
     expect(fetch).not.toHaveBeenCalled();
   });

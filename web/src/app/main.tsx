@@ -1,14 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
-import { startSession } from '../lib/auth/session.ts';
-import { takeEarlyLink } from '../lib/browser/early-page.ts';
+import { DROP_PARAM, PATHS } from '../config/paths.ts';
+import { feedQuery } from '../features/feed/queries.ts';
+import {
+  currentSession,
+  onSessionChange,
+  setPrerendered,
+  startSession,
+} from '../lib/auth/session.ts';
+import { hintedUid } from '../lib/auth/session-hint.ts';
+import { earlyPage, takeEarlyLink } from '../lib/browser/early-page.ts';
 import { forgetDialogEntry } from '../lib/browser/navigation.ts';
 import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
-import { answerPress, clearPage, firstScreen, isPrerendered, takeOver } from './boot.ts';
 import { createQueryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+
+const FOR_VISITORS = new Set<string>([PATHS.home, PATHS.landing]);
+
+/** After this time, in milliseconds, the loading view or the screen's skeleton is shown. */
+const PATIENCE_MS = 600;
+
+/** A pre-rendered page may wait longer, because the user can already read it and its links work. */
+const PATIENCE_PRERENDERED_MS = 10_000;
+
+const over = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 forgetDialogEntry();
 takeEarlyLink();
@@ -44,4 +63,71 @@ if (isPrerendered(root)) {
 } else {
   clearPage(root);
   createRoot(root).render(app);
+}
+
+/** True if the page already holds the pre-rendered screen for this user: the feed, or the landing page for a visitor. */
+function isPrerendered(root: HTMLElement): boolean {
+  if (!root.hasChildNodes()) return false;
+  const { pathname, search } = location;
+  const isFeed = pathname === PATHS.feed && !new URLSearchParams(search).has(DROP_PARAM);
+  return isFeed || (FOR_VISITORS.has(pathname) && hintedUid() === null);
+}
+
+/**
+ * Resolves when the code and the first data of the screen at this address have arrived, have failed, or take too long.
+ * @param isThere true if the page is pre-rendered: then the script before the app fetches the screen's data
+ */
+async function firstScreen(pathname: string, client: QueryClient, isThere: boolean): Promise<void> {
+  const route = routes.find(({ path }) => path === pathname);
+  if (!route) return;
+  const shown = isThere ? earlyPage()?.settled : route.prepare?.(client);
+  const code = Promise.allSettled([route.screen.load()]);
+  await Promise.race([Promise.all([code, Promise.allSettled([shown])]), over(PATIENCE_MS)]);
+  // If the screen's code were missing, React would draw the screen again and a press on it would be lost.
+  if (isThere) await Promise.race([code, over(PATIENCE_PRERENDERED_MS)]);
+}
+
+/** Removes the pre-rendered screen, which is hidden (`vite/pages.ts`). From now on only the app writes into the page. */
+function clearPage(root: HTMLElement): void {
+  root.replaceChildren();
+  const early = earlyPage();
+  if (early) early.isTakenOver = true;
+  delete document.documentElement.dataset.returning;
+}
+
+/**
+ * Takes over the content that the script before the app has written into the page (`before-app.ts`). The app begins with
+ * the same data, so React finds every element in its place. From now on only the app writes into the page.
+ */
+function takeOver(client: QueryClient): void {
+  delete document.documentElement.dataset.returning;
+  const early = earlyPage();
+  if (!early) return;
+  early.isTakenOver = true;
+  if (early.isForReturning) setPrerendered('loading');
+  if (!early.written) return;
+  const { page, at } = early.written;
+  const feed = { pages: [page], pageParams: [null] };
+  client.setQueryData(feedQuery.queryKey, feed, { updatedAt: at.getTime() });
+}
+
+/**
+ * Repeats the last press on a button from before the app was ready. React hydrates that button first. If the button is
+ * disabled until the session is known, the press is repeated after that.
+ */
+function answerPress(): void {
+  const pressed = earlyPage()?.pressed;
+  if (!pressed) return;
+  const press = () => {
+    if (pressed.isConnected) pressed.click();
+  };
+  if (pressed.ariaDisabled !== 'true' || currentSession().status !== 'loading') {
+    press();
+    return;
+  }
+  const stop = onSessionChange(() => {
+    stop();
+    // Waits until React has enabled the button.
+    setTimeout(press);
+  });
 }

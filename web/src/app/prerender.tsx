@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { cardsOfEveryKind } from '../features/feed/early-cards.ts';
 import { feedQuery } from '../features/feed/queries.ts';
-import { LOADING, type Session, SIGNED_OUT, setPrerendered } from '../lib/auth/session.ts';
+import { setPrerendered } from '../lib/auth/session.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -29,14 +29,14 @@ async function renderAll(): Promise<Prerendered> {
   return {
     landing: await render(PATHS.home),
     feed: await render(PATHS.feed),
-    cards: await render(PATHS.feed, full, LOADING),
+    cards: await render(PATHS.feed, full, 'loading'),
   };
 }
 
 async function render(
   path: string,
   queryClient: QueryClient = createQueryClient(),
-  session: Session = SIGNED_OUT,
+  session: Parameters<typeof setPrerendered>[0] = 'signed-out',
 ): Promise<string> {
   setPrerendered(session);
   const { prelude } = await prerender(

@@ -5,7 +5,7 @@ import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { PATHS } from '../config/paths.ts';
 import { feedQuery } from '../features/feed/queries.ts';
 import { useSession } from '../lib/auth/session.ts';
-import { hasSessionHint } from '../lib/auth/session-hint.ts';
+import { hintedUid } from '../lib/auth/session-hint.ts';
 import { ErrorPage } from './error-page.tsx';
 
 export interface AppRoute {
@@ -32,7 +32,7 @@ function HomeScreen() {
 
 const home: LazyScreen = {
   element: <HomeScreen />,
-  load: () => (hasSessionHint() ? feed : landing).load(),
+  load: () => (hintedUid() === null ? landing : feed).load(),
 };
 
 /** Every route of requirements 2.1. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { publicFeedKey } from '../lib/api/query-keys.ts';
+import { answerKey } from '../lib/api/query-keys.ts';
 import { useSession } from '../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
 import { rememberPlus } from '../shared/account/plus.ts';
@@ -17,7 +17,7 @@ const settleDraftsOf = async (_uid: string | null): Promise<void> =>
 
 /** Clears everything except the feed. The feed belongs to no user and stays on screen. */
 function clearOwn(client: QueryClient): void {
-  const [feed] = publicFeedKey();
+  const [feed] = answerKey('/api/public/drops/feed');
   client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== feed });
   client.getMutationCache().clear();
 }

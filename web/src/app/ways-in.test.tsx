@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { PATHS } from '../config/paths.ts';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { signOut } from '../lib/auth/session.ts';
-import { sendLoginLink } from '../lib/auth/session-link.ts';
+import { sendLoginLink } from '../lib/auth/sign-in.ts';
 import { DROP, forgetDraft } from '../shared/draft/store.ts';
 import { double, mendDouble } from '../testing/auth-sdk-double.ts';
 import { come } from '../testing/come-and-go.ts';
@@ -23,7 +23,7 @@ import '../testing/screen.tsx';
 vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
 // The windows belong to the provider. This one accepts everybody.
 vi.mock('../lib/auth/auth-popup.ts', () => ({
-  signInAt: (auth: Auth & { signIn: () => Promise<User> }) => auth.signIn(),
+  authenticateAt: (auth: Auth & { signIn: () => Promise<User> }) => auth.signIn(),
 }));
 
 const EMAIL = 'someone@example.test';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { OFFLINE, useOnline } from '../lib/browser/online.ts';
+import { OFFLINE, useOnline } from '../lib/browser/device.ts';
 
 interface CopyLineProps {
   /** The reason why no newer content is shown, one text with a connection and one without. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, createContext, Fragment, type ReactNode, Suspense, use } from 'react';
-import { useWide } from '../lib/browser/media-query.ts';
+import { useWide } from '../lib/browser/device.ts';
 
 interface PageProps {
   /** The screen's h1 and the document's title. */

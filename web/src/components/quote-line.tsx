@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../lib/browser/media-query.ts';
+import { useReducedMotion } from '../lib/browser/device.ts';
 
 /** How long a quote is shown, in milliseconds (requirements 9). */
 const QUOTE_MS = 20_000;

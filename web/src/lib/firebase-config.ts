@@ -1,5 +1,5 @@
 /** The addresses of the emulators. Production has none. */
-export interface Emulators {
+interface Emulators {
   readonly projectId: string;
   readonly apiKey: string;
   /** An origin, for example http://127.0.0.1:9099. */

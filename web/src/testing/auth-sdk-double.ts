@@ -71,8 +71,11 @@ export async function startAuth(): Promise<AuthSdk> {
   };
   return {
     auth: { signIn } as unknown as AuthSdk['auth'],
-    emulators: null,
     currentUser: () => here,
+    here: () => {
+      if (here === null) throw new Error('No user logged in');
+      return here;
+    },
     onChange: (listener) => listener(here),
     keep: async (durable) => {
       double.durable = durable;

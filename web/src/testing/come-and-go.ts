@@ -1,9 +1,9 @@
-import { currentSession, SIGNED_OUT, setEndedSession, setSession } from '../lib/auth/session.ts';
+import { currentSession, endedSession, setSession } from '../lib/auth/session.ts';
 import { clearSessionHint, leaveSessionHint, staysSignedIn } from '../lib/auth/session-hint.ts';
 
 /** Signs a person in, as after the Auth SDK has accepted them. */
 export function come(uid: string, { stays }: { readonly stays: boolean }): void {
-  setEndedSession(null);
+  endedSession.set(null);
   leaveSessionHint(stays, uid);
   setSession({ status: 'signed-in', uid, email: `${uid}@example.test` });
 }
@@ -12,11 +12,14 @@ export function come(uid: string, { stays }: { readonly stays: boolean }): void 
 export function endSession({ isCovered = false } = {}): void {
   const { uid } = currentSession();
   if (uid !== null) {
-    setEndedSession({ uid, area: staysSignedIn(uid) ? 'local' : 'session', isCovered });
+    endedSession.set({ uid, area: staysSignedIn(uid) ? 'local' : 'session', isCovered });
   }
   clearSessionHint();
-  setSession(SIGNED_OUT);
+  leave();
 }
+
+/** Nobody is signed in any more. No ended session is reported. */
+export const leave = (): void => setSession({ status: 'signed-out', uid: null, email: null });
 
 /** Everything in this browser's storages, as text. */
 export const device = () => ({

@@ -1,4 +1,7 @@
-import { DialogEntries, type EntryState } from '../lib/browser/dialog-entries.ts';
+import { DialogEntries } from '../lib/browser/dialog-entries.ts';
+
+type EntryPort = ConstructorParameters<typeof DialogEntries>[0];
+type EntryState = NonNullable<ReturnType<EntryPort['read']>>;
 
 /** A browser's history with a router's count of its entries. A navigation takes until `arrive` is called. */
 export class Browser {

@@ -1,7 +1,7 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import type { Analytics, FeltDay } from '../features/mirror/analytics/series.ts';
-import { addDays } from '../lib/time/days.ts';
+import { addDays } from '../lib/time/dates.ts';
 
 export const TODAY = '2026-03-10';
 

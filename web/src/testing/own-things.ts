@@ -1,6 +1,6 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { formatIn } from '../lib/time/zoned.ts';
-import { deviceZone } from '../lib/time/zones.ts';
+import { deviceZone } from '../lib/time/clock.ts';
+import { formatIn } from '../lib/time/dates.ts';
 
 let made = 0;
 

@@ -6,7 +6,7 @@ import { type Location, MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
 import { ToastRegion } from '../components/ui/toast.tsx';
-import { type Clock, ClockContext, now } from '../lib/time/clock.ts';
+import { ClockContext, now } from '../lib/time/clock.ts';
 import { system } from '../theme/system.ts';
 
 // jsdom has no modal dialogs. The screens only need them to be open or closed.
@@ -21,7 +21,7 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => document.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click());
 
 /** Shows a screen as the app does, with theme, cache, address bar and toasts. `at` is the address of the page. */
-export function show(screen: ReactNode, clock: Clock = now, at: string | Partial<Location> = '/') {
+export function show(screen: ReactNode, clock = now, at: string | Partial<Location> = '/') {
   return render(
     <ChakraProvider value={system}>
       <ClockContext value={clock}>

@@ -1,6 +1,6 @@
 import address from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { STORAGE_KEYS } from '../config/storage.ts';
-import { saveData } from '../lib/browser/idle.ts';
+import { saveData } from '../lib/browser/device.ts';
 import { readStored, writeStored } from '../lib/storage/storage.ts';
 
 /**

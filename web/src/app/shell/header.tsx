@@ -5,7 +5,7 @@ import { GIVES_WAY, MAKES_ROOM, ToastRegion } from '../../components/ui/toast.ts
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
-import { useEndedSession, useSession } from '../../lib/auth/session.ts';
+import { endedSession, useSession } from '../../lib/auth/session.ts';
 import { useShownPlus } from '../../shared/account/plus.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -14,7 +14,7 @@ export function Header() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();
   // After the login, the user comes back to the text that they were writing.
-  const hasEnded = useEndedSession() !== null;
+  const hasEnded = endedSession.use() !== null;
   return (
     <Box
       as="header"

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentSession, signIn } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { EMPTY } from '../../shared/draft/draft.ts';
 import { DROP, writeDraft } from '../../shared/draft/store.ts';
 import { show } from '../../testing/screen.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Key } from '../../components/ui/key-cap.tsx';
-import { singleKeys } from '../../lib/browser/single-keys.ts';
+import { singleKeys } from '../../lib/browser/keyboard.ts';
 
 interface ShortcutListProps {
   readonly open: boolean;

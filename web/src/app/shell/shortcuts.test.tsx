@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { singleKeys } from '../../lib/browser/single-keys.ts';
+import { singleKeys } from '../../lib/browser/keyboard.ts';
 import { now } from '../../lib/time/clock.ts';
 import { show } from '../../testing/screen.tsx';
 import { Shortcuts, shortcutList } from './shortcuts.tsx';

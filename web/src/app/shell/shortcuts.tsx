@@ -2,9 +2,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { lazyOptional } from '../../lib/browser/idle.ts';
-import { keepWritingInSight } from '../../lib/browser/keyboard.ts';
+import { keepWritingInSight, useKeys } from '../../lib/browser/keyboard.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
-import { useKeys } from '../../lib/browser/single-keys.ts';
 import { createStore } from '../../lib/store.ts';
 
 const ShortcutList = lazyOptional(async () => (await import('./shortcut-list.tsx')).ShortcutList);

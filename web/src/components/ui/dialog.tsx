@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { prefersReducedMotion } from '../../lib/browser/device.ts';
 import { enterDialog } from '../../lib/browser/dialog-history.ts';
-import { FADE_MS, prefersReducedMotion } from '../../lib/browser/media-query.ts';
 import { CloseIcon } from './icons.tsx';
 import { enterModalLayer, InDialog } from './modal-layer.ts';
 import { TOAST_ROOM } from './toast.tsx';
@@ -31,6 +31,9 @@ interface DialogProps {
   readonly address?: string;
   readonly children: ReactNode;
 }
+
+/** How long dialogs fade, in milliseconds (requirements 9). */
+const FADE_MS = 300;
 
 const COLUMN = {
   width: 'min(460px, calc(100vw - min(2rem, 8vw)))',

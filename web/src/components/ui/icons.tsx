@@ -20,7 +20,7 @@ function Icon({ children, size = 20 }: { children: ReactNode; size?: number | un
   );
 }
 
-export interface IconProps {
+interface IconProps {
   readonly size?: number;
 }
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../../app/routes.tsx';
-import { startAnew } from '../../lib/browser/leave.ts';
+import { startAnew } from '../../lib/browser/navigation.ts';
 import { setOnline } from '../../testing/device.ts';
 import { serve, show } from '../../testing/screen.tsx';
 import { PartUnreachable } from '../query-view.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
-vi.mock('../../lib/browser/leave.ts', async (actual) => ({
+vi.mock('../../lib/browser/navigation.ts', async (actual) => ({
   ...(await actual()),
   startAnew: vi.fn(),
 }));

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { isReachable, startAnew } from '../../lib/browser/leave.ts';
+import { startAnew } from '../../lib/browser/navigation.ts';
 
-export interface OutOfReachProps {
+interface OutOfReachProps {
   readonly onRetry: () => void;
   /** Whether another attempt is running. */
   readonly isTrying: boolean;
 }
 
-export interface LazyPart<Props extends object> {
+interface LazyPart<Props extends object> {
   /** The component. It needs a <Suspense> around it, like any lazy component. */
   readonly Part: ComponentType<Props>;
   /** Loads the chunk before it is first shown. Rejects if the load fails. */
@@ -73,3 +73,10 @@ export function lazyPart<Props extends object>(
   }
   return { Part, load };
 }
+
+/** True if the page can be reloaded from the network, not only from the service worker's copy. */
+const isReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

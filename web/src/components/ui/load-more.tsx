@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useInView } from '../../lib/browser/use-in-view.ts';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { saveData } from '../../lib/browser/device.ts';
 
 /** The state of a list that loads page by page, as in react-query's infinite queries. */
 export interface Pages {
@@ -70,4 +70,34 @@ export function LoadMore({ pages, auto = false, end = null }: LoadMoreProps) {
       )}
     </Box>
   );
+}
+
+/** How far below the screen still counts as near. This is about the height of a screen. */
+const NEAR = '0px 0px 800px 0px';
+
+/**
+ * Calls `onInView` whenever the place is less than about a screen away, while `watches` is true. Never calls it if the
+ * device saves data or has no IntersectionObserver.
+ */
+function useInView(place: RefObject<Element | null>, watches: boolean, onInView: () => void): void {
+  const latest = useRef(onInView);
+  latest.current = onInView;
+  // A layout effect is cleaned up before the next paint. A normal effect would end later: after a list became shorter,
+  // that paint would report the list's end as near.
+  useLayoutEffect(() => {
+    if (!watches || !place.current || saveData()) return;
+    if (typeof IntersectionObserver !== 'function') return;
+    let isOver = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!isOver && entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [place, watches]);
 }

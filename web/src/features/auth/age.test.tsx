@@ -11,7 +11,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const popup = vi.hoisted(() => ({ open: vi.fn<() => Promise<void>>() }));
 vi.mock('../../lib/auth/auth-popup.ts', () => ({
-  signInAt: async (auth: { signIn: () => Promise<unknown> }) => {
+  authenticateAt: async (auth: { signIn: () => Promise<unknown> }) => {
     await popup.open();
     return auth.signIn();
   },

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { askForLogin } from '../../lib/auth/login-path.ts';
-import { authSdk, SIGNED_OUT, setSession } from '../../lib/auth/session.ts';
+import { authSdk } from '../../lib/auth/session.ts';
+import { leave } from '../../testing/come-and-go.ts';
 import { toasts } from '../../testing/login.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -13,7 +14,7 @@ const LOST = () => new Response('<!doctype html>', { status: 404 });
 
 describe('an identity provider that cannot start', () => {
   it('says so, leaves the way home open, and starts at another try', async () => {
-    setSession(SIGNED_OUT);
+    leave();
     askForLogin();
     serve({ [INIT]: LOST });
     show(<LoginScreen />);

@@ -6,14 +6,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Form } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { authCode, authMessage, linkMessage } from '../../lib/auth/auth-messages.ts';
 import { askForLogin, notedPath } from '../../lib/auth/login-path.ts';
 import {
+  authCode,
+  authMessage,
+  type OpenedLink,
   openedLink,
-  type PendingLink,
   sendLoginLink,
   signInWithLink,
-} from '../../lib/auth/session-link.ts';
+} from '../../lib/auth/sign-in.ts';
 import { claimFromLink, keepForLink } from '../../shared/draft/settle-drafts.ts';
 import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
 import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';
@@ -102,9 +103,7 @@ export function useOpenedLink() {
   return { link, done };
 }
 
-interface LinkArrivalProps {
-  readonly href: string;
-  readonly pending: PendingLink | null;
+interface LinkArrivalProps extends OpenedLink {
   /** Called with null when the link has worked. Called with a sentence that says why, when the link can never work. */
   readonly onDone: (problem: string | null) => void;
 }
@@ -166,7 +165,7 @@ function useLink(href: string, begun: boolean, onDone: (problem: string | null) 
   const [problem, setProblem] = useState<string | null>(null);
 
   const open = useCallback(
-    async (link: PendingLink) => {
+    async (link: NonNullable<OpenedLink['pending']>) => {
       setPhase('working');
       setProblem(null);
       try {
@@ -176,7 +175,7 @@ function useLink(href: string, begun: boolean, onDone: (problem: string | null) 
         }
         claimFromLink();
       } catch (error) {
-        const words = toastFailure('login', error, linkMessage(error));
+        const words = toastFailure('login', error, authMessage(error, 'link'));
         const code = authCode(error);
         if (code !== null && !CAN_RETRY.has(code)) {
           onDone(words);

@@ -6,9 +6,9 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { requestedFace, takePostLoginPath, wasLoginExplicit } from '../../lib/auth/login-path.ts';
+import { requestedFace, takePostLoginPath } from '../../lib/auth/login-path.ts';
 import { authSdk, useSession } from '../../lib/auth/session.ts';
-import type { OpenedLink } from '../../lib/auth/session-link.ts';
+import type { OpenedLink } from '../../lib/auth/sign-in.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { ConfigError } from '../../lib/firebase-config.ts';
 import { useAge } from './form-parts.tsx';
@@ -81,14 +81,14 @@ function useLoginVisit(link: OpenedLink | null): 'wait' | 'astray' | 'form' | 'l
   if (status === 'loading') return 'wait';
   if (linkFirst) return 'link';
   if (status === 'signed-in') return 'wait';
-  return key === INITIAL_KEY && !wasLoginExplicit() ? 'astray' : 'form';
+  return key === INITIAL_KEY && requestedFace() === null ? 'astray' : 'form';
 }
 
 /**
  * The forms to log in, to register and to ask for a link. If a link did not work, the form for a new link is shown first.
  */
 function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
-  const [mode, setMode] = useState(requestedFace);
+  const [mode, setMode] = useState(() => requestedFace() ?? 'login');
   const [start, setStart] = useState(() =>
     mode === 'register' ? { ...EMPTY, focus: 'email' as const } : EMPTY,
   );

@@ -1,7 +1,7 @@
 import { toast } from '../../components/ui/toast.tsx';
-import { authCode } from '../../lib/auth/auth-messages.ts';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
-import { OFFLINE } from '../../lib/browser/online.ts';
+import { authCode } from '../../lib/auth/sign-in.ts';
+import { OFFLINE } from '../../lib/browser/device.ts';
 
 const TEXT = {
   login: { done: 'Logged in successfully', failed: 'Login failed' },

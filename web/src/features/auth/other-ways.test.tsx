@@ -14,7 +14,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 const popup = vi.hoisted(() => ({ open: vi.fn<(provider: string) => Promise<void>>() }));
 // The windows belong to the provider. The tests decide what opens one and how it ends.
 vi.mock('../../lib/auth/auth-popup.ts', () => ({
-  signInAt: async (auth: Auth & { signIn: () => Promise<User> }, provider: string) => {
+  authenticateAt: async (auth: Auth & { signIn: () => Promise<User> }, provider: string) => {
     await popup.open(provider);
     return auth.signIn();
   },

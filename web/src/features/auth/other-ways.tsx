@@ -1,9 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { authMessage, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
-import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
-import { signInWithProvider } from '../../lib/auth/session-provider.ts';
+import {
+  authMessage,
+  isChangeOfMind,
+  PROVIDERS,
+  type ProviderId,
+  signInWithProvider,
+} from '../../lib/auth/sign-in.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import type { Age } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';

@@ -5,14 +5,15 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
+import type { LoginFace } from '../../lib/auth/login-path.ts';
 import {
   authCode,
+  authMessage,
   PASSWORD_MIN,
   passwordFaults,
-  passwordMessage,
-} from '../../lib/auth/auth-messages.ts';
-import type { LoginFace } from '../../lib/auth/login-path.ts';
-import { resetPassword, signIn, signUp } from '../../lib/auth/session.ts';
+  resetPassword,
+  signIn,
+} from '../../lib/auth/sign-in.ts';
 import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
 import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';
@@ -56,10 +57,11 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
     setFailure(null);
     if (age && !age.mayGoOn()) return;
     try {
-      await (mode === 'login' ? signIn : signUp)({ email: email.trim(), password, durable });
+      const isNew = mode === 'register';
+      await signIn({ email: email.trim(), password, durable, isNew });
     } catch (error) {
       const faults = await passwordFaults(error, password);
-      const message = toastFailure(mode, error, faults ?? passwordMessage(error));
+      const message = toastFailure(mode, error, faults ?? authMessage(error, 'password'));
       // Only the identity provider itself tells that an account exists. Then a login may work.
       if (mode === 'register' && authCode(error) === 'email-already-in-use') {
         onTryLogin({ email, password, failure: message, focus: 'password' });

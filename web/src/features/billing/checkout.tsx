@@ -10,7 +10,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { ApiError, call, errorText, type FailureText } from '../../lib/api/call.ts';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { refetchUser } from '../../shared/account/membership.ts';
 import { PaymentForm, useGoBack } from './payment-form.tsx';
 import { openStripe } from './stripe.ts';
@@ -174,7 +174,7 @@ const setupTexts = (error: unknown): SetupTexts => ({
 
 const NO_SESSION = 'Authentication error - please try logging in again';
 const FAILED = 'Failed to setup subscription';
-const failure: FailureText = (status) => (status === 401 ? NO_SESSION : FAILED);
+const failure = (status: number) => (status === 401 ? NO_SESSION : FAILED);
 const UNCHARGED = 'Nothing was charged.';
 const TRY_AGAIN = `${UNCHARGED} Try again in a moment.`;
 

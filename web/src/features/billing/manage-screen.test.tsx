@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
-import { leaveTo } from '../../lib/browser/leave.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
+import { leaveTo } from '../../lib/browser/navigation.ts';
 import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
@@ -10,7 +10,10 @@ import { ManageScreen } from './manage-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 // A page in jsdom cannot navigate.
-vi.mock('../../lib/browser/leave.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('../../lib/browser/navigation.ts', async (actual) => ({
+  ...(await actual<object>()),
+  leaveTo: vi.fn(),
+}));
 
 const PORTAL = 'POST /api/create-billing-portal';
 const URL = 'https://billing.example.test/session';

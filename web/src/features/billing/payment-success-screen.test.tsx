@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';

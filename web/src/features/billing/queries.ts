@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Toast, toast } from '../../components/ui/toast.tsx';
 import { ApiError, call } from '../../lib/api/call.ts';
-import { leaveTo } from '../../lib/browser/leave.ts';
+import { leaveTo } from '../../lib/browser/navigation.ts';
 import { checkPremium, refetchUser } from '../../shared/account/membership.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from '../../components/ui/toast.tsx';
-import { relativeTime } from '../../lib/time/relative-time.ts';
+import { relativeTime } from '../../lib/time/clock.ts';
 import { CardFoot, CardFrame, CardMeta, TotemName } from '../../shared/drop/card/card.tsx';
 import { CardMenu } from '../../shared/drop/card/card-menu.tsx';
 import { ContentWarning } from '../../shared/drop/card/content-warning.tsx';

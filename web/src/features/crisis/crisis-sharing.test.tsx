@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';

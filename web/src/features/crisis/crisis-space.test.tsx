@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { CRISIS_QUOTES } from './crisis-posts.tsx';

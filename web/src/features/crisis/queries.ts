@@ -6,8 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
-import { call, type ErrorTexts, errorText, type FailureText } from '../../lib/api/call.ts';
-import { crisisKey, ownDropsKey } from '../../lib/api/own-query-keys.ts';
+import { call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
 import { pausedText } from '../../shared/account/paused-text.ts';
 import { CRISIS_POST, forgetSent } from '../../shared/draft/store.ts';
@@ -23,7 +23,7 @@ const PART = { recent: {}, popular: { popular: 'true' }, 'your-posts': { mine: '
 /** The posts of one tab of the crisis space, fresh for 5 s (requirements 9). Members only. */
 export const crisisQuery = (uid: string, tab: keyof typeof PART) =>
   infiniteQueryOptions({
-    queryKey: crisisKey(uid, tab),
+    queryKey: answerKey('/api/drops/crisis', uid, tab),
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/drops/crisis',
@@ -46,7 +46,8 @@ interface CrisisPostToShare {
 
 async function share({ content, confirmed, idempotencyKey }: CrisisPostToShare): Promise<Shared> {
   await requireUser();
-  const failure: FailureText = (status, body) => `Failed to create crisis post: ${status} ${body}`;
+  const failure = (status: number, body: string) =>
+    `Failed to create crisis post: ${status} ${body}`;
   const post = { content, ...(confirmed ? { confirmed } : {}) };
   return call('POST /api/drops/crisis', post, { idempotencyKey, failure });
 }
@@ -68,7 +69,7 @@ export const shareMutation = (client: QueryClient, uid: string) =>
     mutationFn: share,
     onSuccess: (_shared, { idempotencyKey }) => {
       forgetSent(CRISIS_POST, uid, idempotencyKey);
-      for (const queryKey of [ownDropsKey(), crisisKey()]) {
+      for (const queryKey of [answerKey('/api/drops/me'), answerKey('/api/drops/crisis')]) {
         // In the background, because the post is shared even if the lists cannot be loaded again.
         void client.invalidateQueries({ queryKey });
       }
@@ -94,7 +95,7 @@ export const CRISIS_PLACE: ReactionPlace = {
   failureFallback: 'Could not add reaction',
   count(client, dropId, reactionCounts) {
     client.setQueriesData<InfiniteData<CrisisPage>>(
-      { queryKey: crisisKey() },
+      { queryKey: answerKey('/api/drops/crisis') },
       (posts) =>
         posts && {
           ...posts,
@@ -107,5 +108,5 @@ export const CRISIS_PLACE: ReactionPlace = {
         },
     );
   },
-  refreshes: [crisisKey()],
+  refreshes: [answerKey('/api/drops/crisis')],
 };

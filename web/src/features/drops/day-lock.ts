@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useReducer } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
 import { ClockContext, onServerClock } from '../../lib/time/clock.ts';
-import { formatIn } from '../../lib/time/zoned.ts';
+import { formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/use-time-zone.ts';
 import { droppedTodayQuery, latestQuery } from './queries.ts';
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { setEndedSession, signIn } from '../../lib/auth/session.ts';
+import { endedSession } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { EMPTY } from '../../shared/draft/draft.ts';
 import {
   appealPlace,
@@ -51,7 +52,7 @@ const SCREENS = (
 
 afterEach(() => {
   mendDouble();
-  setEndedSession(null);
+  endedSession.set(null);
 });
 
 describe('a session that ends while a thought is written', () => {
@@ -143,7 +144,7 @@ describe.each(PLACES)('words at %s of a session that has ended', (path, place) =
 
   it('are nobody else’s to see', async () => {
     act(() => endSession());
-    act(() => setEndedSession(null));
+    act(() => endedSession.set(null));
     show(SCREENS, undefined, path);
     await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
     expect(page()).not.toContain(WORDS);

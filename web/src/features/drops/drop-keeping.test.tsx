@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { asksBeforeLeaving, fillStorage, setOnline } from '../../testing/device.ts';
 import { keptDraft, OPEN, released, sheet, TODAY, WORDS, write } from '../../testing/drop-sheet.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';

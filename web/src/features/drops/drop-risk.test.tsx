@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/auth/session.ts';
-import { formatIn } from '../../lib/time/zoned.ts';
-import { deviceZone } from '../../lib/time/zones.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
+import { formatIn } from '../../lib/time/dates.ts';
 import {
   dropButton,
   keptDraft,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { ownDrop, ownPage } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropSide } from './drop-side.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { AsideQuote, SidePart } from '../../components/side-part.tsx';
-import { formatDay } from '../../lib/time/days.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { ownStatsQuery } from '../../shared/drop/own-drops.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { EchoesLine } from '../../shared/reactions/echoes.tsx';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut, signUp } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import {
   dropButton,
@@ -41,7 +42,7 @@ describe('a visitor', () => {
     const { unmount } = show(<DropScreen />);
     await write('anger');
     unmount();
-    await signUp({ email: 'someone@example.test', password: 'x', durable: true });
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
     show(<DropScreen />);
     expect((await sheet()).value).toBe(WORDS);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'anger' }).checked).toBe(true);

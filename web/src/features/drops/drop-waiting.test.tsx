@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { sheet, TODAY } from '../../testing/drop-sheet.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';

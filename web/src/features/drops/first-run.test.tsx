@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { ownPage, STATS } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';

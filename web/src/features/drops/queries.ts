@@ -1,8 +1,7 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, type FailureText } from '../../lib/api/call.ts';
-import { ownDropsKey, releaseMutationKey } from '../../lib/api/own-query-keys.ts';
-import { droppedTodayKey, everybodysDropsKeys, profileKey } from '../../lib/api/query-keys.ts';
+import { ApiError, call } from '../../lib/api/call.ts';
+import { answerKey, everybodysDropsKeys, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
 import { DROP, forgetSent } from '../../shared/draft/store.ts';
 import { noteWaiting } from '../../shared/drop/own-drops.ts';
@@ -22,16 +21,16 @@ interface NewDrop {
 
 /** The caches that a new drop changes (requirements 4). */
 const CHANGED_BY_A_DROP = [
-  ownDropsKey(),
-  droppedTodayKey(),
-  profileKey(),
+  answerKey('/api/drops/me'),
+  answerKey('/api/user/dropped-today'),
+  answerKey('/api/user/me'),
   ...everybodysDropsKeys(),
 ];
 
 /** Whether this person has released today's drop. The server decides which day it is for this person. */
 export const droppedTodayQuery = (uid: string | null) =>
   queryOptions({
-    queryKey: droppedTodayKey(uid),
+    queryKey: answerKey('/api/user/dropped-today', uid),
     queryFn: ({ signal }) => call('GET /api/user/dropped-today', {}, { signal }),
     enabled: uid !== null,
   });
@@ -42,7 +41,7 @@ const LOOKED_AT = 10;
 /** The newest drops of this person, and the number of all their drops. */
 export const latestQuery = (uid: string | null) =>
   queryOptions({
-    queryKey: ownDropsKey(uid ?? '', 'latest'),
+    queryKey: answerKey('/api/drops/me', uid ?? '', 'latest'),
     queryFn: ({ signal }): Promise<Output<'GET /api/drops/me'>> =>
       call('GET /api/drops/me', { limit: LOOKED_AT }, { signal }),
     enabled: uid !== null,
@@ -51,7 +50,7 @@ export const latestQuery = (uid: string | null) =>
 async function release({ idempotencyKey, confirmed, ...drop }: NewDrop): Promise<Released> {
   await requireUser();
   const said = confirmed ? { confirmed } : {};
-  const failure: FailureText = (status, body) => `Failed to create drop: ${status} ${body}`;
+  const failure = (status: number, body: string) => `Failed to create drop: ${status} ${body}`;
   return call(
     'POST /api/drops',
     { ...drop, ...said, isCrisis: false },
@@ -71,7 +70,7 @@ export const releaseMutation = (client: QueryClient, uid: string | null) =>
       forgetSent(DROP, uid, idempotencyKey);
       if (uid !== null) noteWaiting(client, uid, drop);
       // Locks the day at once, even if the server cannot be asked: the empty sheet must not appear again.
-      client.setQueryData<DroppedToday>(droppedTodayKey(uid), (day) =>
+      client.setQueryData<DroppedToday>(answerKey('/api/user/dropped-today', uid), (day) =>
         day?.hasDroppedToday ? day : { hasDroppedToday: true, nextAllowedAt: null },
       );
       for (const queryKey of CHANGED_BY_A_DROP) {
@@ -81,7 +80,7 @@ export const releaseMutation = (client: QueryClient, uid: string | null) =>
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'already-dropped') return;
-      client.setQueryData<DroppedToday>(droppedTodayKey(uid), {
+      client.setQueryData<DroppedToday>(answerKey('/api/user/dropped-today', uid), {
         hasDroppedToday: true,
         nextAllowedAt: error.nextAllowedAt ?? null,
       });

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, type ApiErrorCode, errorText } from '../../lib/api/call.ts';
+import { ApiError, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { pausedText } from '../../shared/account/paused-text.ts';
 import { checkWords } from '../../shared/draft/draft.ts';
@@ -42,7 +42,11 @@ interface Release {
   readonly moveOn: () => void;
 }
 
-const REFUSED_FOR_GOOD: readonly ApiErrorCode[] = ['already-dropped', 'paused', 'looks-personal'];
+const REFUSED_FOR_GOOD: readonly ApiError['code'][] = [
+  'already-dropped',
+  'paused',
+  'looks-personal',
+];
 
 /**
  * Sends the draft as today's drop. After any failure, the words stay in the draft (requirements 4 and 8).

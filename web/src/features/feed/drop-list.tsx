@@ -17,8 +17,7 @@ import { QuoteLine } from '../../components/quote-line.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { relativeTime } from '../../lib/time/relative-time.ts';
+import { relativeTime, useNow } from '../../lib/time/clock.ts';
 import {
   CARD_LIST,
   CardFoot,

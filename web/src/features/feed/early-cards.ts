@@ -6,7 +6,7 @@ import {
   REACTION_CATEGORIES,
   TOTEM_TYPES,
 } from '@blckmirror/functions/contract';
-import { relativeTime } from '../../lib/time/relative-time.ts';
+import { relativeTime } from '../../lib/time/clock.ts';
 import { excerptOf, sizeOf } from '../../shared/drop/card/drop-text.tsx';
 import { tonightOf } from '../../shared/drop/tonight.ts';
 import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';

@@ -2,9 +2,8 @@ import type { PublicItem } from '@blckmirror/functions/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CopyLine } from '../../components/copy-note.tsx';
 import { OFFLINE } from '../../config/offline.ts';
-import { useBackOnline } from '../../lib/browser/online.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { relativeTime } from '../../lib/time/relative-time.ts';
+import { useBackOnline } from '../../lib/browser/device.ts';
+import { relativeTime, useNow } from '../../lib/time/clock.ts';
 import { withoutGone } from '../../shared/drop/feed-head.ts';
 import { FeedSkeleton } from './drop-list.tsx';
 

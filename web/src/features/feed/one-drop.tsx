@@ -6,7 +6,7 @@ import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call } from '../../lib/api/call.ts';
-import { publicFeedKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { AskOwnReactions } from '../../shared/reactions/ask-own-reactions.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
@@ -15,7 +15,7 @@ import { DropList, FeedSkeleton } from './drop-list.tsx';
 export function OneDrop({ dropId }: { readonly dropId: string }) {
   const { uid } = useSession();
   const { data, error, refetch } = useQuery({
-    queryKey: publicFeedKey('one', dropId),
+    queryKey: answerKey('/api/public/drops/feed', 'one', dropId),
     queryFn: async ({ signal }) => {
       const { drop } = await call('GET /api/public/drops/:dropId', { dropId }, { signal });
       // The data has the feed's shape and is stored under the feed's keys, so that a reaction is counted here too.

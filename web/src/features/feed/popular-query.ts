@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { publicFeedKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { type FeedData, withoutGone } from '../../shared/drop/feed-head.ts';
 import { FEED_STALE_MS } from './queries.ts';
 
@@ -11,7 +11,7 @@ const NO_HEAD = { nextCursor: null, v: null, gone: [] };
  * reaction changes the counts in both lists.
  */
 export const popularQuery = queryOptions({
-  queryKey: publicFeedKey('popular'),
+  queryKey: answerKey('/api/public/drops/feed', 'popular'),
   queryFn: async ({ signal }): Promise<FeedData> => {
     const { drops } = await call('GET /api/public/drops/popular', {}, { signal });
     return { pages: [withoutGone({ drops, ...NO_HEAD })], pageParams: [null] };

@@ -1,7 +1,7 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { publicFeedKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { takeEarlyAnswer } from '../../lib/browser/early-page.ts';
 import { filterPage } from '../../shared/drop/page-filter.ts';
 
@@ -23,7 +23,7 @@ async function feedPage({ pageParam, signal }: Page): Promise<PublicFeed> {
 
 /** The feed, the same for visitors and members. After a failure: 2 more tries, 500 ms apart (requirements 9). */
 export const feedQuery = infiniteQueryOptions({
-  queryKey: publicFeedKey(),
+  queryKey: answerKey('/api/public/drops/feed'),
   queryFn: feedPage,
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,

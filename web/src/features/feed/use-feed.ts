@@ -1,7 +1,7 @@
 import type { PublicItem, ReactionCounts } from '@blckmirror/functions/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Pages } from '../../components/ui/load-more.tsx';
-import { everybodysDropsKeys, publicFeedKey } from '../../lib/api/query-keys.ts';
+import { answerKey, everybodysDropsKeys } from '../../lib/api/query-keys.ts';
 import type { FeedData } from '../../shared/drop/feed-head.ts';
 import type { ReactionPlace } from '../../shared/reactions/give-reaction.ts';
 import { feedQuery } from './queries.ts';
@@ -40,7 +40,7 @@ export const FEED_PLACE: ReactionPlace = {
   failureTitle: 'Error adding reaction',
   failureFallback: 'Something went wrong',
   count(client, dropId, counts) {
-    client.setQueriesData<FeedData>({ queryKey: publicFeedKey() }, (feed) =>
+    client.setQueriesData<FeedData>({ queryKey: answerKey('/api/public/drops/feed') }, (feed) =>
       countInFeed(feed, dropId, counts),
     );
   },

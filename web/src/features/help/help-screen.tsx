@@ -12,7 +12,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { deviceZone } from '../../lib/time/zones.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
 import { Helplines, SiteLink } from '../../shared/help/helplines.tsx';
 import { nearestFirst, readerPlace } from '../../shared/help/reader-place.ts';
 

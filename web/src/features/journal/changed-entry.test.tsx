@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { EMPTY } from '../../shared/draft/draft.ts';
 import { entryPlace, NEW_ENTRY, readDraft, writeDraft } from '../../shared/draft/store.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';

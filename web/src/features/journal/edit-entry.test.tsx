@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { entry } from '../../testing/journal.ts';
 import { button, chooseEdit, isOn, page, serveJournal, tab } from '../../testing/journal-screen.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { deviceZone } from '../../lib/time/zones.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
 import { entry } from '../../testing/journal.ts';
 import { exportName, exportText } from './entry-dialog.tsx';
 import { byMonth } from './history.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';

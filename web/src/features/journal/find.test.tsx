@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { keepPage } from '../../lib/offline-copies/copies.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry, journalPage } from '../../testing/journal.ts';

@@ -2,9 +2,10 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SIGNED_OUT, setSession } from '../../lib/auth/session.ts';
+import { setSession } from '../../lib/auth/session.ts';
 import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
 import { boxes } from '../../testing/boxes.ts';
+import { leave } from '../../testing/come-and-go.ts';
 import { entry } from '../../testing/journal.ts';
 import { SEARCH_CASES } from '../../testing/search-cases.ts';
 import { Finder, tagsOf } from './finder.ts';
@@ -241,7 +242,7 @@ describe('the index on this device', () => {
     const journal = new Journal();
     journal.put('a', 'the lighthouse');
     const finder = await Finder.open('ada');
-    setSession(SIGNED_OUT);
+    leave();
     await topUp(finder);
     expect(boxes.size).toBe(0);
   });

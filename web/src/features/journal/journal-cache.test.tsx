@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalSide } from './journal-side.tsx';

@@ -5,8 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SidePart } from '../../components/side-part.tsx';
 import { useNow } from '../../lib/time/clock.ts';
-import { formatDay } from '../../lib/time/days.ts';
-import { formatIn } from '../../lib/time/zoned.ts';
+import { formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/use-time-zone.ts';
 import { journalQuery, useOnThisDay } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { EMPTY } from '../../shared/draft/draft.ts';
 import { SendWaiting, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { CRISIS_POST, writeDraft } from '../../shared/draft/store.ts';

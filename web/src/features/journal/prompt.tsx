@@ -7,7 +7,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useBackOnline, useOnline } from '../../lib/browser/online.ts';
+import { useBackOnline, useOnline } from '../../lib/browser/device.ts';
 import { Fold } from './entry.tsx';
 import { promptQuery } from './queries.ts';
 

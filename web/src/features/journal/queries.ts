@@ -17,7 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
-import { journalKey } from '../../lib/api/own-query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { dropCopy, type MaybeCopy, ownPage } from '../../lib/offline-copies/own-page.ts';
 import { type Content, sameContent } from '../../shared/draft/draft.ts';
 import {
@@ -36,7 +36,7 @@ type JournalPage = Output<'GET /api/journal/entries'> & MaybeCopy;
  */
 export const journalQuery = (uid: string) =>
   infiniteQueryOptions({
-    queryKey: journalKey(uid),
+    queryKey: answerKey('/api/journal/entries', uid),
     queryFn: ({ pageParam, signal }) =>
       ownPage(uid, 'entries', pageParam, () =>
         call(
@@ -52,7 +52,7 @@ export const journalQuery = (uid: string) =>
 /** One entry. Every page that opens the entry reads it again, because another device may have changed it. */
 export const entryQuery = (uid: string, entryId: string) =>
   queryOptions({
-    queryKey: journalKey(uid, entryId),
+    queryKey: answerKey('/api/journal/entries', uid, entryId),
     queryFn: async ({ signal }): Promise<JournalEntry> =>
       (await call('GET /api/journal/entries/:entryId', { entryId }, { signal })).entry,
     refetchOnMount: 'always',
@@ -61,7 +61,7 @@ export const entryQuery = (uid: string, entryId: string) =>
 /** Older versions of an entry, the newest of them first. A change replaced each of them without having read it. */
 export const earlierQuery = (uid: string, entryId: string) =>
   infiniteQueryOptions({
-    queryKey: journalKey(uid, entryId, 'earlier'),
+    queryKey: answerKey('/api/journal/entries', uid, entryId, 'earlier'),
     queryFn: ({ pageParam, signal }): Promise<EarlierPage> =>
       call(
         'GET /api/journal/entries/:entryId/earlier',
@@ -80,7 +80,7 @@ interface EarlierPage {
 /** Entries written on this day of earlier months and years. */
 export const onThisDayQuery = (uid: string) =>
   queryOptions({
-    queryKey: journalKey(uid, 'on-this-day'),
+    queryKey: answerKey('/api/journal/entries', uid, 'on-this-day'),
     queryFn: async ({ signal }) =>
       (await call('GET /api/journal/on-this-day', {}, { signal })).found,
     staleTime: 10 * 60_000,
@@ -114,7 +114,7 @@ interface Found {
   readonly finder: Finder;
 }
 
-const finderKey = (uid: string) => journalKey(uid, 'finder');
+const finderKey = (uid: string) => answerKey('/api/journal/entries', uid, 'finder');
 
 /** The search in one person's journal, loaded when it is needed. No data until this device's copy is read. */
 export function useFinder(uid: string, isNeeded: boolean) {
@@ -143,7 +143,9 @@ async function finderOf(client: QueryClient, uid: string): Promise<Finder> {
   const { Finder } = await import('./finder.ts');
   const finder = await Finder.open(uid);
   // The entries on screen are searched first, so that the search works even if nothing else can be read.
-  const list = client.getQueryData<{ pages: { entries: JournalEntry[] }[] }>(journalKey(uid));
+  const list = client.getQueryData<{ pages: { entries: JournalEntry[] }[] }>(
+    answerKey('/api/journal/entries', uid),
+  );
   await finder.takeIn(list?.pages.flatMap(({ entries }) => entries) ?? []);
   return finder;
 }
@@ -245,7 +247,7 @@ function showChanged(client: QueryClient, uid: string, entry: JournalEntry): voi
 
 /** Reads the journal again without waiting. A save is successful even if this read fails. */
 export const refreshJournal = (client: QueryClient): void => {
-  void client.invalidateQueries({ queryKey: journalKey() });
+  void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
 };
 
 type ReadEntry = Pick<JournalEntry, 'id' | 'version'>;
@@ -279,7 +281,7 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
       client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
         found?.filter(({ entry }) => entry.id !== entryId),
       );
-      client.removeQueries({ queryKey: journalKey(uid, entryId) });
+      client.removeQueries({ queryKey: answerKey('/api/journal/entries', uid, entryId) });
       refreshJournal(client);
       toast({ title: 'Entry Deleted', description: 'Nothing of it is left here.' });
     },
@@ -329,7 +331,10 @@ export const favouriteMutation = (client: QueryClient, uid: string) => {
       found?.finder.change(id, { favourite });
       return found && { ...found };
     });
-    client.setQueryData<JournalEntry>(journalKey(uid, id), (entry) => entry && marked(entry));
+    client.setQueryData<JournalEntry>(
+      answerKey('/api/journal/entries', uid, id),
+      (entry) => entry && marked(entry),
+    );
     client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
       found?.map((one) => ({ ...one, entry: marked(one.entry) })),
     );

@@ -109,15 +109,16 @@ async function loadApp() {
     import('../../shared/draft/save-to-journal.ts'),
     import('../../shared/draft/store.ts'),
     import('../../lib/auth/session.ts'),
+    import('../../lib/auth/sign-in.ts'),
     import('../../lib/auth/session-hint.ts'),
     import('../../lib/time/clock.ts'),
     import('../../theme/system.ts'),
     import('./journal-screen.tsx'),
     import('./queries.ts'),
   ]);
-  const [cache, keeping, drafts, session, hint, time, look, screen, queries] = parts;
+  const [cache, keeping, drafts, session, signIn, hint, time, look, screen, queries] = parts;
   return {
-    ...{ ...cache, ...keeping, ...drafts, ...session, ...hint },
+    ...{ ...cache, ...keeping, ...drafts, ...session, ...signIn, ...hint },
     ...{ ...time, ...look, ...screen, ...queries },
   };
 }

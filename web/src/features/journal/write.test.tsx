@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { EMPTY } from '../../shared/draft/draft.ts';
 import { forgetDraft, NEW_ENTRY, writeDraft } from '../../shared/draft/store.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';

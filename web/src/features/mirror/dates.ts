@@ -1,5 +1,4 @@
-import { formatDay } from '../../lib/time/days.ts';
-import { formatIn } from '../../lib/time/zoned.ts';
+import { formatDay, formatIn } from '../../lib/time/dates.ts';
 
 // A `yyyy-MM-dd` is the same day in every time zone. An instant needs a time zone to become a day.
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';

@@ -7,14 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
-import {
-  analyticsKey,
-  mirrorEmotionsKey,
-  monthKey,
-  ownDropsKey,
-  totemHistoryKey,
-  whisperKey,
-} from '../../lib/api/own-query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { ownPage } from '../../lib/offline-copies/own-page.ts';
 import { refreshMirror } from '../../shared/account/live-profile.ts';
 import { forgetDrop } from '../../shared/drop/feed-head.ts';
@@ -31,14 +24,14 @@ const ARCHIVE_PAGE = 50;
 /** The share of each emotion in this person's drops, strongest first. */
 export const emotionsQuery = (uid: string) =>
   queryOptions({
-    queryKey: mirrorEmotionsKey(uid),
+    queryKey: answerKey('/api/mirror/emotions', uid),
     queryFn: ({ signal }) => call('GET /api/mirror/emotions', {}, { signal }),
     staleTime: STALE_MS,
   });
 
 export const whisperQuery = (uid: string) =>
   queryOptions({
-    queryKey: whisperKey(uid),
+    queryKey: answerKey('/api/mirror/whisper', uid),
     queryFn: ({ signal }) => call('GET /api/mirror/whisper', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -46,7 +39,7 @@ export const whisperQuery = (uid: string) =>
 /** The totems that this person had, and the reason for each; only for members. */
 export const totemHistoryQuery = (uid: string) =>
   queryOptions({
-    queryKey: totemHistoryKey(uid),
+    queryKey: answerKey('/api/mirror/totem-history', uid),
     queryFn: ({ signal }) => call('GET /api/mirror/totem-history', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -54,7 +47,7 @@ export const totemHistoryQuery = (uid: string) =>
 /** The emotion chosen on each day of this month. */
 export const monthQuery = (uid: string) =>
   queryOptions({
-    queryKey: monthKey(uid),
+    queryKey: answerKey('/api/mirror/month', uid),
     queryFn: ({ signal }) => call('GET /api/mirror/month', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -62,7 +55,7 @@ export const monthQuery = (uid: string) =>
 /** The emotion and the sentiment of each day; only for members. */
 export const analyticsQuery = (uid: string) =>
   queryOptions({
-    queryKey: analyticsKey(uid),
+    queryKey: answerKey('/api/mirror/analytics', uid),
     queryFn: ({ signal }) => call('GET /api/mirror/analytics', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -70,7 +63,7 @@ export const analyticsQuery = (uid: string) =>
 /** This person's own drops, newest first, 50 on a page. Every page contains the statistics. */
 export const ownDropsQuery = (uid: string) =>
   infiniteQueryOptions({
-    queryKey: ownDropsKey(uid),
+    queryKey: answerKey('/api/drops/me', uid),
     queryFn: ({ pageParam, signal }) =>
       ownPage(uid, 'drops', pageParam, () =>
         call(

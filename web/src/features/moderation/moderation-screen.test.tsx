@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
-import { singleKeys } from '../../lib/browser/single-keys.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
+import { singleKeys } from '../../lib/browser/keyboard.ts';
 import { aCase, aDesk } from '../../testing/desk.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Key } from '../../components/ui/key-cap.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { singleKeys, useKeys } from '../../lib/browser/single-keys.ts';
+import { singleKeys, useKeys } from '../../lib/browser/keyboard.ts';
 import { currentUserQuery } from '../../shared/account/queries.ts';
 import { RULES } from '../../shared/help/rules.tsx';
 import { ACTIONS, ALL_ACTIONS, actionFor } from './actions.ts';

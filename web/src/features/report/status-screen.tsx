@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
-import { formatDay } from '../../lib/time/days.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { problemOf, WordsField } from '../../shared/drop/card/report-fields.tsx';
 import { type ReportReceipt, receiptAtHand } from './public-report.ts';
 

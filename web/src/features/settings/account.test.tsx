@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
@@ -9,7 +9,7 @@ import { json, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
-const popup = vi.hoisted(() => ({ reauthenticateAt: vi.fn(async () => {}) }));
+const popup = vi.hoisted(() => ({ authenticateAt: vi.fn(async () => {}) }));
 vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 
 const REVOKE = 'POST /api/user/me/log-out-elsewhere';
@@ -102,7 +102,7 @@ describe('the account', () => {
     await press(part, 'Log out elsewhere');
     await press(part, 'Continue with Google');
     await vi.waitFor(() => expect(revoked).toHaveBeenCalledTimes(1));
-    expect(popup.reauthenticateAt).toHaveBeenCalledTimes(1);
+    expect(popup.authenticateAt).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
   });
 });

@@ -3,9 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
-import { authMessage, passwordFaults } from '../../lib/auth/auth-messages.ts';
-import { changeEmail, changePassword, signOut, useSession } from '../../lib/auth/session.ts';
-import { type SignInMethods, signInMethods } from '../../lib/auth/session-provider.ts';
+import { authSdk, signOut, useSession } from '../../lib/auth/session.ts';
+import {
+  authMessage,
+  passwordFaults,
+  type SignInMethods,
+  signInMethods,
+} from '../../lib/auth/sign-in.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import { SETTING_ERRORS } from './queries.ts';
 import { byPassword, byProvider, type Proof } from './reauthenticate.ts';
@@ -193,11 +197,11 @@ function useAccountChange(step: Step) {
 
 const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
   async email({ next }) {
-    await changeEmail(next);
+    await (await authSdk()).changeEmail(next);
     return `A link is on its way to ${next}. Your old address holds until you open it; then log in again with the new one.`;
   },
   async password({ next }) {
-    await changePassword(next);
+    await (await authSdk()).changePassword(next);
     return 'Your password is changed. Every other device has to log in again.';
   },
   async elsewhere({ proof, canRepeat }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry } from '../../testing/journal.ts';

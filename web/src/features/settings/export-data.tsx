@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/call.ts';
-import { SESSION_ENDED } from '../../lib/auth/auth-messages.ts';
-import { isOnline, OFFLINE } from '../../lib/browser/online.ts';
+import { SESSION_ENDED } from '../../lib/auth/sign-in.ts';
+import { OFFLINE } from '../../lib/browser/device.ts';
 import { ClockContext } from '../../lib/time/clock.ts';
 import { useTimeZone } from '../../shared/account/use-time-zone.ts';
 import type { Progress } from './export/export-zip.ts';
@@ -93,7 +93,7 @@ const problemOf = (error: unknown): string =>
     network: `${OFFLINE} ${KEPT}`,
     unauthenticated: SESSION_ENDED,
     anyAnswer: `Not all of it could be reached. ${KEPT}`,
-    otherwise: isOnline()
+    otherwise: navigator.onLine
       ? 'The file could not be made on this device. Try again in a moment.'
       : `${OFFLINE} ${KEPT}`,
   });

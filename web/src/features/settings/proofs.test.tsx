@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
@@ -12,7 +12,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const popup = vi.hoisted(() => ({
-  reauthenticateAt: vi.fn<(user: unknown, provider: string) => Promise<void>>(),
+  authenticateAt: vi.fn<(user: unknown, provider: string) => Promise<void>>(),
 }));
 vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 
@@ -35,7 +35,7 @@ async function askToLeave() {
 }
 
 beforeEach(async () => {
-  popup.reauthenticateAt.mockReset().mockResolvedValue();
+  popup.authenticateAt.mockReset().mockResolvedValue();
   await signIn({ email: 'someone@example.test', password: 'x', durable: true });
 });
 afterEach(mendDouble);
@@ -46,9 +46,7 @@ describe('an account without a password', () => {
     const { dialog, answers } = await askToLeave();
     await userEvent.click(await dialog.findByRole('button', { name: 'Continue with GitHub' }));
     expect(await screen.findByText('Your account is gone')).toBeTruthy();
-    expect(popup.reauthenticateAt.mock.calls.map(([, provider]) => provider)).toEqual([
-      'github.com',
-    ]);
+    expect(popup.authenticateAt.mock.calls.map(([, provider]) => provider)).toEqual(['github.com']);
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
     expect(answers).toEqual([]);
@@ -59,7 +57,7 @@ describe('an account without a password', () => {
     ['popup-closed-by-user', 'The window was closed. Nothing was changed.'],
   ])('stays when the provider answers %s', async (code, words) => {
     double.providers = ['google.com'];
-    popup.reauthenticateAt.mockRejectedValue(sdkError(code));
+    popup.authenticateAt.mockRejectedValue(sdkError(code));
     const { dialog, answers } = await askToLeave();
     await userEvent.click(await dialog.findByRole('button', { name: 'Continue with Google' }));
     expect(await dialog.findByText(words)).toBeTruthy();
@@ -69,7 +67,7 @@ describe('an account without a password', () => {
   it('goes with the second window when the first was closed, which shows only later', async () => {
     double.providers = ['google.com'];
     let notice = (_error: Error) => {};
-    popup.reauthenticateAt.mockReturnValueOnce(
+    popup.authenticateAt.mockReturnValueOnce(
       new Promise((_, reject) => {
         notice = reject;
       }),
@@ -89,7 +87,7 @@ describe('an account without a password', () => {
     const google = await dialog.findByRole('button', { name: 'Continue with Google' });
     await userEvent.clear(dialog.getByLabelText(/to confirm$/));
     await userEvent.click(google);
-    expect(popup.reauthenticateAt).not.toHaveBeenCalled();
+    expect(popup.authenticateAt).not.toHaveBeenCalled();
   });
 
   it('can be sent a link that leads back here', async () => {

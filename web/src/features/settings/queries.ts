@@ -1,9 +1,9 @@
 import type { Input } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call, type ErrorTexts, serverWords } from '../../lib/api/call.ts';
-import { droppedTodayKey } from '../../lib/api/query-keys.ts';
-import { FAILED, SESSION_ENDED } from '../../lib/auth/auth-messages.ts';
-import { OFFLINE } from '../../lib/browser/online.ts';
+import { call, type ErrorTexts } from '../../lib/api/call.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
+import { FAILED, SESSION_ENDED } from '../../lib/auth/sign-in.ts';
+import { OFFLINE } from '../../lib/browser/device.ts';
 import { currentUserQuery } from '../../shared/account/queries.ts';
 
 export type Settings = Input<'PATCH /api/user/me'>;
@@ -18,7 +18,7 @@ export const saveSettingMutation = (client: QueryClient) =>
       if (settings.timeZone === undefined) return;
       // Another zone ends the day at another time. This runs in the background, because the setting is saved even if this
       // fails.
-      void client.invalidateQueries({ queryKey: droppedTodayKey() });
+      void client.invalidateQueries({ queryKey: answerKey('/api/user/dropped-today') });
     },
   });
 
@@ -28,8 +28,8 @@ export const UNCHANGED_OFFLINE = `${OFFLINE} Nothing was changed.`;
 export const SETTING_ERRORS: ErrorTexts = {
   network: UNCHANGED_OFFLINE,
   unauthenticated: SESSION_ENDED,
-  'premium-required': serverWords,
-  'rate-limited': serverWords,
+  'premium-required': ({ serverMessage }) => serverMessage,
+  'rate-limited': ({ serverMessage }) => serverMessage,
   anyAnswer: 'That could not be kept. Try again in a moment.',
   otherwise: FAILED,
 };

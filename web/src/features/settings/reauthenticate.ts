@@ -1,10 +1,16 @@
 import { PATHS } from '../../config/paths.ts';
-import { authCode, authMessage, FAILED, isChangeOfMind } from '../../lib/auth/auth-messages.ts';
-import type { ProviderId } from '../../lib/auth/auth-providers.ts';
-import { currentSession, signIn } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
-import { sendLoginLink } from '../../lib/auth/session-link.ts';
-import { reauthenticateWithProvider } from '../../lib/auth/session-provider.ts';
+import type { ProviderId } from '../../lib/auth/sign-in.ts';
+import {
+  authCode,
+  authMessage,
+  FAILED,
+  isChangeOfMind,
+  reauthenticateWithProvider,
+  sendLoginLink,
+  signIn,
+} from '../../lib/auth/sign-in.ts';
 import { UNCHANGED_OFFLINE } from './queries.ts';
 
 /** Proves again who the user is. Returns null if this worked, otherwise the sentence to show. */

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { changeHidden, hiddenHere } from '../../shared/hidden-content/hidden-content.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todaysName } from '../../lib/time/zones.ts';
+import { todaysName } from '../../lib/time/dates.ts';
 import { zoneRegions } from './time-zone.tsx';
 
 const WINTER = new Date('2026-11-22T12:00:00Z');

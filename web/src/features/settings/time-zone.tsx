@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react';
 import { Select } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { deviceZone, isPlace, todaysName } from '../../lib/time/zones.ts';
+import { deviceZone, useNow } from '../../lib/time/clock.ts';
+import { isPlace, todaysName } from '../../lib/time/dates.ts';
 import { SETTING_ERRORS, saveSettingMutation } from './queries.ts';
 import { Problem, Section } from './section.tsx';
 

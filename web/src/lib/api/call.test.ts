@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SIGNED_OUT, setSession } from '../auth/session.ts';
+import { leave } from '../../testing/come-and-go.ts';
 import { ApiError, call } from './call.ts';
 
 const sent: { url: string; init: RequestInit }[] = [];
@@ -22,7 +22,7 @@ const failure = async (attempt: Promise<unknown>): Promise<ApiError> => {
 
 beforeEach(() => {
   sent.length = 0;
-  setSession(SIGNED_OUT);
+  leave();
 });
 describe('a call that fails', () => {
   it('says why in the words of the server', async () => {

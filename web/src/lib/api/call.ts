@@ -1,7 +1,7 @@
 import type { ErrorCode, Input, Output, PersonalSpan, Route } from '@blckmirror/functions/contract';
 import { currentSession, endSession, getIdToken, renewIdToken } from '../auth/session.ts';
-import { OFFLINE } from '../browser/online.ts';
-import { hearServerTime } from '../time/clock.ts';
+import { OFFLINE } from '../browser/device.ts';
+import { deviceZone, hearServerTime } from '../time/clock.ts';
 
 /** A call without an answer after this time counts as failed. The server gives up earlier (decision 0020). */
 const PATIENCE_MS = 20_000;
@@ -50,7 +50,7 @@ async function headers(route: Route, parts: RequestParts, options: CallOptions):
   const headers = new Headers();
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (parts.isPublic) return headers;
-  headers.set('X-Time-Zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  headers.set('X-Time-Zone', deviceZone());
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const token = await tokenOrNull();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -108,7 +108,7 @@ interface RequestParts {
  * Undefined fields are left out.
  * @throws Error if the input lacks a path parameter
  */
-export function requestParts(route: string, input: object): RequestParts {
+function requestParts(route: string, input: object): RequestParts {
   const [method = 'GET', pattern = '/'] = route.split(' ');
   const rest = new Map<string, unknown>(
     Object.entries(input).filter(([, value]) => value !== undefined),
@@ -128,10 +128,10 @@ export function requestParts(route: string, input: object): RequestParts {
 }
 
 /** A code of the API, or a code for a failure that only the browser sees. */
-export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 
 /** Makes the error's `message` from the status and the response text. */
-export type FailureText = (status: number, text: string) => string;
+type FailureText = (status: number, text: string) => string;
 
 const STATUS_AND_TEXT: FailureText = (status, text) => `${status}: ${text}`;
 
@@ -246,11 +246,8 @@ export interface ErrorTexts extends Partial<Record<ApiErrorCode, Text>> {
   readonly otherwise: string;
 }
 
-/** The server's message. */
-export const serverWords = ({ serverMessage }: ApiError): string => serverMessage;
-
 export function errorText(error: unknown, texts: ErrorTexts): string {
   if (!(error instanceof ApiError)) return texts.otherwise;
-  const text = texts[error.code] ?? texts.anyAnswer ?? serverWords;
+  const text = texts[error.code] ?? texts.anyAnswer ?? error.serverMessage;
   return (typeof text === 'string' ? text : text(error)) || texts.otherwise;
 }

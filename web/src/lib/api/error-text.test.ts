@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorText, serverWords } from './call.ts';
+import { ApiError, errorText } from './call.ts';
 
 const refused = (code: ApiError['code'], serverMessage = 'Wait a minute') =>
   new ApiError(400, '', { code, serverMessage });
@@ -11,7 +11,7 @@ describe('what an error says', () => {
     [
       "the server's words where every other answer has one sentence",
       refused('rate-limited'),
-      { 'rate-limited': serverWords, anyAnswer: 'No.' },
+      { 'rate-limited': ({ serverMessage }: ApiError) => serverMessage, anyAnswer: 'No.' },
       'Wait a minute',
     ],
     ['one sentence for every other answer', refused('internal'), { anyAnswer: 'No.' }, 'No.'],

@@ -1,23 +1,21 @@
-// The cache keys of the API answers that first screens use. The other keys are in own-query-keys.ts.
+// The cache keys of the API's answers.
+import type { Route } from '@blckmirror/functions/contract';
+
+type AnswerPath<Asked = Route> = Asked extends `GET ${infer Path}` ? Path : never;
 
 /**
- * A key is the path of the answer, followed by its owner and part. A key without parts covers all answers of that path.
+ * The cache key of the API's answer at this path. `parts` name its owner and its part; a key without parts covers all
+ * answers of the path.
  */
-export type KeyPart = string | null;
-
-/** The feed, which is the same for everybody. Popular and a single drop have their keys below this key. */
-export const publicFeedKey = (...parts: KeyPart[]) => ['/api/public/drops/feed', ...parts] as const;
+export const answerKey = <Path extends AnswerPath>(path: Path, ...parts: (string | null)[]) =>
+  [path, ...parts] as const;
 
 /** Every list that shows drops of all users: the feed, and the vaults that requirements 4 name. */
 export const everybodysDropsKeys = () =>
-  [publicFeedKey(), ['/api/drops/vault'], ['/api/public/drops/vault']] as const;
-
-/** The reader's reactions to the drops on screen, and which of these drops the reader wrote. */
-export const ownAmongKey = (uid: string) => ['/api/reactions/mine', uid] as const;
+  [answerKey('/api/public/drops/feed'), ['/api/drops/vault'], ['/api/public/drops/vault']] as const;
 
 /** The mutation that sends a reaction. Only one runs at a time. */
 export const reactMutationKey = () => ['react'] as const;
 
-export const profileKey = () => ['/api/user/me'] as const;
-export const droppedTodayKey = (...parts: KeyPart[]) =>
-  ['/api/user/dropped-today', ...parts] as const;
+/** The mutation that releases a drop. */
+export const releaseMutationKey = () => ['release'] as const;

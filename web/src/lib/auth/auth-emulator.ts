@@ -7,28 +7,26 @@ import {
   signInWithCredential,
   type User,
 } from 'firebase/auth';
-import type { ProviderId } from './auth-providers.ts';
 
 /**
  * The Auth emulator accepts plain JSON as an ID token. Of the four providers, Firebase trusts only Google to confirm
  * emails.
  */
-function credentialOf(provider: ProviderId, email = ''): OAuthCredential {
+function credentialOf(provider: string, email = ''): OAuthCredential {
   const trusted = provider === 'google.com';
   const idToken = JSON.stringify({ sub: email, email, email_verified: trusted });
   return new OAuthProvider(provider).credential({ idToken });
 }
 
-/** Like `signInAt` in auth-popup.ts, but for an account of the emulator. */
-export async function signInAt(auth: Auth, provider: ProviderId, email?: string): Promise<User> {
-  return (await signInWithCredential(auth, credentialOf(provider, email))).user;
-}
-
-/** Like `reauthenticateAt` in auth-popup.ts, but for an account of the emulator. */
-export async function reauthenticateAt(
-  user: User,
-  provider: ProviderId,
-  email?: string,
-): Promise<void> {
-  await reauthenticateWithCredential(user, credentialOf(provider, email));
+/** Like `authenticateAt` in auth-popup.ts, but for the account `email` of the emulator. */
+export async function authenticateAt(
+  auth: Auth,
+  provider: string,
+  { again, email }: { readonly again?: User; readonly email?: string | undefined },
+): Promise<User> {
+  const credential = credentialOf(provider, email);
+  const { user } = await (again
+    ? reauthenticateWithCredential(again, credential)
+    : signInWithCredential(auth, credential));
+  return user;
 }

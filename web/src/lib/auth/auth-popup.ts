@@ -10,7 +10,6 @@ import {
   TwitterAuthProvider,
   type User,
 } from 'firebase/auth';
-import type { ProviderId } from './auth-providers.ts';
 
 const PROVIDER = {
   'google.com': GoogleAuthProvider,
@@ -22,17 +21,18 @@ const PROVIDER = {
 // The resolver is passed here and not at the start of the SDK. On phones, an early resolver would load Google's script at
 // once, even for users who never press one of these buttons.
 
-/** Signs in at the provider's own window. @throws FirebaseError */
-export async function signInAt(auth: Auth, provider: ProviderId): Promise<User> {
-  const { user } = await signInWithPopup(
-    auth,
-    new PROVIDER[provider](),
-    browserPopupRedirectResolver,
-  );
+/**
+ * Signs in at the provider's own window. With `again`, signs that same user in again.
+ * @throws FirebaseError, with the code `user-mismatch` if another user signs in again
+ */
+export async function authenticateAt(
+  auth: Auth,
+  provider: keyof typeof PROVIDER,
+  { again }: { readonly again?: User },
+): Promise<User> {
+  const at = new PROVIDER[provider]();
+  const { user } = await (again
+    ? reauthenticateWithPopup(again, at, browserPopupRedirectResolver)
+    : signInWithPopup(auth, at, browserPopupRedirectResolver));
   return user;
-}
-
-/** Signs the same user in again. @throws FirebaseError, with the code `user-mismatch` for another user */
-export async function reauthenticateAt(user: User, provider: ProviderId): Promise<void> {
-  await reauthenticateWithPopup(user, new PROVIDER[provider](), browserPopupRedirectResolver);
 }

@@ -22,15 +22,16 @@ import {
   validatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { type Emulators, loadFirebaseConfig } from '../firebase-config.ts';
+import { loadFirebaseConfig } from '../firebase-config.ts';
 import { sessionPlace } from './session-hint.ts';
-import { syncTokens, tokenSyncUrl } from './token-sync.ts';
+import { tokenSync } from './token-sync.ts';
 
 export interface AuthSdk {
   /** Used by the chunks of the providers. */
   readonly auth: Auth;
-  readonly emulators: Emulators | null;
   currentUser(): User | null;
+  /** The current user. @throws Error 'No user logged in' (requirements 8) */
+  here(): User;
   onChange(listener: (user: User | null) => void): void;
   /** Chooses where the next session is stored: durably, in this tab, or only on this page (requirements 4). */
   keep(durable: boolean): Promise<void>;
@@ -62,9 +63,9 @@ export async function startAuth(): Promise<AuthSdk> {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
-  const url = tokenSyncUrl(document);
-  if (url) onIdTokenChanged(auth, syncTokens(url));
-  return { auth, emulators, ...actions(auth) };
+  const sync = tokenSync(document);
+  if (sync) onIdTokenChanged(auth, sync);
+  return { auth, ...actions(auth) };
 }
 
 function here({ currentUser }: Auth): User {
@@ -80,10 +81,11 @@ const PERSISTENCE = {
   page: inMemoryPersistence,
 } as const;
 
-function actions(auth: Auth): Omit<AuthSdk, 'auth' | 'emulators'> {
+function actions(auth: Auth): Omit<AuthSdk, 'auth'> {
   const keep = (durable: boolean) => setPersistence(auth, PERSISTENCE[sessionPlace(durable)]);
   return {
     currentUser: () => auth.currentUser,
+    here: () => here(auth),
     onChange: (listener) => void onAuthStateChanged(auth, listener),
     keep,
     async signIn(email, password, durable) {

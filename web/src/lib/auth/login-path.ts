@@ -38,17 +38,15 @@ export function takePostLoginPath(): string {
   return path === null || isLogin ? PATHS.home : path;
 }
 
-export const wasLoginExplicit = (): boolean =>
-  readStored('session', STORAGE_KEYS.explicitLogin) !== null;
-
 /**
- * The form that /login shows first. This is the form to register only if the user asked for it and nobody has logged in
- * on this device before.
+ * The form that /login shows first, or null if the user did not ask for /login. This is the form to register only if the
+ * user asked for it and nobody has logged in on this device before.
  */
-export const requestedFace = (): LoginFace =>
-  readStored('session', STORAGE_KEYS.explicitLogin) === 'register' && !hasBeenHere()
-    ? 'register'
-    : 'login';
+export function requestedFace(): LoginFace | null {
+  const asked = readStored('session', STORAGE_KEYS.explicitLogin);
+  if (asked === null) return null;
+  return asked === 'register' && !hasBeenHere() ? 'register' : 'login';
+}
 
 /** Goes to the login page. With `comeBack` the user returns to the current page after the login. */
 export function useGoToLogin(): (options?: { comeBack?: boolean; face?: LoginFace }) => void {

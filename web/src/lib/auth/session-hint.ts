@@ -10,15 +10,15 @@ export function sessionPlace(durable: boolean): Area | 'page' {
   return canKeep('session', SESSION_SIZE) ? 'session' : 'page';
 }
 
-/** True if an earlier visit may have left a session. If false, the app does not need the Auth SDK yet. */
-export const hasSessionHint = (): boolean => hintedUid() !== null;
-
 const durableHint = (): string | null => readStored('local', STORAGE_KEYS.session);
 
 /** True if this user's session stays after the tab is closed, because "Stay signed in" was on. */
 export const staysSignedIn = (uid: string): boolean => durableHint() === uid;
 
-/** The user that the session hint names. The hint can be read before the Auth SDK is loaded. */
+/**
+ * The user that the session hint names, before the Auth SDK is loaded. Null if no earlier visit left a session; then the
+ * app does not need the Auth SDK yet.
+ */
 export const hintedUid = (): string | null =>
   durableHint() ?? readStored('session', STORAGE_KEYS.session);
 

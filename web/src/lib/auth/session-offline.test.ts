@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AuthSdk } from './auth-sdk.ts';
 import { currentSession, startSession } from './session.ts';
-import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
+import { hintedUid, leaveSessionHint } from './session-hint.ts';
 
 const line = vi.hoisted(() => ({ isUp: false }));
 
@@ -23,7 +23,7 @@ it('comes back with the connection when it could not be restored without one', a
   leaveSessionHint(true, 'someone');
   startSession();
   await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'));
-  expect(hasSessionHint()).toBe(true);
+  expect(hintedUid()).toBe('someone');
   line.isUp = true;
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'signed-in' }));

@@ -9,11 +9,11 @@ import {
   endedSession,
   endSession,
   getIdToken,
-  signIn,
   signOut,
   startSession,
 } from './session.ts';
-import { hasSessionHint, hintedUid, sessionPlace } from './session-hint.ts';
+import { hintedUid, sessionPlace } from './session-hint.ts';
+import { signIn } from './sign-in.ts';
 
 const loads = vi.hoisted(() => ({ count: 0 }));
 
@@ -78,10 +78,9 @@ describe('where a session lives', () => {
   it('leaves its hint on the page, where nothing else takes it', async () => {
     blockStorage();
     await signInFor(true);
-    expect(hasSessionHint()).toBe(true);
     expect(hintedUid()).toBe('someone');
     await signOut();
-    expect(hasSessionHint()).toBe(false);
+    expect(hintedUid()).toBeNull();
   });
 });
 
@@ -163,7 +162,7 @@ describe('a call of someone who is in', () => {
     answers.push(...said.map(() => 401));
     double.renewal = renewal;
     await call('GET /api/user/me', {}).catch(() => {});
-    const ended = endedSession();
+    const ended = endedSession.get();
     expect(ended).toEqual(expected && { uid: 'someone', area: 'local', ...expected });
     expect(currentSession().status).toBe(expected ? 'signed-out' : 'signed-in');
     expect(hints().durable).toBe(expected === null);
@@ -174,20 +173,20 @@ describe('a call of someone who is in', () => {
     loseSomeone();
     answers.push(401);
     await call('GET /api/user/me', {}).catch(() => {});
-    expect(endedSession()).toMatchObject({ uid: 'someone', isCovered: false });
+    expect(endedSession.get()).toMatchObject({ uid: 'someone', isCovered: false });
     await signInFor(true);
-    expect(endedSession()).toBeNull();
+    expect(endedSession.get()).toBeNull();
   });
 
   it('ends no other session than the one that it was made in', async () => {
     endSession('somebody-else', true);
     expect(currentSession().status).toBe('signed-in');
-    expect(endedSession()).toBeNull();
+    expect(endedSession.get()).toBeNull();
   });
 
   it('leaves no ended session where its owner logs out', async () => {
     await signOut();
-    expect(endedSession()).toBeNull();
+    expect(endedSession.get()).toBeNull();
   });
 
   it('gives up when the new token is refused too', async () => {

@@ -6,21 +6,20 @@ import type { AuthSdk } from './auth-sdk.ts';
 import {
   clearSessionHint,
   hasBeenHere,
-  hasSessionHint,
   hintedUid,
   leaveSessionHint,
   noteBeenHere,
   staysSignedIn,
 } from './session-hint.ts';
 
-export interface Session {
+interface Session {
   readonly status: 'loading' | 'signed-out' | 'signed-in';
   readonly uid: string | null;
   readonly email: string | null;
 }
 
-export const SIGNED_OUT: Session = { status: 'signed-out', uid: null, email: null };
-export const LOADING: Session = { status: 'loading', uid: null, email: null };
+const SIGNED_OUT: Session = { status: 'signed-out', uid: null, email: null };
+const LOADING: Session = { status: 'loading', uid: null, email: null };
 
 // The build renders pages as a visitor sees them, unless it calls `setPrerendered`.
 let prerendered = SIGNED_OUT;
@@ -30,8 +29,8 @@ const session = createStore(LOADING, () => prerendered);
  * Sets the session of the pre-rendered page. React uses it to render the page in the build, and to hydrate it in the
  * browser.
  */
-export const setPrerendered = (next: Session): void => {
-  prerendered = next;
+export const setPrerendered = (status: 'loading' | 'signed-out'): void => {
+  prerendered = status === 'loading' ? LOADING : SIGNED_OUT;
 };
 
 export const currentSession = session.get;
@@ -62,12 +61,8 @@ export interface EndedSession {
   readonly isCovered: boolean;
 }
 
-const ended = createStore<EndedSession | null>(null);
-
 /** The session that ended since this tab was loaded; null if none ended, or somebody has logged in since. */
-export const endedSession = ended.get;
-export const setEndedSession = ended.set;
-export const useEndedSession = ended.use;
+export const endedSession = createStore<EndedSession | null>(null);
 
 /**
  * Finds out who is signed in. The app calls this once, before the first render. If no earlier session left a hint, the
@@ -82,7 +77,7 @@ export function startSession(): void {
 }
 
 function restore(): void {
-  if (!hasSessionHint()) {
+  if (hintedUid() === null) {
     // Deletes the copies of a session that ended when its tab was closed.
     forgetOfflineCopies();
     setSession(SIGNED_OUT);
@@ -137,11 +132,11 @@ let isLoggingOut = false;
 function show(user: User | null, isCovered = !isStorageWiped()): void {
   if (user) {
     noteBeenHere();
-    setEndedSession(null);
+    endedSession.set(null);
   } else {
     const uid = currentSession().uid ?? hintedUid();
     const area = uid !== null && staysSignedIn(uid) ? 'local' : 'session';
-    if (uid !== null) setEndedSession(isLoggingOut ? null : { uid, area, isCovered });
+    if (uid !== null) endedSession.set(isLoggingOut ? null : { uid, area, isCovered });
     clearSessionHint();
     forgetOfflineCopies();
   }
@@ -152,7 +147,7 @@ function show(user: User | null, isCovered = !isStorageWiped()): void {
  * True if the browser has cleared this site's storage. Then the SDK reports no user although nobody ended the session. A
  * logout in another tab is different: it leaves the note that somebody has been here.
  */
-const isStorageWiped = (): boolean => !hasSessionHint() && !hasBeenHere();
+const isStorageWiped = (): boolean => hintedUid() === null && !hasBeenHere();
 
 /**
  * Logs the user out on this page after the server refused their session. The user's unsent text stays on the device.
@@ -178,9 +173,6 @@ function sessionKnown(): Promise<void> {
   });
 }
 
-/** The error text if a token is needed but the SDK has no user (requirements 8). */
-export const NOBODY = 'No user logged in';
-
 /**
  * A current ID token for the API, or null if nobody is signed in.
  * @throws when the token cannot be refreshed, or when the SDK has lost the user that this page shows as signed in
@@ -188,9 +180,7 @@ export const NOBODY = 'No user logged in';
 export async function getIdToken(): Promise<string | null> {
   await sessionKnown();
   if (currentSession().status !== 'signed-in') return null;
-  const user = (await authSdk()).currentUser();
-  if (!user) throw new Error(NOBODY);
-  return user.getIdToken();
+  return (await authSdk()).here().getIdToken();
 }
 
 /**
@@ -226,42 +216,12 @@ export async function renewIdToken(): Promise<'renewed' | 'refused' | 'nobody' |
   }
 }
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  /** True for 'Stay signed in': the session is stored durably. If false, it ends with this tab (requirements 4). */
-  readonly durable: boolean;
-}
-
-/** @throws FirebaseError with a `code` that `authMessage` explains */
-export async function signIn({ email, password, durable }: Credentials): Promise<void> {
-  showSignedIn(await (await authSdk()).signIn(email, password, durable), durable);
-}
-
-/** @throws FirebaseError with a `code` that `authMessage` explains */
-export async function signUp({ email, password, durable }: Credentials): Promise<void> {
-  showSignedIn(await (await authSdk()).signUp(email, password, durable), durable);
-}
-
 /** Shows the user who has just signed in, stores the session hint, and forgets a pending login link. */
 export function showSignedIn(user: User, durable: boolean): void {
   forgetOfflineCopies();
   leaveSessionHint(durable, user.uid);
   removeStored('local', STORAGE_KEYS.loginLink);
   show(user);
-}
-
-/**
- * Emails a confirmation link to the user's new address.
- * @throws FirebaseError with a `code` that `authMessage` explains
- */
-export async function changeEmail(email: string): Promise<void> {
-  await (await authSdk()).changeEmail(email);
-}
-
-/** @throws FirebaseError with a `code` that `authMessage` explains */
-export async function changePassword(password: string): Promise<void> {
-  await (await authSdk()).changePassword(password);
 }
 
 /** @throws Error 'Logout failed' (requirements 8); its cause is the SDK's error */
@@ -274,17 +234,5 @@ export async function signOut(): Promise<void> {
     throw new Error('Logout failed', { cause });
   } finally {
     isLoggingOut = false;
-  }
-}
-
-/**
- * Sends the email that resets the password.
- * @throws Error 'Failed to send password reset email' (requirements 8); its cause is the SDK's error
- */
-export async function resetPassword(email: string): Promise<void> {
-  try {
-    await (await authSdk()).resetPassword(email);
-  } catch (cause) {
-    throw new Error('Failed to send password reset email', { cause });
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now } from '../time/clock.ts';
-import { syncTokens, tokenSyncUrl } from './token-sync.ts';
+import { tokenSync } from './token-sync.ts';
 
 const heard: string[] = [];
 let status = 204;
@@ -40,6 +40,25 @@ const someone = (token: string, ageMs = 0) => ({
     claims: {},
   }),
 });
+
+const page = (content?: string) => {
+  const meta =
+    content === undefined ? '' : `<meta name="blckmirror-token-sync" content="${content}">`;
+  return new DOMParser().parseFromString(`<head>${meta}</head>`, 'text/html');
+};
+
+const { fetch } = globalThis;
+
+/** Follows the tokens for a page of the site whose server stands at `there`. */
+function syncTokens(there: string) {
+  vi.stubGlobal('fetch', (asked: string, init: RequestInit) => {
+    expect(asked).toBe(`${location.origin}/session`);
+    return fetch(there, init);
+  });
+  const follow = tokenSync(page('/session'));
+  if (!follow) throw new Error('Token sync is off');
+  return follow;
+}
 
 describe('a server of this site that wants to know the token', () => {
   it('is told of everyone who comes, of every new token, and of leaving, in that order', async () => {
@@ -87,15 +106,10 @@ describe('a server of this site that wants to know the token', () => {
 });
 
 describe('where tokens are told', () => {
-  const page = (content?: string) => {
-    const meta =
-      content === undefined ? '' : `<meta name="blckmirror-token-sync" content="${content}">`;
-    return new DOMParser().parseFromString(`<head>${meta}</head>`, 'text/html');
-  };
   it('is nowhere unless the page names a path of its own', () => {
-    expect(tokenSyncUrl(page())).toBeNull();
-    expect(tokenSyncUrl(page(''))).toBeNull();
-    expect(tokenSyncUrl(page('/session'))).toBe(`${location.origin}/session`);
+    expect(tokenSync(page())).toBeNull();
+    expect(tokenSync(page(''))).toBeNull();
+    expect(tokenSync(page('/session'))).not.toBeNull();
   });
 
   it.each([
@@ -106,7 +120,7 @@ describe('where tokens are told', () => {
     'javascript:alert(1)',
   ])('is never %j', (path) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(tokenSyncUrl(page(path))).toBeNull();
+    expect(tokenSync(page(path))).toBeNull();
     expect(log).toHaveBeenCalledWith('Token sync is off:', 'foreign-url');
   });
 });

@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
  * page's `<meta name="blckmirror-token-sync">` holds the path. Null if there is no path, or if the path leads to another
  * site.
  */
-export function tokenSyncUrl(page: Document): string | null {
+function tokenSyncUrl(page: Document): string | null {
   const path = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-token-sync"]')?.content;
   if (!path) return null;
   if (ownPath(path) !== null) return location.origin + path;
@@ -23,9 +23,12 @@ type TokenUser = Pick<User, 'getIdTokenResult'> | null;
 
 /**
  * Sends each change of the token: a POST for a login or a new token, a DELETE for a logout, both with the token as
- * bearer. The requests run in the background, one after the other. Only the code of a failure is logged.
+ * bearer. The requests run in the background, one after the other. Only the code of a failure is logged. Null if the page
+ * names no URL of this site.
  */
-export function syncTokens(url: string): (user: TokenUser) => void {
+export function tokenSync(page: Document): ((user: TokenUser) => void) | null {
+  const url = tokenSyncUrl(page);
+  if (url === null) return null;
   let turn = Promise.resolve();
   let sent: string | null = null;
   /** The current user's token, even if it was not sent. */

@@ -2,7 +2,7 @@
  * The state of a history entry. `idx` is the router's count of entries. `dialog` is the number of the dialog to which the
  * entry belongs; the lowest dialog has 1.
  */
-export interface EntryState {
+interface EntryState {
   readonly idx?: number | null;
   readonly dialog?: number;
   /** Set if this dialog, or a dialog below it, has its own address and so stays open after a reload. */

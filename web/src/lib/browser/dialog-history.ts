@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { DialogEntries, type EntryState } from './dialog-entries.ts';
+import { DialogEntries } from './dialog-entries.ts';
 import { afterGoingBack, setGoingBack } from './navigation.ts';
 
 /** The longest wait for a move, in milliseconds. A browser may ignore a move after too many moves. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 1000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 const entries = new DialogEntries({
-  read: () => history.state as EntryState | null,
+  read: () => history.state,
   // The entries use the router's own format for their state.
   address: () => location.pathname + location.search + location.hash,
   push: (state, address) =>

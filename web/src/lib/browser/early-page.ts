@@ -1,6 +1,6 @@
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { readStored, removeStored } from '../storage/storage.ts';
 
 /** The results of the script that runs before the app (`app/before-app.ts`). The app reads them when it starts. */
 export interface EarlyPage {
@@ -41,11 +41,6 @@ export async function takeEarlyAnswer(): Promise<PublicFeed | null> {
   const early = isUsed || earlyPage()?.written ? undefined : earlyPage();
   isUsed = true;
   return early?.answer?.catch(() => null) ?? null;
-}
-
-/** Stores the path of a link that the user pressed before the app was ready. The browser itself follows such a link. */
-export function noteEarlyLink({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin === location.origin) writeStored('session', STORAGE_KEYS.earlyLink, pathname);
 }
 
 let cameByLink = false;

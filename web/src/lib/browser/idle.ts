@@ -38,12 +38,6 @@ export const lazyOptional = <Props extends object>(
     ),
   );
 
-/** True if the user asked their device to save data. Only some browsers tell this. */
-export function saveData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /** A hidden page paints nothing. There the work runs after this time, in milliseconds. */
 const PAINT_PATIENCE_MS = 300;
 
@@ -58,6 +52,3 @@ export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, PAINT_PATIENCE_MS);
 }
-
-/** Resolves after the next paint. */
-export const painted = (): Promise<void> => new Promise((done) => afterPaint(done));

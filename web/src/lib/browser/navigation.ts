@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createStore } from '../store.ts';
-import { prefersReducedMotion } from './media-query.ts';
+import { prefersReducedMotion } from './device.ts';
 
 /** Timings of the overlay between two screens, in milliseconds (requirements 9). */
 const NAVIGATE_AFTER_MS = 100;
@@ -108,3 +108,9 @@ export function ownPath(path: string | null): string | null {
   const { origin, pathname } = new URL(path, HERE);
   return origin === HERE && !pathname.startsWith('//') ? path : null;
 }
+
+/** Leaves the app for another site. */
+export const leaveTo = (url: string): void => location.assign(url);
+
+/** Reloads the page. */
+export const startAnew = (): void => location.reload();

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 /** The state of a page that was just loaded. */
-const loaded = async () => (await import('./single-keys.ts')).singleKeys;
+const loaded = async () => (await import('./keyboard.ts')).singleKeys;
 
 it('single keys that were turned off stay off when the page is loaded again, until they are turned on', async () => {
   expect((await loaded()).get()).toBe(true);

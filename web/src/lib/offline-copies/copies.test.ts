@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boxes } from '../../testing/boxes.ts';
-import { SIGNED_OUT, setSession } from '../auth/session.ts';
+import { leave } from '../../testing/come-and-go.ts';
+import { setSession } from '../auth/session.ts';
 import { leaveSessionHint } from '../auth/session-hint.ts';
 import { dropItem, keepPage, readCopy } from './copies.ts';
 
@@ -66,7 +67,7 @@ describe.each([
   });
 
   it('are not written any more once their owner has left', async () => {
-    setSession(SIGNED_OUT);
+    leave();
     await keepPage('ada', 'entries', null, page([item('c', 9)]));
     expect(boxes.size).toBe(0);
   });

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../storage/storage.ts';
 import { emptyBoxes, fillBox, readBox } from './database.ts';
 
 /** True if this user is signed in. */
-export const isHere = (uid: string): boolean => currentSession().uid === uid;
+const isHere = (uid: string): boolean => currentSession().uid === uid;
 
 /**
  * Stores a value of this user on this device, but only while the user is signed in.

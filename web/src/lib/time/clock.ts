@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { earlyPage } from '../browser/early-page.ts';
 
-export type Clock = () => Date;
+type Clock = () => Date;
 
 /** The only place in the browser code that reads the time. */
 export const now: Clock = () => new Date();
@@ -53,3 +53,23 @@ export function useNow(intervalMs: number): Date {
   }, [clock, intervalMs]);
   return time;
 }
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago a text was written, as cards show it (requirements 9). A time in the future, for example on a device with
+ * a slow clock, gives 'just now'.
+ */
+export function relativeTime(then: Date | string, now: Date): string {
+  const age = now.getTime() - new Date(then).getTime();
+  if (age < 2 * MINUTE) return 'just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
+  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
+  const days = Math.floor(age / DAY);
+  return days === 1 ? 'yesterday' : `${days}d ago`;
+}
+
+/** The IANA name of this device's time zone. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

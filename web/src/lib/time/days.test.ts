@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, daysBetween, formatDay, weekday } from './days.ts';
+import { addDays, daysBetween, formatDay, weekday } from './dates.ts';
 
 it.each([
   ['2026-03-28', 1, '2026-03-29'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from './clock.ts';
 
 const then = '2026-03-01T12:00:00.000Z';
 const after = (ms: number) => relativeTime(then, new Date(new Date(then).getTime() + ms));

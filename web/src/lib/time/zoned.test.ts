@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIn, writtenAt } from './zoned.ts';
+import { formatIn, writtenAt } from './dates.ts';
 
 const written = (createdAt: string, zone: string, offset: number) => ({
   createdAt,

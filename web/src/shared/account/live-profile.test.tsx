@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseMutationKey } from '../../lib/api/own-query-keys.ts';
-import { signIn } from '../../lib/auth/session.ts';
-import { joinTabs } from '../../lib/browser/tabs.ts';
+import { releaseMutationKey } from '../../lib/api/query-keys.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { setInSight } from '../../testing/device.ts';
 import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
 import { profile } from '../../testing/own-things.ts';
@@ -112,13 +111,13 @@ describe('what changes about oneself at the server', () => {
 
   it('is not asked for because of somebody else on another tab, nor of what is known', async () => {
     const page = await open();
-    const tab = joinTabs(() => {});
+    const tab = new BroadcastChannel('blckmirror');
     for (const said of [{ of: 'another', now: 'true flame' }, null, 'old', { of: 'someone' }]) {
-      tab.tell(said);
+      tab.postMessage(said);
     }
-    tab.tell({ of: 'someone', now: 'false null' });
+    tab.postMessage({ of: 'someone', now: 'false null' });
     now = { isPremium: true };
-    tab.tell({ of: 'someone', now: 'true flame' });
+    tab.postMessage({ of: 'someone', now: 'true flame' });
     expect(await page.findByText('open, totem: flame')).toBeTruthy();
     tab.close();
     // Once at the start, once for a message that cannot be read, once for the last one.

@@ -8,16 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/call.ts';
-import {
-  analyticsKey,
-  mirrorEmotionsKey,
-  monthKey,
-  ownDropsKey,
-  releaseMutationKey,
-  totemHistoryKey,
-  whisperKey,
-} from '../../lib/api/own-query-keys.ts';
-import { joinTabs } from '../../lib/browser/tabs.ts';
+import { answerKey, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { readProfileCopy } from '../../lib/firestore/copies.ts';
 import { currentUserQuery } from './queries.ts';
 
@@ -87,12 +78,12 @@ const refreshProfile = (client: QueryClient): void =>
 
 /** The analytics and the Mirror's queries. Their answers depend on the user's own drops and profile. */
 const ABOUT_ONESELF = [
-  ownDropsKey(),
-  mirrorEmotionsKey(),
-  whisperKey(),
-  totemHistoryKey(),
-  monthKey(),
-  analyticsKey(),
+  answerKey('/api/drops/me'),
+  answerKey('/api/mirror/emotions'),
+  answerKey('/api/mirror/whisper'),
+  answerKey('/api/mirror/totem-history'),
+  answerKey('/api/mirror/month'),
+  answerKey('/api/mirror/analytics'),
 ];
 
 /** Reads the Mirror's data again in the background. */
@@ -148,5 +139,23 @@ function hearPremiumLost(client: QueryClient): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+const CHANNEL = 'blckmirror';
+
+interface Tabs {
+  /** Sends a message to every other tab of this browser, with any account. The message never leaves the device. */
+  tell(message: unknown): void;
+  close(): void;
+}
+
+/** Connects the tabs of this browser. Check each message, because another version of the app may have sent it. */
+function joinTabs(onHear: (message: unknown) => void): Tabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => onHear(data);
+  return {
+    tell: (message) => channel.postMessage(message),
+    close: () => channel.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentSession, signIn, signOut } from '../../lib/auth/session.ts';
+import { currentSession, signOut } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { clearPersonData } from './clear-device-data.ts';

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { SIGNED_OUT, setSession } from '../../lib/auth/session.ts';
+import { leave } from '../../testing/come-and-go.ts';
 import { show } from '../../testing/screen.tsx';
 import { PreVerificationDialog } from './pre-verification-dialog.tsx';
 
 it('tells what was in an account before its address was confirmed, and keeps it on a press', async () => {
   const ask = vi.fn(async (_url: string, _request?: RequestInit) => new Response('{"user":{}}'));
   vi.stubGlobal('fetch', ask);
-  setSession(SIGNED_OUT);
+  leave();
   show(<PreVerificationDialog drops={2} entries={1} />);
   const dialog = screen.getByRole('dialog', { name: 'This account was here before' });
   expect(dialog.textContent).toContain('with 1 journal entry and 2 drops in it');

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { profileKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useSession } from '../../lib/auth/session.ts';
  * in.
  */
 export const currentUserQuery = queryOptions({
-  queryKey: profileKey(),
+  queryKey: answerKey('/api/user/me'),
   queryFn: ({ signal }) => call('GET /api/user/me', {}, { signal }),
   staleTime: 5 * 60_000,
   retry: 1,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { haveNoPush, havePush } from '../../testing/push-double.ts';
 import { json, type Sent, serve } from '../../testing/screen.tsx';
 import { deviceIdOf, leaveDevice, readMark, settleDevice, writeMark } from './reminder-device.ts';

@@ -5,7 +5,7 @@ import { OFFLINE } from '../../config/offline.ts';
 import { REMINDER } from '../../config/reminder.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { call } from '../../lib/api/call.ts';
-import { releaseMutationKey } from '../../lib/api/own-query-keys.ts';
+import { releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../lib/auth/session.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';

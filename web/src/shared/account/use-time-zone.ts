@@ -1,4 +1,5 @@
-import { deviceZone, knowsZone } from '../../lib/time/zones.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
+import { knowsZone } from '../../lib/time/dates.ts';
 import { useCurrentUser } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { countCharacters, DROP_MAX_CHARACTERS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useOnline } from '../../lib/browser/online.ts';
+import { useOnline } from '../../lib/browser/device.ts';
 
 interface DraftStatusProps {
   readonly id?: string;

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
-import { type EndedSession, setEndedSession, useEndedSession } from '../../lib/auth/session.ts';
+import { type EndedSession, endedSession } from '../../lib/auth/session.ts';
 import { onAnyDraftChange, unsentWords } from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ export function EndedNote({ isCovered }: { readonly isCovered: boolean }) {
         <Button onClick={() => goToLogin({ comeBack: true })}>Log in</Button>
         {isCovered && (
           // The covered words stay on the device, for their author only.
-          <Button variant="ghost" onClick={() => setEndedSession(null)}>
+          <Button variant="ghost" onClick={() => endedSession.set(null)}>
             Begin an empty page
           </Button>
         )}
@@ -52,7 +52,7 @@ interface EndedWordsProps {
  * words that the session left.
  */
 export function EndedWords({ keys, children }: EndedWordsProps) {
-  const ended = useEndedSession();
+  const ended = endedSession.use();
   const words = useWordsOf(ended, keys);
   if (ended === null || words.length === 0) return children;
   return (

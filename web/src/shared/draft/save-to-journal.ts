@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
-import { journalKey } from '../../lib/api/own-query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import {
   AREAS,
@@ -121,7 +121,7 @@ async function send(
   forgetWords(uid, content);
   takeFromLine(uid, key);
   // In the background, because the entry exists even if the list cannot be loaded again.
-  void client.invalidateQueries({ queryKey: journalKey() });
+  void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
   return { end: 'kept', risk };
 }
 

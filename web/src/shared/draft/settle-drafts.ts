@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession, onSessionChange } from '../../lib/auth/session.ts';
-import { hasSessionHint } from '../../lib/auth/session-hint.ts';
+import { hintedUid } from '../../lib/auth/session-hint.ts';
 import {
   metaNameOf,
   onStoredElsewhere,
@@ -28,13 +28,13 @@ export function settleDrafts(): void {
   const who = signedIn();
   // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in. Until then the
   // right storage for the words is unknown.
-  if (who && !hasSessionHint()) return;
+  if (who && hintedUid() === null) return;
   const claimed = who && readDraft(DROP, null);
   if (who) claimDrafts(who);
   endLinkDraft(claimed);
   // The drafts of a person who chose to stay signed in wait for that person's return. The remembered reactions belong
   // to the session only.
-  if (!hasSessionHint()) {
+  if (hintedUid() === null) {
     const { userReactions } = STORAGE_KEYS;
     for (const name of [userReactions, metaNameOf(userReactions)]) removeStored('local', name);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { endedSession, useEndedSession, useSession } from '../../lib/auth/session.ts';
+import { endedSession, useSession } from '../../lib/auth/session.ts';
 import {
   type Content,
   type Draft,
@@ -64,7 +64,7 @@ export interface KeptDraft extends Content {
 
 /** The stored draft of the current writer, or the visible part of an ended session's draft. */
 function keptHere(place: DraftPlace): Draft | null {
-  const ended = endedSession();
+  const ended = endedSession.get();
   const closed = closedAt(place, ended);
   if (ended === null || closed === null) return readDraft(place, writer().uid);
   return closed === 'covered' ? EMPTY : readDraft(place, ended.uid);
@@ -78,7 +78,7 @@ function keptHere(place: DraftPlace): Draft | null {
  */
 export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
   const { uid } = useSession();
-  const ended = useEndedSession();
+  const ended = endedSession.use();
   const kept = () => keptHere(place);
   const standing = () => kept() ?? saved;
   const [draft, setDraft] = useState(standing);
@@ -96,7 +96,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
   // Renders again when another tab removes the words of an ended session.
   const [, drawAgain] = useState<KeptDraft['closed']>(null);
   const look = useEffectEvent(() => {
-    drawAgain(closedAt(place, endedSession()));
+    drawAgain(closedAt(place, endedSession.get()));
     const here = standing();
     if (sameContent(here, seen.current) && here.base === seen.current.base) return;
     seen.current = here;
@@ -131,7 +131,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
   };
   const closed = closedAt(place, ended);
   const keep = (next: Draft) => {
-    if (closedAt(place, endedSession())) return;
+    if (closedAt(place, endedSession.get())) return;
     if (sameContent(next, saved)) {
       put({ ...next, base: saved.base });
       forget();

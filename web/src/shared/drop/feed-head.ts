@@ -1,7 +1,6 @@
 import type { Output, PublicFeed } from '@blckmirror/functions/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { crisisKey } from '../../lib/api/own-query-keys.ts';
-import { publicFeedKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { dropCopy } from '../../lib/offline-copies/own-page.ts';
 import { now } from '../../lib/time/clock.ts';
 import { keepOut } from '../../sw/kept-feed.ts';
@@ -109,7 +108,7 @@ export type FeedData = InfiniteData<PublicFeed>;
  * @param change returns the same object if it changes nothing
  */
 export function changeFeeds(client: QueryClient, change: (feed: FeedData) => FeedData): void {
-  const cached = client.getQueryCache().findAll({ queryKey: publicFeedKey() });
+  const cached = client.getQueryCache().findAll({ queryKey: answerKey('/api/public/drops/feed') });
   for (const { queryKey, state } of cached) {
     const feed = state.data as FeedData | undefined;
     if (feed === undefined) continue;
@@ -134,7 +133,7 @@ export function forgetDrop(client: QueryClient, uid: string, dropId: string): vo
   forgetForGood(dropId);
   hideRemoved(client);
   client.setQueriesData<CrisisData>(
-    { queryKey: crisisKey() },
+    { queryKey: answerKey('/api/drops/crisis') },
     (posts) =>
       posts && {
         ...posts,

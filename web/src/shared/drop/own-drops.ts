@@ -1,8 +1,7 @@
 import { CRISIS_POSTS_PER_DAY, type OwnDrop } from '@blckmirror/functions/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { ownDropsKey } from '../../lib/api/own-query-keys.ts';
-import { ownAmongKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import type { KnownOwn } from '../reactions/own-reactions.ts';
 
@@ -18,7 +17,7 @@ const STATS_LIMIT = CRISIS_POSTS_PER_DAY + 1;
  */
 export const ownStatsQuery = (uid: string) =>
   queryOptions({
-    queryKey: ownDropsKey(uid, 'stats'),
+    queryKey: answerKey('/api/drops/me', uid, 'stats'),
     queryFn: async ({ signal }) => {
       const { stats, drops } = await call('GET /api/drops/me', { limit: STATS_LIMIT }, { signal });
       return { stats, last: drops.find(({ isCrisis }) => !isCrisis) ?? null };
@@ -36,7 +35,7 @@ const kept = () => import('./keep-waiting.ts');
  */
 const waitingQuery = (uid: string) =>
   queryOptions({
-    queryKey: ownDropsKey(uid, 'waiting'),
+    queryKey: answerKey('/api/drops/me', uid, 'waiting'),
     queryFn: async ({ client, queryKey, signal }) => {
       const known = client.getQueryData<readonly OwnDrop[]>(queryKey) ?? NONE;
       return (await kept()).readWaiting(uid, known, signal);
@@ -55,7 +54,7 @@ export function useWaiting(): readonly OwnDrop[] {
 /** Stores on this device that its author has just released this drop. */
 export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): void {
   // Marks the drop as the user's own when it appears in the feed.
-  client.setQueryData<KnownOwn>(ownAmongKey(uid), (known) => ({
+  client.setQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid), (known) => ({
     ...known,
     [drop.id]: { given: [], isOwn: true },
   }));

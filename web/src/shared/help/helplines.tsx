@@ -1,7 +1,7 @@
 import { HELPLINES, type Helpline } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { deviceZone } from '../../lib/time/zones.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
 import { nearestFirst, readerPlace } from './reader-place.ts';
 
 /** All helplines, with the helplines near the reader first. */

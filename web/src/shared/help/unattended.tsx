@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { call } from '../../lib/api/call.ts';
-import { deviceZone } from '../../lib/time/zones.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
 import { nearestFirst, readerPlace } from './reader-place.ts';
 
 interface UnattendedProps {

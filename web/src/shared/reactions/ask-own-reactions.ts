@@ -4,7 +4,7 @@ import { OWN_AMONG_MAX } from '@blckmirror/functions/contract';
 import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { ownAmongKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import type { KnownOwn } from './own-reactions.ts';
 
 interface AskOwnReactionsProps {
@@ -16,7 +16,7 @@ interface AskOwnReactionsProps {
 /** Asks about drops that are not known yet. When the page becomes visible again, asks about the first drops again. */
 export function AskOwnReactions({ uid, ids }: AskOwnReactionsProps) {
   const client = useQueryClient();
-  const known = () => client.getQueryData<KnownOwn>(ownAmongKey(uid)) ?? {};
+  const known = () => client.getQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid)) ?? {};
   const shown = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what `ids` holds.
   useEffect(() => {
@@ -44,7 +44,7 @@ async function askAbout(client: QueryClient, uid: string, ids: readonly string[]
       const found = some.map(
         (id) => [id, { given: reactions[id] ?? [], isOwn: own.includes(id) }] as const,
       );
-      client.setQueryData<KnownOwn>(ownAmongKey(uid), (known) => ({
+      client.setQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid), (known) => ({
         ...known,
         ...Object.fromEntries(found),
       }));

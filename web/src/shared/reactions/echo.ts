@@ -4,7 +4,7 @@ import {
   REACTION_CATEGORIES,
   totalReactions,
 } from '@blckmirror/functions/contract';
-import { addDays, formatDay } from '../../lib/time/days.ts';
+import { addDays, formatDay } from '../../lib/time/dates.ts';
 
 /** The part of an own drop that describes the reactions to it. */
 export type Echo = Pick<OwnDrop, 'id' | 'localDate' | 'reactionCounts' | 'reactionsSeen'>;

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
-import { formatIn } from '../../lib/time/zoned.ts';
+import { formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../account/use-time-zone.ts';
 import { type Echo, echoCount, echoSentence, isUnseen } from './echo.ts';
 import { echoesQuery, useEchoes } from './follow-echoes.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
-import { ownDropsKey } from '../../lib/api/own-query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { unseenEchoes } from '../account/mirror-news.ts';
 import { isUnseen } from './echo.ts';
 
@@ -22,7 +22,7 @@ const LOOKS_SELDOM_MS = 5 * 60_000;
  */
 export const echoesQuery = (uid: string) =>
   queryOptions({
-    queryKey: ownDropsKey(uid, 'echoes'),
+    queryKey: answerKey('/api/drops/me', uid, 'echoes'),
     queryFn: async ({ signal }) =>
       (await call('GET /api/drops/me', { limit: ECHO_DROPS }, { signal })).drops,
     staleTime: LOOKS_EVERY_MS,

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, call, errorText, type FailureText } from '../../lib/api/call.ts';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { reactMutationKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
 import { forgetReaction, noteCounts, rememberReaction } from './own-reactions.ts';
@@ -64,7 +64,7 @@ export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
  */
 async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | null> {
   await requireUser();
-  const failure: FailureText = (status) => `Error: ${status}`;
+  const failure = (status: number) => `Error: ${status}`;
   try {
     const reaction = { dropId, type };
     return (await call('POST /api/drops/:dropId/react', reaction, { failure })).reactionCounts;

@@ -6,7 +6,7 @@ import {
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { ownAmongKey } from '../../lib/api/query-keys.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { currentSession, useSession } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { AREAS, metaNameOf, readMeta, readStored, writeStored } from '../../lib/storage/storage.ts';
@@ -35,7 +35,10 @@ export const ownOf = (known: KnownOwn, dropId: string): OwnAmong => known[dropId
 /** The answers that this tab has received so far (`ask-own-reactions.ts`). Empty for a visitor. */
 export function useKnownOwn(): KnownOwn {
   const { uid } = useSession();
-  const { data } = useQuery<KnownOwn>({ queryKey: ownAmongKey(uid ?? ''), queryFn: skipToken });
+  const { data } = useQuery<KnownOwn>({
+    queryKey: answerKey('/api/reactions/mine', uid ?? ''),
+    queryFn: skipToken,
+  });
   return (uid !== null && data) || NOTHING_KNOWN;
 }
 

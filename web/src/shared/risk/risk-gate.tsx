@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { painted } from '../../lib/browser/idle.ts';
+import { afterPaint } from '../../lib/browser/idle.ts';
 import { rateBeforeSending, rateWords } from './rate-words.ts';
 import { useSaveToJournal } from './use-save-to-journal.ts';
 
@@ -58,7 +58,7 @@ export function useRiskGate(
     rating.current = true;
     // The button shows the press before the rating starts, because the rating takes longer than a frame on a slow
     // phone.
-    await painted();
+    await new Promise<void>(afterPaint);
     const level = words === answered.current ? 'none' : await rateBeforeSending(words);
     rating.current = false;
     if (level === 'high') setHeld({ words, send });

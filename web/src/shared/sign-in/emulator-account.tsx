@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/fields.tsx';
-import { PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
+import { PROVIDERS, type ProviderId } from '../../lib/auth/sign-in.ts';
 import { EMAIL_RULES, EmailField } from './email-field.tsx';
 
 interface EmulatorAccountProps {

@@ -3,8 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PartUnreachable } from '../../components/query-view.tsx';
 import { lazyPart } from '../../components/ui/lazy-part.tsx';
-import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '../../lib/auth/auth-providers.ts';
-import { onEmulators, preloadProviders } from '../../lib/auth/session-provider.ts';
+import {
+  PROVIDER_IDS,
+  PROVIDERS,
+  type ProviderId,
+  preloadProviders,
+} from '../../lib/auth/sign-in.ts';
+import { readEmulators } from '../../lib/firebase-config.ts';
 
 const EmulatorAccount = lazyPart(
   async () => (await import('./emulator-account.tsx')).default,
@@ -36,7 +41,7 @@ export function ProviderButtons({
 
   const choose = (provider: ProviderId) => {
     if (mayChoose?.() === false) return;
-    if (!onEmulators()) {
+    if (readEmulators(document) === null) {
       onChoose(provider);
       return;
     }

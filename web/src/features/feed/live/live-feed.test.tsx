@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/auth/session.ts';
+import { signOut } from '../../../lib/auth/session.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
 import { setInSight } from '../../../testing/device.ts';
 import {
   feedHead,

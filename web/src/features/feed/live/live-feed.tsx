@@ -8,7 +8,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { publicFeedKey, reactMutationKey } from '../../../lib/api/query-keys.ts';
+import { answerKey, reactMutationKey } from '../../../lib/api/query-keys.ts';
 import {
   changeFeeds,
   type FeedData,
@@ -103,7 +103,10 @@ function useFollowHead(latest: Latest | null, heardAt: number): void {
     // If the list is still the store's copy, the API could not be reached, so the API is asked again.
     if (pause < PAUSE_MAX_MS && !showsCopy()) return;
     // Not awaited, and the known pages stay on screen.
-    void client.invalidateQueries({ queryKey: publicFeedKey() }, { cancelRefetch: false });
+    void client.invalidateQueries(
+      { queryKey: answerKey('/api/public/drops/feed') },
+      { cancelRefetch: false },
+    );
   }, [client, heardAt]);
 }
 

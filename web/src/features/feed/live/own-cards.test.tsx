@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../lib/auth/session.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
 import { noteWaiting } from '../../../shared/drop/own-drops.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';

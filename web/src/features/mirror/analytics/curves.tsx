@@ -2,7 +2,7 @@ import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { percent } from '../../../lib/percent.ts';
-import { daysBetween, formatDay } from '../../../lib/time/days.ts';
+import { daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
 import { Sign } from '../../../shared/emotion/sign.tsx';
 import type { Span } from '../charts/calendar.ts';

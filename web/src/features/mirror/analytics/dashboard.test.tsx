@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../lib/auth/session.ts';
-import { addDays } from '../../../lib/time/days.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
+import { addDays } from '../../../lib/time/dates.ts';
 import { analytics, felt, TODAY } from '../../../testing/felt-days.ts';
 import { ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';

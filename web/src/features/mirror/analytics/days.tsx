@@ -2,7 +2,7 @@ import { EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { addDays, formatDay } from '../../../lib/time/days.ts';
+import { addDays, formatDay } from '../../../lib/time/dates.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { daysOfMonth, monthsOf, type Span } from '../charts/calendar.ts';
 import { Chart } from '../charts/chart.tsx';

@@ -1,7 +1,7 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, weekday } from '../../../lib/time/days.ts';
+import { addDays, daysBetween, weekday } from '../../../lib/time/dates.ts';
 import { anyDays, felt, TODAY } from '../../../testing/felt-days.ts';
 import { spanOf } from '../charts/calendar.ts';
 import { countEmotions, meanSentiment, RANGES, weeksOf, within } from './series.ts';

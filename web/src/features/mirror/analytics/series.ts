@@ -1,5 +1,5 @@
 import type { Emotion, Output } from '@blckmirror/functions/contract';
-import { addDays, weekday } from '../../../lib/time/days.ts';
+import { addDays, weekday } from '../../../lib/time/dates.ts';
 import type { Span } from '../charts/calendar.ts';
 
 export type Analytics = Output<'GET /api/mirror/analytics'>;

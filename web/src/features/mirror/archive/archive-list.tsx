@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { noticeAddress, PATHS } from '../../../config/paths.ts';
-import { writtenAt } from '../../../lib/time/zoned.ts';
+import { writtenAt } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE } from '../../../config/offline.ts';
-import { signIn } from '../../../lib/auth/session.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';

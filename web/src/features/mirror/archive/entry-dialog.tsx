@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { entryAddress } from '../../../config/paths.ts';
-import { writtenAt } from '../../../lib/time/zoned.ts';
+import { writtenAt } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
 import { CopyCard } from '../../../shared/drop/card/copy-card.tsx';
 import { EntryBody } from '../../../shared/drop/entry-body.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../lib/auth/session.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';

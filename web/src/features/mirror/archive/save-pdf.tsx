@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/call.ts';
-import { SESSION_ENDED } from '../../../lib/auth/auth-messages.ts';
-import { isOnline, OFFLINE } from '../../../lib/browser/online.ts';
+import { SESSION_ENDED } from '../../../lib/auth/sign-in.ts';
+import { OFFLINE } from '../../../lib/browser/device.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { useCurrentUser } from '../../../shared/account/queries.ts';
 import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
@@ -91,7 +91,7 @@ const whyNotSaved = (error: unknown): string =>
     unauthenticated: SESSION_ENDED,
     anyAnswer: 'Your drops could not all be reached. Try again in a moment.',
     // Without a connection, the code that makes the pages cannot be loaded either.
-    otherwise: isOnline() ? NOT_MADE : UNSAVED,
+    otherwise: navigator.onLine ? NOT_MADE : UNSAVED,
   });
 
 interface SavePdfProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../lib/time/days.ts';
+import { addDays, daysBetween } from '../../../lib/time/dates.ts';
 import { type DayTable, monthsOf, monthTable, spanOf, yearTable } from './calendar.ts';
 
 const cellsOf = ({ rows }: DayTable) =>

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDay, weekday } from '../../../lib/time/days.ts';
+import { addDays, daysBetween, formatDay, weekday } from '../../../lib/time/dates.ts';
 
 /** A range of days. It includes both ends. */
 export interface Span {

@@ -2,9 +2,9 @@ import { EMOTIONS, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
-import { useMinWidth } from '../../../lib/browser/media-query.ts';
+import { useWide } from '../../../lib/browser/device.ts';
 import { percent } from '../../../lib/percent.ts';
-import { formatDay } from '../../../lib/time/days.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
 import { Sign } from '../../../shared/emotion/sign.tsx';
 import { type DayTable, monthTable, type Span, yearTable } from './calendar.ts';
@@ -34,7 +34,7 @@ export const MonthGrid = (props: GridProps) => (
 
 /** A year with a cell in the colour of each day's emotion, and a line about the chosen day. */
 export const YearGrid = (props: GridProps) => (
-  <DayGrid {...props} size="year" table={yearTable(props.span, { broad: useMinWidth(768) })} />
+  <DayGrid {...props} size="year" table={yearTable(props.span, { broad: useWide(768) })} />
 );
 
 interface DayGridProps extends GridProps {

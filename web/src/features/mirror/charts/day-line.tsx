@@ -1,7 +1,7 @@
 import { EMOTIONS, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { addDays, daysBetween, formatDay } from '../../../lib/time/days.ts';
+import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { emotionLook } from '../../../shared/emotion/emotion.tsx';
 
 /** A day with a drop, and the emotion that its author chose. */

@@ -1,7 +1,7 @@
 import { EMOTIONS } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../lib/time/days.ts';
+import { addDays } from '../../../lib/time/dates.ts';
 import { anyDays, TODAY } from '../../../testing/felt-days.ts';
 import { type DropDay, feltWords, fewWords, lineOf } from './day-line.tsx';
 

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/auth/session.ts';
-import { addDays } from '../../../lib/time/days.ts';
+import { signOut } from '../../../lib/auth/session.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
+import { addDays } from '../../../lib/time/dates.ts';
 import { ownDrop, ownPage, profile, STATS } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from '../analytics/analysis-screen.tsx';

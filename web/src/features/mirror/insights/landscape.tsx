@@ -6,7 +6,7 @@ import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
-import { formatIn } from '../../../lib/time/zoned.ts';
+import { formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
 import { DayLine, type DropDay, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
 import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../charts/landscape-bars.tsx';

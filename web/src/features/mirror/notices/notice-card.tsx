@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { PATHS } from '../../../config/paths.ts';
-import { deviceZone } from '../../../lib/time/zones.ts';
+import { deviceZone } from '../../../lib/time/clock.ts';
 import { UnreadDot } from '../../../shared/account/notices.tsx';
 import { HelplineRow } from '../../../shared/help/helplines.tsx';
 import { nearestFirst, readerPlace } from '../../../shared/help/reader-place.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.tsx';
 import { call, type ErrorTexts, errorText } from '../../../lib/api/call.ts';
-import { ownDropsKey } from '../../../lib/api/own-query-keys.ts';
+import { answerKey } from '../../../lib/api/query-keys.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
 import { appealPlace, forgetDraft } from '../../../shared/draft/store.ts';
 
@@ -56,7 +56,7 @@ export const chooseMutation = (client: QueryClient, uid: string) =>
       call('POST /api/notices/:noticeId/choose', chosen),
     onSuccess: ({ notice }) => {
       replace(client, uid, notice);
-      void client.invalidateQueries({ queryKey: ownDropsKey() });
+      void client.invalidateQueries({ queryKey: answerKey('/api/drops/me') });
     },
     onError: sayFailed,
   });

@@ -2,7 +2,7 @@ import { type OwnDrop, totemText } from '@blckmirror/functions/contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { percent } from '../../../lib/percent.ts';
-import { writtenAt } from '../../../lib/time/zoned.ts';
+import { writtenAt } from '../../../lib/time/dates.ts';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import sprite from '../../../shared/emotion/signs.svg?raw';
 import { type Frequencies, LANDSCAPE_SIZE } from '../charts/landscape-bars.tsx';

@@ -2,7 +2,7 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { call } from '../../../lib/api/call.ts';
 import { callPatiently } from '../../../lib/api/call-patiently.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { formatIn } from '../../../lib/time/zoned.ts';
+import { formatIn } from '../../../lib/time/dates.ts';
 import { composeBook } from './book.ts';
 import { makePdf } from './make-pdf.ts';
 

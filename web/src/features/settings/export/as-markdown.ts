@@ -1,6 +1,5 @@
 import type { ExportList, ExportPage, OwnDrop } from '@blckmirror/functions/contract';
-import { formatDay } from '../../../lib/time/days.ts';
-import { formatIn, writtenAt } from '../../../lib/time/zoned.ts';
+import { formatDay, formatIn, writtenAt } from '../../../lib/time/dates.ts';
 import type { Index } from './page-store.ts';
 
 type Write = (page: ExportPage, list: ExportList, zone: string) => string;

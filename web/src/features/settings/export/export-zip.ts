@@ -2,8 +2,8 @@
 import { EXPORT_LISTS, type ExportList, type ExportPage } from '@blckmirror/functions/contract';
 import { Zip, ZipDeflate } from 'fflate';
 import { callPatiently } from '../../../lib/api/call-patiently.ts';
+import { currentSession } from '../../../lib/auth/session.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { isHere } from '../../../lib/offline-copies/encrypted-store.ts';
 import { AS_TEXT, readMe } from './as-markdown.ts';
 import type { Index, PageStore } from './page-store.ts';
 
@@ -74,7 +74,7 @@ function withPage(index: Index | null, page: ExportPage): Index {
 
 /** Throws if the user has logged out, because nobody else may get the file. */
 function assertHere(uid: string): void {
-  if (!isHere(uid)) throw new DOMException('The user has logged out', 'AbortError');
+  if (currentSession().uid !== uid) throw new DOMException('The user has logged out', 'AbortError');
 }
 
 interface Packing {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../lib/auth/session.ts';
+import { signIn } from '../../../lib/auth/sign-in.ts';
 import { deviceIdOf, readMark, writeMark } from '../../../shared/account/reminder-device.ts';
 import { haveNoPush, havePush } from '../../../testing/push-double.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authCode,
-  authMessage,
-  isChangeOfMind,
-  linkMessage,
-  passwordMessage,
-} from './auth-messages.ts';
+import { authCode, authMessage, isChangeOfMind } from './sign-in.ts';
 
 const sdkError = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
@@ -51,7 +45,7 @@ describe('what a person reads when logging in fails', () => {
   it.each(['user-not-found', 'wrong-password', 'invalid-credential', 'user-disabled'])(
     'reads the same at the password for %s',
     (code) => {
-      const words = passwordMessage(sdkError(`auth/${code}`));
+      const words = authMessage(sdkError(`auth/${code}`), 'password');
       expect(words).toBe('The email or the password is not right.');
     },
   );
@@ -63,13 +57,17 @@ describe('what a person reads when logging in fails', () => {
   });
 
   it('speaks of the link where a link is at fault', () => {
-    expect(linkMessage(sdkError('auth/invalid-email'))).toBe(
+    expect(authMessage(sdkError('auth/invalid-email'), 'link')).toBe(
       'This is not the email that the link went to.',
     );
     for (const code of ['argument-error', 'invalid-action-code', 'expired-action-code']) {
-      expect(linkMessage(sdkError(`auth/${code}`))).toMatch(/^This link .* Ask for a new one\.$/);
+      expect(authMessage(sdkError(`auth/${code}`), 'link')).toMatch(
+        /^This link .* Ask for a new one\.$/,
+      );
     }
-    expect(linkMessage(sdkError('auth/user-disabled'))).toBe('This account has been closed.');
+    expect(authMessage(sdkError('auth/user-disabled'), 'link')).toBe(
+      'This account has been closed.',
+    );
   });
 
   it('is not alarmed by somebody who closes a provider’s window', () => {

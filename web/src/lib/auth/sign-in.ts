@@ -1,0 +1,319 @@
+// Every way to sign in, and the sentences for its errors. Only the screens that need it load this file.
+import type { PasswordValidationStatus, User } from 'firebase/auth';
+import { PATHS } from '../../config/paths.ts';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { OFFLINE } from '../browser/device.ts';
+import { readEmulators } from '../firebase-config.ts';
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { deviceZone, now } from '../time/clock.ts';
+import { askForLogin, notedPath } from './login-path.ts';
+import { authSdk, showSignedIn, signOut, unseen } from './session.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** True for 'Stay signed in': the session is stored durably. If false, it ends with this tab (requirements 4). */
+  readonly durable: boolean;
+  /** True to register: then a new account is made. */
+  readonly isNew?: boolean;
+}
+
+/** @throws FirebaseError with a `code` that `authMessage` explains */
+export async function signIn({
+  email,
+  password,
+  durable,
+  isNew = false,
+}: Credentials): Promise<void> {
+  const sdk = await authSdk();
+  const user = await sdk[isNew ? 'signUp' : 'signIn'](email, password, durable);
+  showSignedIn(user, durable);
+}
+
+/**
+ * Sends the email that resets the password.
+ * @throws Error 'Failed to send password reset email' (requirements 8); its cause is the SDK's error
+ */
+export async function resetPassword(email: string): Promise<void> {
+  try {
+    await (await authSdk()).resetPassword(email);
+  } catch (cause) {
+    throw new Error('Failed to send password reset email', { cause });
+  }
+}
+
+/** The social providers (requirements 7.3). */
+export const PROVIDERS = {
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+  'github.com': 'GitHub',
+  'twitter.com': 'Twitter',
+} as const;
+
+export type ProviderId = keyof typeof PROVIDERS;
+
+export const PROVIDER_IDS = Object.keys(PROVIDERS) as readonly ProviderId[];
+
+// The emulators use no real provider.
+const providerSdk = () =>
+  readEmulators(document) ? import('./auth-emulator.ts') : import('./auth-popup.ts');
+
+/** Loads the code of the provider's window early, because browsers allow a window only directly after a press. */
+export async function preloadProviders(): Promise<void> {
+  await Promise.all([authSdk(), providerSdk()]);
+}
+
+/**
+ * Signs in with a provider (requirements 7). On the emulators, `email` names the account.
+ * @throws FirebaseError with a `code` that `authMessage` explains
+ */
+export async function signInWithProvider(
+  provider: ProviderId,
+  durable: boolean,
+  email?: string,
+): Promise<void> {
+  const [sdk, { authenticateAt }] = await Promise.all([authSdk(), providerSdk()]);
+  await sdk.keep(durable);
+  showSignedIn(await authenticateAt(sdk.auth, provider, { email }), durable);
+}
+
+/** Signs the current user in again. @throws FirebaseError, with the code `user-mismatch` for another user */
+export async function reauthenticateWithProvider(
+  provider: ProviderId,
+  email?: string,
+): Promise<void> {
+  const [sdk, { authenticateAt }] = await Promise.all([authSdk(), providerSdk()]);
+  await authenticateAt(sdk.auth, provider, { again: sdk.here(), email });
+}
+
+export interface SignInMethods {
+  /** True if the user signs in with a password or an emailed link. The SDK does not tell which of the two. */
+  readonly email: boolean;
+  readonly providers: readonly ProviderId[];
+}
+
+/** The ways in which the current user can sign in. */
+export async function signInMethods(): Promise<SignInMethods> {
+  const user = (await authSdk()).currentUser();
+  const known = new Set(user?.providerData.map(({ providerId }) => providerId));
+  const providers = PROVIDER_IDS.filter((id) => known.has(id));
+  return { email: known.has('password') || providers.length === 0, providers };
+}
+
+/** How long a link is valid. This device forgets its data about the link after the same time. */
+const LINK_LIVES_MS = 6 * 3_600_000;
+
+/** The data that this device stores about a link that the user requested here. */
+interface PendingLink {
+  readonly email: string;
+  readonly durable: boolean;
+  /** Where the user goes after the login. The link opens in another tab, and that tab has no stored path of its own. */
+  readonly path: string | null;
+}
+
+/** Emails a link that leads to /login, and stores the data that the login will need. @throws FirebaseError */
+export async function sendLoginLink(
+  email: string,
+  durable: boolean,
+  path = notedPath(),
+): Promise<void> {
+  await (await authSdk()).sendLink(email, location.origin + PATHS.login);
+  // The path is stored without its fragment. The fragment names one of the user's drops or notices, and that must not be
+  // stored together with the email.
+  const kept = {
+    email,
+    durable,
+    path: path?.replace(/#.*$/, ''),
+    until: now().getTime() + LINK_LIVES_MS,
+  };
+  writeStored('local', STORAGE_KEYS.loginLink, JSON.stringify(kept));
+}
+
+/** An emailed link that the user has opened and that led to this page. */
+export interface OpenedLink {
+  readonly href: string;
+  /** The data that this device stored about the link; null if the user requested the link on another device. */
+  readonly pending: PendingLink | null;
+}
+
+/**
+ * The emailed link in the query of /login, or null if there is none. The SDK checks the rest of the link when it is used.
+ */
+export function openedLink(search: string): OpenedLink | null {
+  // This call is always needed, because it also removes an expired link from the storage.
+  const pending = pendingLink();
+  const query = new URLSearchParams(search);
+  if (query.get('mode') !== 'signIn' || !query.has('oobCode')) return null;
+  return { href: `${location.origin}${PATHS.login}${search}`, pending };
+}
+
+/** The link that the user requested on this device, or null. An expired link is removed from the storage. */
+function pendingLink(): PendingLink | null {
+  const kept = parse(readStored('local', STORAGE_KEYS.loginLink));
+  if (kept && kept.until > now().getTime()) return kept;
+  removeStored('local', STORAGE_KEYS.loginLink);
+  return null;
+}
+
+/**
+ * Signs in with the link `href`. If this login confirmed the address for the first time, nobody is signed in yet and
+ * another link is sent.
+ * @throws FirebaseError, with the code `invalid-email` if the link was sent to another address
+ */
+export async function signInWithLink(
+  { email, durable, path }: PendingLink,
+  href: string,
+): Promise<'in' | 'once-more'> {
+  const sdk = await authSdk();
+  const user = await unseen(async () => {
+    const opened = await sdk.signInWithLink(email, href, durable);
+    if (!(await isConfirmedJustNow(opened))) return opened;
+    await signOut();
+    return null;
+  });
+  if (user === null) {
+    await sendLoginLink(email, durable, path);
+    return 'once-more';
+  }
+  if (path !== null) askForLogin({ goOnTo: path });
+  showSignedIn(user, durable);
+  return 'in';
+}
+
+function parse(text: string | null): (PendingLink & { readonly until: number }) | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    if (typeof kept?.email !== 'string' || typeof kept.until !== 'number') return null;
+    const path = typeof kept.path === 'string' ? kept.path : null;
+    return { email: kept.email, durable: kept.durable !== false, path, until: kept.until };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * True if this login confirmed the account's address for the first time, so that the API has just ended every session of
+ * the account (decision 0048). The check runs before the page shows the user as signed in. If the API does not answer,
+ * the result is false, and the app's next request finds out.
+ */
+async function isConfirmedJustNow(user: Pick<User, 'getIdToken'>): Promise<boolean> {
+  try {
+    const headers = {
+      Authorization: `Bearer ${await user.getIdToken()}`,
+      'X-Time-Zone': deviceZone(),
+    };
+    const answer = await fetch('/api/user/me', { headers });
+    return answer.status === 401 && (await answer.json()).code === 'address-confirmed';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The shortest new password, in characters. The password policy of the Firebase project has the same limit (deploying 1).
+ */
+export const PASSWORD_MIN = 8;
+
+export const SESSION_ENDED = 'Your session has ended. Log in again, and nothing is lost.';
+export const FAILED = 'That did not work. Try again in a moment.';
+
+const WRONG = 'The email or the password is not right.';
+const USED = 'This link has been used, or is not whole. Ask for a new one.';
+
+const TEXT: Readonly<Record<string, string>> = {
+  'account-exists-with-different-credential':
+    'You came in another way before. Use that one, and it is the same account.',
+  'argument-error': 'Something in the form is missing.',
+  'cancelled-popup-request': 'The other sign-in window was opened first.',
+  'email-already-in-use':
+    'No new account came of this. If you have been here before, log in instead.',
+  'expired-action-code': 'This link has expired. Ask for a new one.',
+  'invalid-action-code': USED,
+  'invalid-api-key': 'Identity provider initialization failed. Check your configuration.',
+  'invalid-credential': WRONG,
+  'invalid-email': 'This does not look like an email address.',
+  'missing-email': 'Please enter your email address',
+  'missing-password': 'Please enter your password.',
+  'multi-factor-auth-required': 'This account asks for a second step that is not offered here.',
+  'network-request-failed': `${OFFLINE} Try again when the connection is back.`,
+  'operation-not-allowed': 'This way in is not open here. Choose another one.',
+  'password-does-not-meet-requirements': 'This password is too easy to guess. Make it longer.',
+  'popup-blocked': 'Your browser held the sign-in window back. Press once more, or allow windows.',
+  'popup-closed-by-user': 'The sign-in window was closed before it was done.',
+  'requires-recent-login': 'Please log in again first.',
+  timeout: 'This took too long. Try again in a moment.',
+  'too-many-requests': 'Too many tries. Wait a little, then try again.',
+  'unauthorized-domain': 'Sign-in is not open on this address.',
+  'user-cancelled': 'The sign-in was not allowed over there. Nothing happened.',
+  'user-disabled': 'This account has been closed.',
+  'user-mismatch': 'These details belong to another account.',
+  'user-not-found': WRONG,
+  'user-token-expired': SESSION_ENDED,
+  'weak-password': `Choose a password of at least ${PASSWORD_MIN} characters.`,
+  'web-storage-unsupported':
+    'Your browser keeps this site from remembering you. Allow its storage, then try again.',
+  'wrong-password': WRONG,
+};
+
+/** Codes that mean that the user changed their mind. They are not failures. */
+const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
+
+/**
+ * The sentence for an error of the Auth SDK (requirements 8); null for any other error. The sentence never tells whether
+ * an email has an account: a wrong email and a wrong password get the same sentence.
+ * @param at `password`: the email may be another person's, so a closed account gets the same sentence as an unknown one.
+ *   `link`: the login used an emailed link, so the sentence names the link.
+ */
+export function authMessage(error: unknown, at?: 'password' | 'link'): string | null {
+  const code = authCode(error);
+  if (code === null) return null;
+  if (at === 'password' && code === 'user-disabled') return WRONG;
+  if (at === 'link' && code === 'argument-error') return USED;
+  if (at === 'link' && code === 'invalid-email') {
+    return 'This is not the email that the link went to.';
+  }
+  return TEXT[code] ?? FAILED;
+}
+
+/** True if the user closed a provider's window, or opened a second one. Then no error message is needed. */
+export function isChangeOfMind(error: unknown): boolean {
+  const code = authCode(error);
+  return code !== null && QUIET.has(code);
+}
+
+/** The SDK's code without its `auth/` prefix, or null. */
+export function authCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return null;
+  return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
+}
+
+const PASSWORD_REFUSED = new Set(['password-does-not-meet-requirements', 'weak-password']);
+
+/**
+ * Says which rules of the project's password policy a refused password breaks (requirements 5). Null for other errors,
+ * and if the policy names no rule or cannot be fetched.
+ */
+export async function passwordFaults(error: unknown, password: string): Promise<string | null> {
+  if (!PASSWORD_REFUSED.has(authCode(error) ?? '')) return null;
+  try {
+    const missing = faults(await (await authSdk()).checkPassword(password));
+    return missing.length === 0 ? null : `This password still needs ${missing.join(', ')}.`;
+  } catch {
+    return null;
+  }
+}
+
+function faults(status: PasswordValidationStatus): string[] {
+  const { minPasswordLength: min, maxPasswordLength: max } =
+    status.passwordPolicy.customStrengthOptions;
+  const rules: readonly (readonly [boolean | undefined, string])[] = [
+    [status.meetsMinPasswordLength, `at least ${min ?? PASSWORD_MIN} characters`],
+    [status.meetsMaxPasswordLength, `at most ${max ?? 4096} characters`],
+    [status.containsLowercaseLetter, 'a small letter'],
+    [status.containsUppercaseLetter, 'a capital letter'],
+    [status.containsNumericCharacter, 'a digit'],
+    [status.containsNonAlphanumericCharacter, 'a sign such as ! or ?'],
+  ];
+  return rules.filter(([met]) => met === false).map(([, words]) => words);
+}
