@@ -8,7 +8,7 @@ import { askForLogin } from '../lib/auth/login-path.ts';
 import { useSession } from '../lib/auth/session.ts';
 import { system } from '../theme/system.ts';
 import { ErrorPage } from './error-page.tsx';
-import { type AppRoute, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { SessionEffects } from './session-effects.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -45,7 +45,7 @@ export function AppRoutes() {
   );
 }
 
-const Guarded = ({ screen, needs }: AppRoute) => (
+const Guarded = ({ screen, needs }: (typeof routes)[number]) => (
   <ScreenBoundary>
     {needs === 'login' ? <RequireLogin>{screen.element}</RequireLogin> : screen.element}
   </ScreenBoundary>

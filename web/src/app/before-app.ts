@@ -9,7 +9,7 @@ import { hintedUid } from '../lib/auth/session-hint.ts';
 import type { EarlyPage } from '../lib/browser/early-page.ts';
 import { writeStored } from '../lib/storage/storage.ts';
 import { now } from '../lib/time/clock.ts';
-import { hadPlus } from '../shared/account/plus.ts';
+import { hadPlus } from '../shared/account/account.ts';
 import {
   hasWarning,
   parseHidden,

@@ -13,7 +13,7 @@ import { FEED_PLACE } from '../features/feed/use-feed.ts';
 import { deleteMutation, saveMutation } from '../features/journal/queries.ts';
 import { signOut } from '../lib/auth/session.ts';
 import { resetPassword, signIn } from '../lib/auth/sign-in.ts';
-import { reactMutation } from '../shared/reactions/give-reaction.ts';
+import { reactMutation } from '../shared/reactions/reactions.ts';
 import { double, mendDouble, refuseToLeave } from '../testing/auth-sdk-double.ts';
 import { leave } from '../testing/come-and-go.ts';
 import { createQueryClient } from './query-client.ts';

@@ -8,7 +8,7 @@ import { useSession } from '../lib/auth/session.ts';
 import { hintedUid } from '../lib/auth/session-hint.ts';
 import { ErrorPage } from './error-page.tsx';
 
-export interface AppRoute {
+interface AppRoute {
   readonly path: string;
   readonly screen: LazyScreen;
   /** `login` sends signed-out users to the login page first. After the login they come back here. */

@@ -3,8 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { answerKey } from '../lib/api/query-keys.ts';
 import { useSession } from '../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
-import { rememberPlus } from '../shared/account/plus.ts';
-import { useCurrentUser } from '../shared/account/queries.ts';
+import { rememberPlus, useCurrentUser } from '../shared/account/account.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
 const SignedInEffects = lazyOptional(

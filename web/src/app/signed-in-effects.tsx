@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { lazyOptional } from '../lib/browser/idle.ts';
 import { readStored } from '../lib/storage/storage.ts';
-import { useCurrentUser } from '../shared/account/queries.ts';
-import { useShownProfile } from '../shared/account/shown-profile.ts';
+import { useCurrentUser } from '../shared/account/account.ts';
+import { useShownProfile } from '../shared/account/profile.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
 const LiveProfile = lazyOptional(

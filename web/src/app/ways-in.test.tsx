@@ -9,7 +9,7 @@ import { PATHS } from '../config/paths.ts';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { signOut } from '../lib/auth/session.ts';
 import { sendLoginLink } from '../lib/auth/sign-in.ts';
-import { DROP, forgetDraft } from '../shared/draft/store.ts';
+import { DROP, forgetDraft } from '../shared/draft/draft.ts';
 import { double, mendDouble } from '../testing/auth-sdk-double.ts';
 import { come } from '../testing/come-and-go.ts';
 import { sdkError } from '../testing/login.ts';

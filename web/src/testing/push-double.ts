@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
+import { STORAGE_KEYS } from '../config/storage.ts';
 
 // jsdom has no digests, and its bytes are of another type.
 if (!crypto.subtle) {
@@ -88,3 +89,13 @@ export function havePush(start: Partial<PushDouble> = {}): PushDouble {
 export function haveNoPush(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }
+
+/** The id by which the server knows a browser with this push address. */
+export async function deviceIdOf(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Buffer.from(new Uint8Array(digest)).toString('hex');
+}
+
+/** This browser reminds this person, and the server knows the address with this id. */
+export const markDevice = (uid: string, deviceId: string): void =>
+  localStorage.setItem(STORAGE_KEYS.reminder, `${uid} ${deviceId}`);

@@ -7,7 +7,7 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts';
  * The styles of buttons. `solid` is filled with the moon colour, `outline` has a thin border, `ghost` has no border,
  * `plain` looks like a link.
  */
-export const button = defineRecipe({
+const button = defineRecipe({
   className: 'button',
   base: {
     display: 'inline-flex',

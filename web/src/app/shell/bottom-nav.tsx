@@ -12,8 +12,7 @@ import {
 } from '../../components/ui/icons.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { unreadNotices, unseenEchoes } from '../../shared/account/mirror-news.ts';
-import { useShownPlus } from '../../shared/account/plus.ts';
+import { unreadNotices, unseenEchoes, useShownPlus } from '../../shared/account/account.ts';
 
 /**
  * The bottom bar. It is at most 56 px high and as wide as the column above it. It is hidden while the user types in a low

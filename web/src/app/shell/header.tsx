@@ -6,7 +6,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 import { endedSession, useSession } from '../../lib/auth/session.ts';
-import { useShownPlus } from '../../shared/account/plus.ts';
+import { useShownPlus } from '../../shared/account/account.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
 /** The header with the wordmark, help, premium, and the button to log in or out (requirements 2.2). */

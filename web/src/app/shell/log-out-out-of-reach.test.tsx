@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { EMPTY } from '../../shared/draft/draft.ts';
-import { DROP, writeDraft } from '../../shared/draft/store.ts';
+import { DROP, EMPTY, writeDraft } from '../../shared/draft/draft.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 

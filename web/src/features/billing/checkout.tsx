@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
-import { refetchUser } from '../../shared/account/membership.ts';
+import { refetchUser } from '../../shared/account/profile.ts';
 import { PaymentForm, useGoBack } from './payment-form.tsx';
 import { openStripe } from './stripe.ts';
 

@@ -14,8 +14,8 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { checkPremium } from '../../shared/account/membership.ts';
-import { currentUserQuery } from '../../shared/account/queries.ts';
+import { currentUserQuery } from '../../shared/account/account.ts';
+import { refetchUser } from '../../shared/account/profile.ts';
 import { MarkedList, PRICE } from './plan.tsx';
 import { PORTAL_FAILURES, portalMutation } from './queries.ts';
 
@@ -51,7 +51,7 @@ function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: Curre
   useEffect(() => {
     // The server asks Stripe once, because the user may come back from Stripe's portal before Stripe's event reaches the
     // server. If this fails, the screen stays as it is.
-    checkPremium(client, email).catch(() => {});
+    refetchUser(client, email).catch(() => {});
   }, [client, email]);
   const button = { 'aria-disabled': isOpening, onClick: open } as const;
   return (

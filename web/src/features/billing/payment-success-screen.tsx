@@ -10,7 +10,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { ownPath } from '../../lib/browser/navigation.ts';
-import { useCurrentUser } from '../../shared/account/queries.ts';
+import { useCurrentUser } from '../../shared/account/account.ts';
 import { PAID, untilPremium, WAITS } from './queries.ts';
 
 /** `/payment-success`, the page to which the bank sends the user back (requirements 2.12). */

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Toast, toast } from '../../components/ui/toast.tsx';
 import { ApiError, call } from '../../lib/api/call.ts';
 import { leaveTo } from '../../lib/browser/navigation.ts';
-import { checkPremium, refetchUser } from '../../shared/account/membership.ts';
+import { refetchUser } from '../../shared/account/profile.ts';
 
 /**
  * The reasons why the portal could not be opened. Each is the error's own text and is also shown on the screen
@@ -56,7 +56,7 @@ export async function untilPremium(client: QueryClient, email: string | null): P
     if (attempt > 0) await new Promise((over) => setTimeout(over, ASKS_EVERY_MS));
     try {
       const asksStripe = ASKS_STRIPE.includes(attempt);
-      const { user } = await (asksStripe ? checkPremium(client, email) : refetchUser(client));
+      const { user } = await refetchUser(client, asksStripe ? email : null);
       if (user.isPremium) return true;
     } catch (error) {
       // The user has logged out. After any other error the loop tries again.

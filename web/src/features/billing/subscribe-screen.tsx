@@ -8,7 +8,7 @@ import { AsideQuote } from '../../components/side-part.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { currentUserQuery } from '../../shared/account/queries.ts';
+import { currentUserQuery } from '../../shared/account/account.ts';
 import { MarkedList, PRICE } from './plan.tsx';
 
 // Loads the Stripe code. No other screen may load it.

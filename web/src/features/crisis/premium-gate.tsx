@@ -6,8 +6,8 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { type Toast, toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { checkPremium, refetchUser } from '../../shared/account/membership.ts';
-import { CRISIS_POST } from '../../shared/draft/store.ts';
+import { refetchUser } from '../../shared/account/profile.ts';
+import { CRISIS_POST } from '../../shared/draft/draft.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { useSaveToJournal } from '../../shared/risk/use-save-to-journal.ts';
 
@@ -87,7 +87,7 @@ function usePremiumRefresh() {
   return {
     isBusy,
     refresh: () => void run(() => refetchUser(client), REFRESHED, NOT_REFRESHED),
-    check: () => void run(() => checkPremium(client, email), CHECKED, NOT_CHECKED),
+    check: () => void run(() => refetchUser(client, email), CHECKED, NOT_CHECKED),
   };
 }
 

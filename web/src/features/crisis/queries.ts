@@ -9,10 +9,10 @@ import { toast } from '../../components/ui/toast.tsx';
 import { call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
-import { pausedText } from '../../shared/account/paused-text.ts';
-import { CRISIS_POST, forgetSent } from '../../shared/draft/store.ts';
+import { pausedText } from '../../shared/account/profile.ts';
+import { CRISIS_POST, forgetSent } from '../../shared/draft/draft.ts';
 import { looksPersonal } from '../../shared/personal-data/personal-data-warning.tsx';
-import type { ReactionPlace } from '../../shared/reactions/give-reaction.ts';
+import type { ReactionPlace } from '../../shared/reactions/reactions.ts';
 
 type CrisisPage = Output<'GET /api/drops/crisis'>;
 export type CrisisPost = CrisisPage['crisisPosts'][number];

@@ -7,10 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/fields.tsx';
-import { checkWords } from '../../shared/draft/draft.ts';
-import { CharacterCounter, DraftStatus } from '../../shared/draft/draft-status.tsx';
-import { LeaveQuestion } from '../../shared/draft/leave-question.tsx';
-import { CRISIS_POST } from '../../shared/draft/store.ts';
+import { CRISIS_POST, checkWords } from '../../shared/draft/draft.ts';
+import { CharacterCounter, DraftStatus, LeaveQuestion } from '../../shared/draft/draft-notes.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import {
   PersonalDataWarning,

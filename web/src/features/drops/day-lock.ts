@@ -4,7 +4,7 @@ import { useContext, useReducer } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
 import { ClockContext, onServerClock } from '../../lib/time/clock.ts';
 import { formatIn } from '../../lib/time/dates.ts';
-import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../shared/account/profile.ts';
 import { droppedTodayQuery, latestQuery } from './queries.ts';
 
 interface DayLock {

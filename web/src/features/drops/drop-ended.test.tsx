@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { endedSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { EMPTY } from '../../shared/draft/draft.ts';
 import {
   appealPlace,
   CRISIS_POST,
   type DraftPlace,
+  EMPTY,
   entryPlace,
   NEW_ENTRY,
   writeDraft,
-} from '../../shared/draft/store.ts';
+} from '../../shared/draft/draft.ts';
 import { mendDouble } from '../../testing/auth-sdk-double.ts';
 import { come, endSession } from '../../testing/come-and-go.ts';
 import {

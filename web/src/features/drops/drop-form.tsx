@@ -9,8 +9,12 @@ import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { useOnline, useWide } from '../../lib/browser/device.ts';
 import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
-import { CharacterCounter, DraftStatus, offlineText } from '../../shared/draft/draft-status.tsx';
-import { EndedNote } from '../../shared/draft/ended-words.tsx';
+import {
+  CharacterCounter,
+  DraftStatus,
+  EndedNote,
+  offlineText,
+} from '../../shared/draft/draft-notes.tsx';
 import type { KeptDraft } from '../../shared/draft/use-draft.ts';
 import { LastEcho } from '../../shared/reactions/echoes.tsx';
 import { RiskCard } from '../../shared/risk/help-card.tsx';

@@ -4,7 +4,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { AREAS, readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
-import { DROP, signedIn, VISITOR } from '../../shared/draft/store.ts';
+import { DROP, writer } from '../../shared/draft/draft.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { PersonalDataWarning } from '../../shared/personal-data/personal-data-warning.tsx';
 import { RiskDialog } from '../../shared/risk/risk-gate.tsx';
@@ -127,7 +127,7 @@ function useDrift(): readonly [boolean, (drifts: boolean) => void] {
   const [drifts, setDrifts] = useState(() => AREAS.some((area) => readStored(area, KEY) !== null));
   const choose = (next: boolean) => {
     for (const area of AREAS) removeStored(area, KEY);
-    if (next) writeStored((signedIn() ?? VISITOR).area, KEY, '1');
+    if (next) writeStored(writer().area, KEY, '1');
     setDrifts(next);
   };
   return [drifts, choose];

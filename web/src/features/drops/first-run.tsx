@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/auth/session.ts';
 import { hasBeenHere } from '../../lib/auth/session-hint.ts';
-import { useCurrentUser } from '../../shared/account/queries.ts';
+import { useCurrentUser } from '../../shared/account/account.ts';
 import { latestQuery } from './queries.ts';
 
 /**

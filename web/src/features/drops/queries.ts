@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { ApiError, call } from '../../lib/api/call.ts';
 import { answerKey, everybodysDropsKeys, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
-import { DROP, forgetSent } from '../../shared/draft/store.ts';
+import { DROP, forgetSent } from '../../shared/draft/draft.ts';
 import { noteWaiting } from '../../shared/drop/own-drops.ts';
 
 export type DroppedToday = Output<'GET /api/user/dropped-today'>;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { pausedText } from '../../shared/account/paused-text.ts';
+import { pausedText } from '../../shared/account/profile.ts';
 import { checkWords } from '../../shared/draft/draft.ts';
 import type { KeptDraft } from '../../shared/draft/use-draft.ts';
 import { type Asked, useAsked } from '../../shared/personal-data/personal-data-warning.tsx';

@@ -18,7 +18,7 @@ import { TOAST_ROOM, toast } from '../../components/ui/toast.tsx';
 import { prefersReducedMotion } from '../../lib/browser/device.ts';
 import { enterDialog } from '../../lib/browser/dialog-history.ts';
 import { afterPaint } from '../../lib/browser/idle.ts';
-import { useShownProfile } from '../../shared/account/shown-profile.ts';
+import { useShownProfile } from '../../shared/account/profile.ts';
 import { TotemEmblem } from '../../shared/emotion/sign.tsx';
 import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';
 import { focusHelp, HelpCard } from '../../shared/risk/help-card.tsx';

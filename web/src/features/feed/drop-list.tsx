@@ -35,8 +35,8 @@ import {
   useHidden,
   withoutHidden,
 } from '../../shared/hidden-content/hidden-content.ts';
-import { type OwnAmong, ownOf, useKnownOwn } from '../../shared/reactions/own-reactions.ts';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import { ownOf, useKnownOwn } from '../../shared/reactions/reactions.ts';
 import type { LoginPromptProps } from '../../shared/sign-in/login-prompt.tsx';
 import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';
 import { FEED_PLACE } from './use-feed.ts';
@@ -112,7 +112,7 @@ const ContentWarning = lazyOptional(
 
 interface DropCardProps {
   readonly item: PublicItem;
-  readonly own: OwnAmong;
+  readonly own: ReturnType<typeof ownOf>;
   readonly now: Date;
   /** The reader chose to hide the words of such drops until a press. */
   readonly hasWarning?: boolean;

@@ -11,12 +11,17 @@ import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { DROP_PARAM } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
-import { FEED_TABS, type FeedTab, feedOrder } from '../../shared/drop/feed-order.ts';
+import { type FeedTab, feedOrder } from '../../shared/drop/feed-order.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
 import type { Popular as PopularDrops } from './popular.tsx';
 import { Tonight } from './tonight.tsx';
 import { type Feed, useFeed } from './use-feed.ts';
+
+const FEED_TABS = [
+  { id: 'recent', label: 'Recent' },
+  { id: 'popular', label: 'Popular' },
+] as const satisfies readonly { readonly id: FeedTab; readonly label: string }[];
 
 const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
 const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx')).OwnOfFeed);

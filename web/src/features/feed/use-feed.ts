@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Pages } from '../../components/ui/load-more.tsx';
 import { answerKey, everybodysDropsKeys } from '../../lib/api/query-keys.ts';
 import type { FeedData } from '../../shared/drop/feed-head.ts';
-import type { ReactionPlace } from '../../shared/reactions/give-reaction.ts';
+import type { ReactionPlace } from '../../shared/reactions/reactions.ts';
 import { feedQuery } from './queries.ts';
 
 export interface Feed {

@@ -12,7 +12,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { percent } from '../../lib/percent.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn, writtenAt } from '../../lib/time/dates.ts';
-import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../shared/account/profile.ts';
 import { EntryBody } from '../../shared/drop/entry-body.tsx';
 import { FeelingQuestion } from '../../shared/drop/feeling-question.tsx';
 import { shownReading } from '../../shared/drop/shown-reading.ts';

@@ -8,8 +8,14 @@ import {
 } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { checkWords, cleanText, type Draft, EMPTY } from '../../shared/draft/draft.ts';
-import { entryPlace, NEW_ENTRY } from '../../shared/draft/store.ts';
+import {
+  checkWords,
+  cleanText,
+  type Draft,
+  EMPTY,
+  entryPlace,
+  NEW_ENTRY,
+} from '../../shared/draft/draft.ts';
 import { type KeptDraft, useDraft } from '../../shared/draft/use-draft.ts';
 import { saveMutation } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/ui/menu.tsx';
 import { formatDay, writtenAt } from '../../lib/time/dates.ts';
-import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../shared/account/profile.ts';
 import { shownReading } from '../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { Sign } from '../../shared/emotion/sign.tsx';

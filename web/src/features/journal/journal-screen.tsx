@@ -11,8 +11,8 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { fromPage } from '../../lib/browser/dialog-history.ts';
 import { onDialogEntry } from '../../lib/browser/navigation.ts';
-import { EndedWords } from '../../shared/draft/ended-words.tsx';
-import { entryPlace, readDraft } from '../../shared/draft/store.ts';
+import { entryPlace, readDraft } from '../../shared/draft/draft.ts';
+import { EndedWords } from '../../shared/draft/draft-notes.tsx';
 import {
   focusHelp,
   HelpCard,

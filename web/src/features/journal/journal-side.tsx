@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SidePart } from '../../components/side-part.tsx';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn } from '../../lib/time/dates.ts';
-import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../shared/account/profile.ts';
 import { journalQuery, useOnThisDay } from './queries.ts';
 
 const MINUTE = 60_000;

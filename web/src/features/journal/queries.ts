@@ -19,14 +19,15 @@ import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { dropCopy, type MaybeCopy, ownPage } from '../../lib/offline-copies/own-page.ts';
-import { type Content, sameContent } from '../../shared/draft/draft.ts';
 import {
+  type Content,
   entryPlace,
   forgetDraft,
   forgetSent,
   NEW_ENTRY,
   readDraft,
-} from '../../shared/draft/store.ts';
+  sameContent,
+} from '../../shared/draft/draft.ts';
 import type { Finder } from './finder.ts';
 
 type JournalPage = Output<'GET /api/journal/entries'> & MaybeCopy;

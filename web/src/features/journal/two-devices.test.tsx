@@ -107,7 +107,7 @@ async function loadApp() {
   const parts = await Promise.all([
     import('../../app/query-client.ts'),
     import('../../shared/draft/save-to-journal.ts'),
-    import('../../shared/draft/store.ts'),
+    import('../../shared/draft/draft.ts'),
     import('../../lib/auth/session.ts'),
     import('../../lib/auth/sign-in.ts'),
     import('../../lib/auth/session-hint.ts'),

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { EMPTY } from '../../shared/draft/draft.ts';
-import { saveToJournal, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import {
   appealPlace,
   CRISIS_POST,
   DROP,
   type DraftPlace,
+  EMPTY,
   entryPlace,
   NEW_ENTRY,
   readDraft,
   reportPlace,
   writeDraft,
-} from '../../shared/draft/store.ts';
+} from '../../shared/draft/draft.ts';
+import { saveToJournal, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { fillStorage } from '../../testing/device.ts';
 import { page, serveJournal, tab } from '../../testing/journal-screen.ts';

@@ -8,15 +8,15 @@ import { toast } from '../../components/ui/toast.tsx';
 import { DROP_PARAM, PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import type { Content } from '../../shared/draft/draft.ts';
-import { moveToNewEntry, onLineChange, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import {
   type DraftPlace,
   forgetDraft,
   NEW_ENTRY,
-  onAnyDraftChange,
+  onDraftChange,
   unsentWords,
   writer,
-} from '../../shared/draft/store.ts';
+} from '../../shared/draft/draft.ts';
+import { moveToNewEntry, onLineChange, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { Fold } from './entry.tsx';
@@ -39,7 +39,7 @@ const elsewhere = (uid: string) =>
 export function UnsentWords({ uid, onEdit, onMoved }: UnsentWordsProps) {
   const [unsent, setUnsent] = useState(() => elsewhere(uid));
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => onAnyDraftChange(() => setUnsent(elsewhere(uid))), [uid]);
+  useEffect(() => onDraftChange(() => setUnsent(elsewhere(uid))), [uid]);
   if (unsent.length === 0) return null;
   return (
     <Box as="section" aria-label="Not sent yet">

@@ -11,7 +11,7 @@ import { Key } from '../../components/ui/key-cap.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { singleKeys, useKeys } from '../../lib/browser/keyboard.ts';
-import { currentUserQuery } from '../../shared/account/queries.ts';
+import { currentUserQuery } from '../../shared/account/account.ts';
 import { RULES } from '../../shared/help/rules.tsx';
 import { ACTIONS, ALL_ACTIONS, actionFor } from './actions.ts';
 import { CaseList, CaseView } from './case-view.tsx';

@@ -13,7 +13,7 @@ import { type SignInMethods, signInMethods } from '../../lib/auth/sign-in.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { formatIn } from '../../lib/time/dates.ts';
 import { clearDeviceData } from '../../shared/account/clear-device-data.ts';
-import { forgetAddress } from '../../shared/account/reminder-device.ts';
+import { forgetHere } from '../../shared/account/reminder-device.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import { Choice } from './choice.tsx';
 import { SETTING_ERRORS } from './queries.ts';
@@ -267,7 +267,7 @@ function useDeleteAccount() {
   const goodbye = async () => {
     // The server has already deleted the account. If this sign-out fails, the remaining token opens nothing.
     await signOut().catch(() => {});
-    await forgetAddress();
+    await forgetHere();
     await clearDeviceData();
     client.clear();
     toast({

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/call.ts';
 import { SESSION_ENDED } from '../../lib/auth/sign-in.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { ClockContext } from '../../lib/time/clock.ts';
-import { useTimeZone } from '../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../shared/account/profile.ts';
 import type { Progress } from './export/export-zip.ts';
 import { PageStore } from './export/page-store.ts';
 import { Problem, Section } from './section.tsx';

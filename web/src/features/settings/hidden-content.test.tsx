@@ -2,9 +2,15 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '../../lib/auth/session.ts';
-import { changeHidden, hiddenHere } from '../../shared/hidden-content/hidden-content.ts';
+import {
+  changeHidden,
+  parseHidden,
+  storedHidden,
+} from '../../shared/hidden-content/hidden-content.ts';
 import { show } from '../../testing/screen.tsx';
 import { HiddenContent } from './hidden-content.tsx';
+
+const hiddenHere = () => parseHidden(storedHidden());
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -10,9 +10,10 @@ import {
   type ContentNote,
   changeHidden,
   useHidden,
-  WORDS_MAX,
 } from '../../shared/hidden-content/hidden-content.ts';
 import { Section } from './section.tsx';
+
+const WORDS_MAX = 100;
 
 /** Shows what this device hides in every list. The reader chooses this, and needs no account for it. */
 export function HiddenContent() {

@@ -4,7 +4,7 @@ import { call, type ErrorTexts } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { FAILED, SESSION_ENDED } from '../../lib/auth/sign-in.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
-import { currentUserQuery } from '../../shared/account/queries.ts';
+import { currentUserQuery } from '../../shared/account/account.ts';
 
 export type Settings = Input<'PATCH /api/user/me'>;
 

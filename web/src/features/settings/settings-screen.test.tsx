@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { changeHidden, hiddenHere } from '../../shared/hidden-content/hidden-content.ts';
+import {
+  changeHidden,
+  parseHidden,
+  storedHidden,
+} from '../../shared/hidden-content/hidden-content.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
+
+const hiddenHere = () => parseHidden(storedHidden());
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

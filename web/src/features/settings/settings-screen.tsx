@@ -8,7 +8,7 @@ import { AsideQuote } from '../../components/side-part.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { currentUserQuery } from '../../shared/account/queries.ts';
+import { currentUserQuery } from '../../shared/account/account.ts';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { Account } from './account.tsx';
 import { Choice, useChoice } from './choice.tsx';

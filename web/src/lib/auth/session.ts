@@ -50,7 +50,7 @@ export function setSession(next: Session): void {
  * A session that ended while this page was open, but not by a logout on this page. The user's unsent text stays on the
  * device.
  */
-export interface EndedSession {
+interface EndedSession {
   readonly uid: string;
   /** Where the unsent text of this session is stored. */
   readonly area: Area;

@@ -73,3 +73,12 @@ export function relativeTime(then: Date | string, now: Date): string {
 
 /** The IANA name of this device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** True if this browser can tell the time in a zone. */
+export function knowsZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -2,6 +2,7 @@ import type { OwnDrop } from '@blckmirror/functions/contract';
 import { tz, tzOffset } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
+import { knowsZone } from './clock.ts';
 
 // A day is a text `yyyy-MM-dd`. Days sort as text, and a day is the same in every zone, so the calculations use UTC.
 
@@ -84,14 +85,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 export function todaysName(name: string): string {
   const renamed = RENAMED[name];
   return renamed !== undefined && knowsZone(renamed) ? renamed : name;
-}
-
-export function knowsZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** True if the zone names a place; false for UTC and plain offsets. */

@@ -1,13 +1,13 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { forgetOwnAddress } from '../../lib/browser/navigation.ts';
 import { AREAS, clearStored, metaNameOf, removeStored } from '../../lib/storage/storage.ts';
+import { forgetDrafts, unsentWords } from '../draft/draft.ts';
 import { waitingWords } from '../draft/save-to-journal.ts';
-import { forgetDrafts, hasDrafts } from '../draft/store.ts';
-import { rememberPlus } from './plus.ts';
+import { rememberPlus } from './account.ts';
 
 /** Whether this device holds words of this person that a logout would delete. */
 export const hasUnsentWords = (uid: string): boolean =>
-  hasDrafts(uid) || waitingWords(uid).length > 0;
+  unsentWords(uid).length > 0 || waitingWords(uid).length > 0;
 
 /**
  * Removes this person's words, reactions, email and return paths from the device (requirements 10). If another person's

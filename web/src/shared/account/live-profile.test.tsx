@@ -8,9 +8,9 @@ import { setInSight } from '../../testing/device.ts';
 import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { LiveProfile, LOOKS_AFTER_MS, LOOKS_EVERY_MS } from './live-profile.ts';
-import { refetchUser } from './membership.ts';
-import { useCurrentUser } from './queries.ts';
+import { useCurrentUser } from './account.ts';
+import { LiveProfile } from './live-profile.ts';
+import { refetchUser } from './profile.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -85,12 +85,12 @@ describe('what changes about oneself at the server', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const page = await open();
     setInSight(false);
-    await act(() => vi.advanceTimersByTimeAsync(3 * LOOKS_EVERY_MS));
+    await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));
     expect(me).toHaveBeenCalledTimes(1);
     setInSight(true);
     await vi.waitFor(() => expect(me).toHaveBeenCalledTimes(2));
     now = { isPremium: true };
-    await act(() => vi.advanceTimersByTimeAsync(LOOKS_EVERY_MS));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await page.findByText('open, totem: flame')).toBeTruthy();
   });
 
@@ -129,7 +129,7 @@ describe('what changes about oneself at the server', () => {
     const page = await open();
     await act(async () => page.getByRole('button', { name: 'release' }).click());
     now = { totemType: 'storm' };
-    await act(() => vi.advanceTimersByTimeAsync(LOOKS_AFTER_MS[0]));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await page.findByText('shut, totem: storm')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'release' })).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/call.ts';
 import { answerKey, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { readProfileCopy } from '../../lib/firestore/copies.ts';
-import { currentUserQuery } from './queries.ts';
+import { currentUserQuery } from './account.ts';
 
 /** Keeps the user's own profile up to date, so that changes on the server appear without a reload (design 14). */
 export function LiveProfile({ uid }: { readonly uid: string }) {
@@ -22,7 +22,7 @@ export function LiveProfile({ uid }: { readonly uid: string }) {
 }
 
 /** How often the page reads the profile again while the page is visible, in milliseconds. */
-export const LOOKS_EVERY_MS = 60_000;
+const LOOKS_EVERY_MS = 60_000;
 
 /**
  * Reads the profile again in three cases: each minute while the page is visible, when the page becomes visible again
@@ -95,7 +95,7 @@ export function refreshMirror(client: QueryClient): void {
  * The delays after a release at which the page looks for its effects, in milliseconds. Effects are the analysis of the
  * drop and perhaps a new totem.
  */
-export const LOOKS_AFTER_MS = [3_000, 10_000, 30_000] as const;
+const LOOKS_AFTER_MS = [3_000, 10_000, 30_000] as const;
 
 /**
  * Reads the profile and the Mirror a few times after each release of a drop by this user. Returns a function that stops

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { unreadNotices } from './mirror-news.ts';
+import { unreadNotices } from './account.ts';
 
 /** The notices to a person about their words, account and reports, newest first. */
 export const noticesQuery = (uid: string) =>

@@ -4,8 +4,8 @@ import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
+import { hadPlus, rememberPlus, useShownPlus } from './account.ts';
 import { clearPersonData } from './clear-device-data.ts';
-import { hadPlus, rememberPlus, useShownPlus } from './plus.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

@@ -5,7 +5,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { call } from '../../lib/api/call.ts';
-import { currentUserQuery } from './queries.ts';
+import { currentUserQuery } from './account.ts';
 
 interface PreVerificationDialogProps {
   readonly drops: number;

@@ -6,8 +6,8 @@ import { call } from '../../lib/api/call.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
+import { useCurrentUser } from './account.ts';
 import { LiveProfile } from './live-profile.ts';
-import { useCurrentUser } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

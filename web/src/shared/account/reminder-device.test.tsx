@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { haveNoPush, havePush } from '../../testing/push-double.ts';
+import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
 import { json, type Sent, serve } from '../../testing/screen.tsx';
-import { deviceIdOf, leaveDevice, readMark, settleDevice, writeMark } from './reminder-device.ts';
+import { leaveDevice, readMark, settleDevice } from './reminder-device.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -39,7 +39,7 @@ function telling(hour: number | null = 21, devices = [oldId]) {
 it('changes nothing while the address is the one that the server knows', async () => {
   const told = telling();
   havePush({ endpoint: OLD, permission: 'granted' });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await settleDevice('me');
   expect(told).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('changes nothing while the address is the one that the server knows', async (
 it('tells the server of a new address, and to forget the old one', async () => {
   const told = telling();
   havePush({ endpoint: NEW, permission: 'granted' });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await settleDevice('me');
   expect(told).toMatchObject([['add', { hour: 21, endpoint: NEW }], ['remove']]);
   expect(readMark()).toEqual({ uid: 'me', deviceId: await deviceIdOf(NEW) });
@@ -56,7 +56,7 @@ it('tells the server of a new address, and to forget the old one', async () => {
 it('tells the server again of an address that it has forgotten', async () => {
   const told = telling(21, []);
   havePush({ endpoint: OLD, permission: 'granted' });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await settleDevice('me');
   expect(told).toMatchObject([['add', { hour: 21, endpoint: OLD }]]);
 });
@@ -64,7 +64,7 @@ it('tells the server again of an address that it has forgotten', async () => {
 it('tells the server when the permission was withdrawn', async () => {
   const told = telling();
   havePush({ endpoint: OLD, permission: 'denied' });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await settleDevice('me');
   expect(told).toEqual([['remove']]);
   expect(readMark()).toBeNull();
@@ -73,7 +73,7 @@ it('tells the server when the permission was withdrawn', async () => {
 it('gives a new address back where it was turned off elsewhere', async () => {
   telling(null);
   const push = havePush({ endpoint: NEW, permission: 'granted' });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await settleDevice('me');
   expect([push.endpoint, readMark()]).toEqual([null, null]);
 });
@@ -81,7 +81,7 @@ it('gives a new address back where it was turned off elsewhere', async () => {
 it('gives the address back where somebody else was reminded', async () => {
   const told = telling();
   const push = havePush({ endpoint: OLD, permission: 'granted', shown: 1 });
-  writeMark({ uid: 'somebody', deviceId: oldId });
+  markDevice('somebody', oldId);
   await settleDevice('me');
   expect([push.endpoint, push.shown, readMark()]).toEqual([null, 0, null]);
   expect(told).toEqual([]);
@@ -90,7 +90,7 @@ it('gives the address back where somebody else was reminded', async () => {
 it('logging out ends it here and at the server', async () => {
   const told = telling();
   const push = havePush({ endpoint: OLD, permission: 'granted', shown: 1 });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await leaveDevice();
   expect(told).toEqual([['remove']]);
   expect([push.endpoint, push.shown, readMark()]).toEqual([null, 0, null]);
@@ -99,7 +99,7 @@ it('logging out ends it here and at the server', async () => {
 it('logging out without a connection gives the address back all the same', async () => {
   serve({});
   const push = havePush({ endpoint: OLD, permission: 'granted' });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   await leaveDevice();
   expect([push.endpoint, readMark()]).toEqual([null, null]);
 });
@@ -107,7 +107,7 @@ it('logging out without a connection gives the address back all the same', async
 it('lets nobody wait for a push service that does not answer', async () => {
   const told = telling();
   havePush({ endpoint: OLD, permission: 'granted', isSilent: true });
-  writeMark({ uid: 'me', deviceId: oldId });
+  markDevice('me', oldId);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isGone = false;
   const leaving = leaveDevice().then(() => {

@@ -1,4 +1,4 @@
-import type { Input } from '@blckmirror/functions/contract';
+import type { Input, Reminder } from '@blckmirror/functions/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OFFLINE } from '../../config/offline.ts';
@@ -57,7 +57,11 @@ export async function settleDevice(uid: string): Promise<void> {
 const forgetAtServer = (deviceId: string) =>
   call('DELETE /api/reminder/devices/:deviceId', { deviceId });
 
-async function forgetHere(): Promise<void> {
+/**
+ * Unsubscribes this browser from push messages, closes a reminder that is on screen, and removes the mark. Never throws.
+ * Waits at most two seconds, because some browsers answer only after they have reached their push service.
+ */
+export async function forgetHere(): Promise<void> {
   await forgetAddress();
   removeMark();
 }
@@ -89,8 +93,28 @@ export const permission = (): NotificationPermission =>
 
 type Address = Pick<Input<'POST /api/reminder/devices'>, 'endpoint' | 'keys'>;
 
+/** The id of this browser if it is one of the browsers that the server reminds; otherwise null. */
+export async function reminderHere({ devices }: Reminder): Promise<string | null> {
+  const address = await currentAddress();
+  const id = address && (await deviceIdOf(address.endpoint));
+  return id && devices.includes(id) ? id : null;
+}
+
+/**
+ * Turns the reminder on in this browser.
+ * @param publicKey in base64url, as the server sends it
+ * @throws DOMException if the push service or the browser refuses
+ */
+export async function remindHere(uid: string, hour: number, publicKey: string) {
+  const address = await askForAddress(publicKey);
+  const here = await deviceIdOf(address.endpoint);
+  const reminder = await call('POST /api/reminder/devices', { hour, ...address });
+  writeMark({ uid, deviceId: here });
+  return { ...reminder, here };
+}
+
 /** This browser's address at its push service. Null if the browser has no such address. */
-export async function currentAddress(): Promise<Address | null> {
+async function currentAddress(): Promise<Address | null> {
   if (!canBeReminded() || permission() !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -100,10 +124,8 @@ export async function currentAddress(): Promise<Address | null> {
 /**
  * Asks the push service for an address that belongs to this public key. First unsubscribes an address that belongs to
  * another key.
- * @param publicKey in base64url, as the server sends it
- * @throws DOMException if the push service or the browser refuses
  */
-export async function askForAddress(publicKey: string): Promise<Address> {
+async function askForAddress(publicKey: string): Promise<Address> {
   await navigator.serviceWorker.register(OFFLINE.workerUrl);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
@@ -117,11 +139,7 @@ export async function askForAddress(publicKey: string): Promise<Address> {
 /** How long a logout waits at most for the server or the push service, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Unsubscribes from push messages, so that no more reminders arrive, and closes a reminder that is on screen. Never
- * throws. Waits at most two seconds, because some browsers answer only after they have reached their push service.
- */
-export const forgetAddress = (): Promise<void> =>
+const forgetAddress = (): Promise<void> =>
   Promise.race([giveBack(), new Promise<void>((over) => setTimeout(over, PATIENCE_MS))]);
 
 async function giveBack(): Promise<void> {
@@ -146,7 +164,7 @@ async function closeShown(registration: ServiceWorkerRegistration | undefined): 
 }
 
 /** The id of a push address, the same here and on the server. It is the address's SHA-256 in hexadecimal digits. */
-export async function deviceIdOf(endpoint: string): Promise<string> {
+async function deviceIdOf(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -178,7 +196,7 @@ export function readMark(): Mark | null {
   return uid && deviceId ? { uid, deviceId } : null;
 }
 
-export const writeMark = ({ uid, deviceId }: Mark): boolean =>
+const writeMark = ({ uid, deviceId }: Mark): boolean =>
   writeStored('local', STORAGE_KEYS.reminder, `${uid} ${deviceId}`) === 'device';
 
-export const removeMark = (): void => removeStored('local', STORAGE_KEYS.reminder);
+const removeMark = (): void => removeStored('local', STORAGE_KEYS.reminder);

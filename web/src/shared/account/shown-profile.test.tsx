@@ -4,8 +4,8 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { useCurrentUser } from './queries.ts';
-import { useShownProfile } from './shown-profile.ts';
+import { useCurrentUser } from './account.ts';
+import { useShownProfile } from './profile.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

@@ -6,7 +6,24 @@ import {
   fnv1a,
   normaliseText,
 } from '@blckmirror/functions/contract';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { currentSession, type endedSession } from '../../lib/auth/session.ts';
+import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
+import {
+  AREAS,
+  type Area,
+  forgetOnPage,
+  isOnPageAlone,
+  metaNameOf,
+  namesUnder,
+  onStoredElsewhere,
+  readMeta,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../lib/storage/storage.ts';
+import { createListeners } from '../../lib/store.ts';
 
 /** The words in the form in which the app sends and stores them. The last result is cached. */
 export const cleanText = memoizeLast(normaliseText);
@@ -125,7 +142,278 @@ export const draftOf = (text: string, meta: Readonly<Record<string, unknown>>): 
 });
 
 /** The metadata that the app stores beside the words, with the draft's other properties and its owner. */
-export function metaOf({ text: _raw, ...rest }: Draft, owner: string | null): string {
+function metaOf({ text: _raw, ...rest }: Draft, owner: string | null): string {
   const known = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
   return JSON.stringify({ owner, ...Object.fromEntries(known) });
+}
+
+/**
+ * The place of a draft, such as a drop, a crisis post or a new journal entry. Changes to an entry, an appeal and a
+ * report also need a `part`, the id of the thing they belong to.
+ */
+export interface DraftPlace {
+  readonly key: string;
+  readonly part?: string;
+}
+
+export const DROP: DraftPlace = { key: STORAGE_KEYS.dropDraft };
+export const CRISIS_POST: DraftPlace = { key: STORAGE_KEYS.crisisDraft };
+export const NEW_ENTRY: DraftPlace = { key: STORAGE_KEYS.journalDraft };
+export const entryPlace = (entryId: string): DraftPlace => ({ ...NEW_ENTRY, part: entryId });
+export const appealPlace = (noticeId: string): DraftPlace => ({
+  key: STORAGE_KEYS.appealDraft,
+  part: noticeId,
+});
+export const reportPlace = (dropId: string): DraftPlace => ({
+  key: STORAGE_KEYS.reportDraft,
+  part: dropId,
+});
+
+/** The person who writes, and the storage that keeps their words. A visitor has no uid. */
+export interface Writer {
+  readonly uid: string | null;
+  /** `local` for a person who stays signed in, otherwise `session`, the tab's own storage. */
+  readonly area: Area;
+}
+
+/** This person as a writer. Null is a visitor. */
+export const writerOf = (uid: string | null): Writer => ({
+  uid,
+  area: uid !== null && staysSignedIn(uid) ? 'local' : 'session',
+});
+
+/**
+ * The person who writes now, also while the Auth SDK is loading or cannot be reached. Nobody can continue the words of an
+ * ended session until their owner logs in again.
+ */
+export const writer = (): Writer => writerOf(currentSession().uid ?? hintedUid());
+
+/** The unsent draft of one person, or of a visitor in this tab (`uid` null). Null if there is no draft. */
+export function readDraft(place: DraftPlace, uid: string | null): Draft | null {
+  const spot = spotOf(place, uid);
+  return spot && readSpot(spot);
+}
+
+/** Stores a draft under its writer's name, and returns whether the draft remains after this page closes. */
+export function writeDraft(place: DraftPlace, { uid, area }: Writer, draft: Draft): boolean {
+  writeSpot(spotOf(place, uid) ?? freeSpot(place, uid, area), uid, draft);
+  tell();
+  return isDraftKept(place, uid);
+}
+
+/** Whether this person's words at this place remain after this page closes. True if there are no words. */
+export function isDraftKept(place: DraftPlace, uid: string | null): boolean {
+  const spot = spotOf(place, uid);
+  return spot === null || !isSpotOnPageAlone(spot);
+}
+
+export function forgetDraft(place: DraftPlace, uid: string | null): void {
+  const spot = spotOf(place, uid);
+  if (spot) removeSpot(spot);
+  tell();
+}
+
+/**
+ * Removes the draft that was sent under this key, unless its words have changed since. This function does not notify
+ * the page that sent the draft. That page learns about the success itself and shows the words a little longer
+ * (requirements 4).
+ */
+export function forgetSent(place: DraftPlace, uid: string | null, key: string): void {
+  const spot = spotOf(place, uid);
+  if (spot && sentKeyOf(readSpot(spot)) === key) removeSpot(spot);
+}
+
+/**
+ * How the words of an ended session are shown at a place. They are read-only, or covered until their owner logs in
+ * again. Null if there are no words.
+ */
+export function closedAt(
+  place: DraftPlace,
+  ended: ReturnType<typeof endedSession.get>,
+): 'read-only' | 'covered' | null {
+  const draft = ended && readDraft(place, ended.uid);
+  if (!draft || !hasWords(draft)) return null;
+  return ended.isCovered ? 'covered' : 'read-only';
+}
+
+/** Words of one person that exist only on this device, and the place where they were written. */
+interface Unsent {
+  readonly place: DraftPlace;
+  readonly draft: Draft;
+}
+
+/** All unsent words of this person on this device, even if the place where they were written no longer exists. */
+export const unsentWords = (uid: string): readonly Unsent[] =>
+  spotsOf(uid)
+    .map((spot) => ({ place: spot.place, draft: readSpot(spot) }))
+    .filter(({ draft }) => hasWords(draft));
+
+/** Removes all drafts of this person, and the drafts of a visitor in this tab. */
+export function forgetDrafts(uid: string): void {
+  for (const spot of [...spotsOf(uid), ...spotsOf(null)]) removeSpot(spot);
+  tell();
+}
+
+const { listen, tell } = createListeners();
+
+/**
+ * Calls `onChange` when the draft of this place may have changed, in this tab or another tab. Without a place, when any
+ * draft may have changed. Returns a function that stops this.
+ */
+export function onDraftChange(onChange: () => void, { key }: DraftPlace = { key: '' }): () => void {
+  const stops = [listen(onChange), onStoredElsewhere(key, onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Gives a visitor's words in this tab to the person who signs in, below that person's own words. For a person who stays
+ * signed in, it also moves drafts from the tab's storage to the device's storage. It may run several times.
+ */
+export function claimDrafts({ uid, area }: Writer): void {
+  const own = spotsOf(uid).filter((spot) => spot.area !== area && area === 'local');
+  const found = [...spotsOf(null), ...own];
+  for (const from of found) {
+    const to =
+      spotsOf(uid).find((spot) => spot.area === area && isSamePlace(spot.place, from.place)) ??
+      (from.area === area ? from : freeSpot(from.place, uid, area));
+    move(from, to, uid);
+  }
+  if (found.length > 0) tell();
+}
+
+function move(from: Spot, to: Spot, uid: string | null): void {
+  const draft = readSpot(from);
+  if (from.area === to.area && from.name === to.name) {
+    writeSpot(from, uid, draft);
+    return;
+  }
+  const wereOnPage = isSpotOnPageAlone(from);
+  writeSpot(to, uid, merged(readSpot(to), draft));
+  if (wereOnPage || !isSpotOnPageAlone(to)) {
+    removeSpot(from);
+    return;
+  }
+  // The device's storage is full, so the words stay in the tab's storage, under their owner's name.
+  forgetSpotOnPage(to);
+  writeSpot(from, uid, draft);
+}
+
+const isSamePlace = (a: DraftPlace, b: DraftPlace): boolean => a.key === b.key && a.part === b.part;
+
+/** The storage position of one draft. `name` holds the raw words, and the metadata beside them names their owner. */
+interface Spot {
+  readonly area: Area;
+  readonly name: string;
+}
+
+const KEYS = [
+  STORAGE_KEYS.dropDraft,
+  STORAGE_KEYS.crisisDraft,
+  STORAGE_KEYS.journalDraft,
+  STORAGE_KEYS.appealDraft,
+  STORAGE_KEYS.reportDraft,
+];
+/** Keys that can have many drafts, each with its own part. */
+const WITH_PARTS: readonly string[] = [
+  STORAGE_KEYS.journalDraft,
+  STORAGE_KEYS.appealDraft,
+  STORAGE_KEYS.reportDraft,
+];
+
+/**
+ * The storage names that one person's words at a place may have. A drop has the name from requirements 3.7, unless
+ * another person's drop already has that name. Ids of people and entries contain only letters and digits, so two names
+ * are never equal.
+ */
+function namesOf({ key, part }: DraftPlace, uid: string | null): readonly string[] {
+  const own = [key, uid ?? 'visitor', ...(part === undefined ? [] : [part])].join('_');
+  return key === STORAGE_KEYS.dropDraft ? [key, own] : [own];
+}
+
+function placeOf(key: string, name: string, uid: string | null): DraftPlace {
+  const part = name.slice(`${key}_${uid ?? 'visitor'}_`.length);
+  return part === '' || !WITH_PARTS.includes(key) ? { key } : { key, part };
+}
+
+const isTaken = ({ area, name }: Spot): boolean =>
+  readStored(area, name) !== null || readStored(area, metaNameOf(name)) !== null;
+
+/**
+ * Whether the words at this storage position belong to this person. The position must have one of the person's names.
+ */
+function isOf(spot: Spot, uid: string | null): boolean {
+  const meta = readMeta(spot.area, spot.name);
+  if (meta) return meta.owner === uid;
+  // A full device may have refused to store the metadata. Then only a name that contains the uid identifies the owner.
+  return spot.name !== STORAGE_KEYS.dropDraft && isTaken(spot);
+}
+
+/** The position of this person's words, in any storage. Null if there are no words. */
+const spotOf = (place: DraftPlace, uid: string | null): Spot | null =>
+  AREAS.flatMap((area) => namesOf(place, uid).map((name) => ({ area, name }))).find((spot) =>
+    isOf(spot, uid),
+  ) ?? null;
+
+/** The positions of all unsent words of one person, or of a visitor in this tab. */
+function spotsOf(uid: string | null): readonly (Spot & { readonly place: DraftPlace })[] {
+  return AREAS.flatMap((area) =>
+    KEYS.flatMap((key) =>
+      draftNames(area, key).map((name) => ({ area, name, place: placeOf(key, name, uid) })),
+    ),
+  ).filter((spot) => namesOf(spot.place, uid).includes(spot.name) && isOf(spot, uid));
+}
+
+/** The position at which this person's new words are stored. */
+function freeSpot(place: DraftPlace, uid: string | null, area: Area): Spot {
+  const names = namesOf(place, uid);
+  const spots = names.map((name) => ({ area, name }));
+  const free = spots.find((spot) => !isTaken(spot)) ?? spots.at(-1);
+  if (!free) throw new Error('A place has a name.');
+  return free;
+}
+
+const readSpot = ({ area, name }: Spot): Draft =>
+  draftOf(readStored(area, name) ?? '', readMeta(area, name) ?? {});
+
+/**
+ * Stores a draft, or at least keeps it on this page. If only the page holds the draft, the browser asks before the user
+ * leaves.
+ */
+function writeSpot(spot: Spot, owner: string | null, draft: Draft): void {
+  writeStored(spot.area, metaNameOf(spot.name), metaOf(draft, owner));
+  writeStored(spot.area, spot.name, draft.text);
+  if (isSpotOnPageAlone(spot)) addEventListener('beforeunload', askBeforeLeaving);
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  const spots = AREAS.flatMap((area) =>
+    KEYS.flatMap((key) => draftNames(area, key).map((name) => ({ area, name }))),
+  );
+  if (spots.some((spot) => isSpotOnPageAlone(spot) && hasWords(readSpot(spot)))) {
+    event.preventDefault();
+  } else removeEventListener('beforeunload', askBeforeLeaving);
+}
+
+const hasWords = ({ text, title }: Draft): boolean => `${text}${title}`.trim() !== '';
+
+const draftNames = (area: Area, key: string): readonly string[] =>
+  namesUnder(area, key).filter((name) => !name.endsWith(metaNameOf('')));
+
+/** Whether the words at this position are lost when this page closes, because the device did not store them. */
+const isSpotOnPageAlone = ({ area, name }: Spot): boolean =>
+  isOnPageAlone(area, name) || isOnPageAlone(area, metaNameOf(name));
+
+/**
+ * Removes the words that only this page holds, so that the next read returns the device's own words at this position.
+ */
+function forgetSpotOnPage({ area, name }: Spot): void {
+  forgetOnPage(area, name);
+  forgetOnPage(area, metaNameOf(name));
+}
+
+function removeSpot({ area, name }: Spot): void {
+  removeStored(area, name);
+  removeStored(area, metaNameOf(name));
 }

@@ -4,9 +4,8 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { setSession } from '../../lib/auth/session.ts';
 import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
-import { EMPTY } from './draft.ts';
+import { DROP, EMPTY, readDraft, writeDraft, writerOf } from './draft.ts';
 import { claimFromLink, keepForLink, settleDrafts } from './settle-drafts.ts';
-import { DROP, readDraft, VISITOR, writeDraft } from './store.ts';
 
 const time = vi.hoisted(() => ({ now: new Date('2026-03-10T12:00:00Z') }));
 vi.mock('../../lib/time/clock.ts', () => ({ now: () => time.now }));
@@ -18,7 +17,7 @@ const later = (minutes: number) => {
 };
 
 beforeEach(() => {
-  writeDraft(DROP, VISITOR, { ...EMPTY, text: WORDS, emotion: 'anger' });
+  writeDraft(DROP, writerOf(null), { ...EMPTY, text: WORDS, emotion: 'anger' });
 });
 afterEach(endSession);
 

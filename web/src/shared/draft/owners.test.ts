@@ -3,9 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
 import { clearPersonData, hasUnsentWords } from '../account/clear-device-data.ts';
-import { EMPTY } from './draft.ts';
+import { CRISIS_POST, DROP, EMPTY, forgetSent, NEW_ENTRY, writeDraft, writerOf } from './draft.ts';
 import { settleDrafts } from './settle-drafts.ts';
-import { CRISIS_POST, DROP, forgetSent, NEW_ENTRY, VISITOR, writeDraft } from './store.ts';
 import { useDraft } from './use-draft.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -185,7 +184,7 @@ describe('words of a visitor', () => {
     endSession();
     cleanup();
     // In a tab without a known person.
-    writeDraft(DROP, VISITOR, { ...EMPTY, text: WORDS });
+    writeDraft(DROP, writerOf(null), { ...EMPTY, text: WORDS });
     come('someone', { stays: true });
     settleDrafts();
     expect(shown()).toBe(`Earlier words\n\n${WORDS}`);

@@ -14,20 +14,24 @@ import {
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
-import { cleanText, type Draft, EMPTY, holds, merged } from './draft.ts';
 import {
   CRISIS_POST,
+  cleanText,
   DROP,
+  type Draft,
   type DraftPlace,
+  EMPTY,
   forgetDraft,
+  holds,
   isDraftKept,
+  merged,
   NEW_ENTRY,
   readDraft,
   unsentWords,
   type Writer,
   writeDraft,
   writerOf,
-} from './store.ts';
+} from './draft.ts';
 
 /**
  * The result of an attempt to save words in the journal.
@@ -35,7 +39,7 @@ import {
  * `waits`: the words wait in the queue on this device until they can be sent.
  * `refused`: neither happened, for the given reason.
  */
-export type Keeping =
+type Keeping =
   | { readonly end: 'kept'; readonly risk: RiskLevel }
   | { readonly end: 'waits' }
   | { readonly end: 'refused'; readonly reason: string };
@@ -180,7 +184,7 @@ function addToNewEntry(
 }
 
 /** Words that wait in the queue for the journal. */
-export interface WaitingWords {
+interface WaitingWords {
   readonly content: string;
   /** The idempotency key of these words. The server makes only one entry, even if the words are sent several times. */
   readonly key: string;

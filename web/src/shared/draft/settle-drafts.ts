@@ -9,28 +9,32 @@ import {
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { now } from '../../lib/time/clock.ts';
-import { type Draft, draftOf, EMPTY, merged } from './draft.ts';
 import {
   claimDrafts,
   DROP,
+  type Draft,
+  draftOf,
+  EMPTY,
   forgetDraft,
+  merged,
   readDraft,
-  signedIn,
-  VISITOR,
   writeDraft,
-} from './store.ts';
+  writer,
+  writerOf,
+} from './draft.ts';
 
 /**
  * Gives a visitor's words to the person who has signed in, and removes the data of an ended session. This function runs
  * at every start and every sign-in (see the end of this file). It may run several times.
  */
 export function settleDrafts(): void {
-  const who = signedIn();
+  const who = writer();
+  const isSignedIn = who.uid !== null;
   // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in. Until then the
   // right storage for the words is unknown.
-  if (who && hintedUid() === null) return;
-  const claimed = who && readDraft(DROP, null);
-  if (who) claimDrafts(who);
+  if (isSignedIn && hintedUid() === null) return;
+  const claimed = isSignedIn ? readDraft(DROP, null) : null;
+  if (isSignedIn) claimDrafts(who);
   endLinkDraft(claimed);
   // The drafts of a person who chose to stay signed in wait for that person's return. The remembered reactions belong
   // to the session only.
@@ -57,7 +61,7 @@ const isOver = ({ until }: LinkDraft): boolean => until <= now().getTime();
  * cannot read this tab's session storage.
  */
 export function keepForLink(email: string): void {
-  const draft = signedIn() ? null : readDraft(DROP, null);
+  const draft = writer().uid === null ? readDraft(DROP, null) : null;
   if (!draft) return;
   const waiting = { ...draft, email, until: now().getTime() + LINK_WAITS_MS };
   writeStored('local', STORAGE_KEYS.linkDraft, JSON.stringify(waiting));
@@ -69,10 +73,11 @@ export function keepForLink(email: string): void {
  */
 export function claimFromLink(): void {
   const waiting = parseLinkDraft(readStored('local', STORAGE_KEYS.linkDraft));
-  const who = signedIn();
-  if (!waiting || !who || isOver(waiting) || !isFor(waiting, currentSession().email)) return;
+  const who = writer();
+  if (!waiting || who.uid === null || isOver(waiting) || !isFor(waiting, currentSession().email))
+    return;
   const standing = readDraft(DROP, null) ?? EMPTY;
-  const isKept = writeDraft(DROP, VISITOR, merged(standing, waiting.draft));
+  const isKept = writeDraft(DROP, writerOf(null), merged(standing, waiting.draft));
   if (isKept) removeStored('local', STORAGE_KEYS.linkDraft);
   claimDrafts(who);
 }

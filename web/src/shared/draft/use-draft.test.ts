@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { come, endSession } from '../../testing/come-and-go.ts';
-import { CRISIS_POST, DROP, forgetSent } from './store.ts';
+import { CRISIS_POST, DROP, forgetSent } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));

@@ -2,24 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endedSession, useSession } from '../../lib/auth/session.ts';
 import {
   type Content,
+  closedAt,
   type Draft,
+  type DraftPlace,
   EMPTY,
+  forgetDraft,
   holds,
+  isDraftKept,
+  onDraftChange,
+  readDraft,
   sameContent,
   sentKeyOf,
   wasSent,
   withSentKey,
-} from './draft.ts';
-import {
-  closedAt,
-  type DraftPlace,
-  forgetDraft,
-  isDraftKept,
-  onDraftChange,
-  readDraft,
   writeDraft,
   writer,
-} from './store.ts';
+} from './draft.ts';
 import './settle-drafts.ts';
 
 export interface KeptDraft extends Content {
@@ -121,7 +119,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
   useEffect(() => {
     keepAtTheEnd();
     look();
-    return onDraftChange({ key }, look);
+    return onDraftChange(look, { key });
   }, [key, part, uid, ended, saved.base]);
 
   const forget = () => {

@@ -69,7 +69,7 @@ export const isNews = ({ v }: PublicFeed): boolean =>
   (v ?? 0) > Math.max(heard?.page.v ?? -1, doubted);
 
 /** Marks a drop as removed forever, because its author deleted it here. */
-export const forgetForGood = (dropId: string): void => {
+const forgetForGood = (dropId: string): void => {
   gone.set(dropId, Number.POSITIVE_INFINITY);
 };
 

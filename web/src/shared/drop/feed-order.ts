@@ -1,11 +1,7 @@
 import type { ReactionCounts } from '@blckmirror/functions/contract';
 import { POPULAR_SIZE, totalReactions } from '@blckmirror/functions/contract';
 
-export const FEED_TABS = [
-  { id: 'recent', label: 'Recent' },
-  { id: 'popular', label: 'Popular' },
-] as const;
-export type FeedTab = (typeof FEED_TABS)[number]['id'];
+export type FeedTab = 'recent' | 'popular';
 
 /**
  * The drops of a tab. Recent shows the drops as returned. Popular shows the ten drops with the most reactions of all

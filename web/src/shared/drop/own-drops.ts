@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import type { KnownOwn } from '../reactions/own-reactions.ts';
+import type { KnownOwn } from '../reactions/reactions.ts';
 
 /**
  * The newest drops may be a whole day's crisis posts, which have their own limit. The last normal drop comes after

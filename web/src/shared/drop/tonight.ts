@@ -11,7 +11,7 @@ interface Feeling {
   readonly name: string;
 }
 
-export interface Tonight {
+interface Tonight {
   /** All five feelings in their fixed order. A count may be 0. */
   readonly feelings: readonly Feeling[];
   /** For example 'Mostly anxiety tonight. 41 voices.' */

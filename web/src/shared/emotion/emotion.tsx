@@ -2,7 +2,7 @@ import { EMOTION_TEXT, EMOTIONS } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Sign } from './sign.tsx';
 
-export interface EmotionLook {
+interface EmotionLook {
   /** The name of the emotion's drawing (see `sign.tsx`). */
   readonly sign: string;
   readonly emoji: string;

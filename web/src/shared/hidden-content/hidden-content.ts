@@ -14,29 +14,17 @@ export type ContentNote = 'blur' | 'hide';
 /**
  * The content that the lists on this device hide. The reader hides single drops, words and feelings, but never authors.
  */
-export interface HiddenContent {
+interface HiddenContent {
   /** The ids of hidden drops, the newest last. */
   readonly drops: readonly string[];
   readonly words: readonly string[];
   readonly notes: Readonly<Partial<Record<Emotion, ContentNote>>>;
 }
 
-export const NOTHING: HiddenContent = { drops: [], words: [], notes: {} };
+const NOTHING: HiddenContent = { drops: [], words: [], notes: {} };
 
 /** More drops than a reader hides in 60 days, because a drop is public for at most 60 days. */
 const DROPS_MAX = 500;
-export const WORDS_MAX = 100;
-
-/** A copy of the reader's choices that also hides this drop. */
-export const withDrop = (hidden: HiddenContent, dropId: string): HiddenContent => ({
-  ...hidden,
-  drops: [...hidden.drops.filter((id) => id !== dropId), dropId].slice(-DROPS_MAX),
-});
-
-export const withoutDrop = (hidden: HiddenContent, dropId: string): HiddenContent => ({
-  ...hidden,
-  drops: hidden.drops.filter((id) => id !== dropId),
-});
 
 /** The part of a drop that decides whether the drop is hidden. */
 interface Read {
@@ -78,7 +66,7 @@ const UNSPACED =
  * Whether a text contains a muted word, or all words of a muted phrase in any order. Only whole words match. Upper case
  * and accents are treated as in a search.
  */
-export function isMet(muted: string, text: string): boolean {
+function isMet(muted: string, text: string): boolean {
   const sought = wordsToFind(muted);
   if (sought.length === 0) return false;
   const folded = foldText(text);
@@ -153,7 +141,7 @@ const parsedHere = parsedOnce();
 const parsedEarly = parsedOnce();
 
 /** This reader's hidden content on this device. */
-export const hiddenHere = (): HiddenContent => parsedHere(storedHidden());
+const hiddenHere = (): HiddenContent => parsedHere(storedHidden());
 
 /**
  * The hidden content that was used for the cards that a script wrote before the app started. Since then the app may
@@ -170,6 +158,13 @@ export function changeHidden(change: (hidden: HiddenContent) => HiddenContent): 
   writeStored(areaFor(uid), nameFor(uid), JSON.stringify(change(hiddenHere())));
   tell();
 }
+
+/** Hides a drop from all lists of this reader, or shows it again. */
+export const setDropHidden = (dropId: string, hides: boolean): void =>
+  changeHidden((hidden) => {
+    const others = hidden.drops.filter((id) => id !== dropId);
+    return { ...hidden, drops: hides ? [...others, dropId].slice(-DROPS_MAX) : others };
+  });
 
 const { listen, tell } = createListeners();
 

@@ -5,7 +5,7 @@ import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import type { KnownOwn } from './own-reactions.ts';
+import type { KnownOwn } from './reactions.ts';
 
 interface AskOwnReactionsProps {
   readonly uid: string;

@@ -1,13 +1,12 @@
-import type { OwnDrop } from '@blckmirror/functions/contract';
+import { categoryCount, type OwnDrop, REACTION_CATEGORIES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
-import { formatIn } from '../../lib/time/dates.ts';
-import { useTimeZone } from '../account/use-time-zone.ts';
-import { type Echo, echoCount, echoSentence, isUnseen } from './echo.ts';
-import { echoesQuery, useEchoes } from './follow-echoes.ts';
+import { addDays, formatDay, formatIn } from '../../lib/time/dates.ts';
+import { useTimeZone } from '../account/profile.ts';
+import { type Echo, echoCount, echoesQuery, isUnseen, useEchoes } from './follow-echoes.ts';
 
 interface EchoesLineProps {
   readonly uid: string;
@@ -132,4 +131,36 @@ function markSeen(client: QueryClient, uid: string, echoes: readonly Echo[]): vo
     })),
   );
   call('POST /api/drops/me/seen', { seen }).catch(() => {});
+}
+
+/**
+ * Describes the reactions to a drop with counts and a day only, such as 'Since Tuesday this was answered 7 times: 4
+ * Empathy, 2 Support, 1 Respect.' Null if there are no reactions.
+ * @param today the reader's own day, `yyyy-MM-dd`
+ */
+export function echoSentence(echo: Echo, today: string): string | null {
+  const count = echoCount(echo);
+  if (count === 0) return null;
+  const given = REACTION_CATEGORIES.map((category) => ({
+    name: category.name,
+    count: categoryCount(category, echo.reactionCounts),
+  }))
+    .filter((each) => each.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map((each) => `${each.count} ${each.name}`);
+  return `${since(echo.localDate, today)} this was answered ${times(count)}: ${given.join(', ')}.`;
+}
+
+const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+
+/**
+ * Names the drop's day relative to today. Returns 'Today' also for a day after today, which can happen after a flight.
+ */
+function since(day: string, today: string): string {
+  if (day >= today) return 'Today';
+  if (day === addDays(today, -1)) return 'Since yesterday';
+  if (day > addDays(today, -7)) return `Since ${formatDay(day, 'EEEE')}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `Since ${formatDay(day, isThisYear ? 'MMMM d' : 'MMMM d, yyyy')}`;
 }

@@ -1,10 +1,18 @@
+import { type OwnDrop, totalReactions } from '@blckmirror/functions/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { unseenEchoes } from '../account/mirror-news.ts';
-import { isUnseen } from './echo.ts';
+import { unseenEchoes } from '../account/account.ts';
+
+/** The part of an own drop that describes the reactions to it. */
+export type Echo = Pick<OwnDrop, 'id' | 'localDate' | 'reactionCounts' | 'reactionsSeen'>;
+
+export const echoCount = ({ reactionCounts }: Echo): number => totalReactions(reactionCounts);
+
+/** Whether the drop has more reactions than its author has seen. */
+export const isUnseen = (echo: Echo): boolean => echoCount(echo) > echo.reactionsSeen;
 
 /**
  * The app looks for echoes among this many of the newest drops. An older drop shows its own echoes when its author

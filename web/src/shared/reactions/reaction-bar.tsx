@@ -18,11 +18,12 @@ import { afterPaint } from '../../lib/browser/idle.ts';
 import { Sign } from '../emotion/sign.tsx';
 import {
   isReactionPending,
+  notedCounts,
   type ReactionPlace,
   reactMutation,
+  useGivenReactions,
   usePendingReaction,
-} from './give-reaction.ts';
-import { notedCounts, useGivenReactions } from './own-reactions.ts';
+} from './reactions.ts';
 
 interface ReactionBarProps {
   readonly dropId: string;

@@ -1,10 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../config/storage.ts';
 import { signOut } from '../../../lib/auth/session.ts';
 import { signIn } from '../../../lib/auth/sign-in.ts';
-import { forgetForGood } from '../../../shared/drop/feed-head.ts';
+import { forgetDrop } from '../../../shared/drop/feed-head.ts';
 import { feedHead, feedItem, STORE, storeConfig, storedCopy } from '../../../testing/feed.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
@@ -162,7 +163,7 @@ describe('the copy of the feed in the store', () => {
 
   it('shows nothing that was deleted here, nor what the API says is gone', async () => {
     const mine = feedItem('The gate is shut');
-    forgetForGood(mine.drop.id);
+    forgetDrop(new QueryClient(), 'someone', mine.drop.id);
     let answer = (_: Response) => {};
     api = () =>
       new Promise((done) => {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/auth/session.ts';
 import { percent } from '../../../lib/percent.ts';
-import { currentUserQuery } from '../../../shared/account/queries.ts';
+import { currentUserQuery } from '../../../shared/account/account.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { Cell, HeadCell, Table } from '../charts/chart.tsx';
 import type { Frequencies } from '../charts/landscape-bars.tsx';

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { Input, Select } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
-import { useCurrentUser } from '../../../shared/account/queries.ts';
+import { useCurrentUser } from '../../../shared/account/account.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../search.ts';
 import { SavePdfButton, SavePdfStatus, useSavePdf } from './save-pdf.tsx';
 import type { Archive } from './use-archive.ts';

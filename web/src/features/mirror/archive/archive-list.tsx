@@ -8,7 +8,7 @@ import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { noticeAddress, PATHS } from '../../../config/paths.ts';
 import { writtenAt } from '../../../lib/time/dates.ts';
-import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../../shared/account/profile.ts';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { TotemEmblem } from '../../../shared/emotion/sign.tsx';

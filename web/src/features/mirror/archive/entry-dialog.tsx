@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { entryAddress } from '../../../config/paths.ts';
 import { writtenAt } from '../../../lib/time/dates.ts';
-import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../../shared/account/profile.ts';
 import { CopyCard } from '../../../shared/drop/card/copy-card.tsx';
 import { EntryBody } from '../../../shared/drop/entry-body.tsx';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';

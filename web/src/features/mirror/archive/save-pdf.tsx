@@ -5,8 +5,8 @@ import { errorText } from '../../../lib/api/call.ts';
 import { SESSION_ENDED } from '../../../lib/auth/sign-in.ts';
 import { OFFLINE } from '../../../lib/browser/device.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
-import { useCurrentUser } from '../../../shared/account/queries.ts';
-import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { useCurrentUser } from '../../../shared/account/account.ts';
+import { useTimeZone } from '../../../shared/account/profile.ts';
 import type { DropsGathering, PdfProgress } from '../pdf/save-archive.ts';
 
 type State =

@@ -7,7 +7,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { formatIn } from '../../../lib/time/dates.ts';
-import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../../shared/account/profile.ts';
 import { DayLine, type DropDay, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
 import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../charts/landscape-bars.tsx';
 import { emotionsQuery, ownDropsQuery } from '../queries.ts';

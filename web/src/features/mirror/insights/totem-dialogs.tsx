@@ -8,7 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ClockContext } from '../../../lib/time/clock.ts';
-import { useTimeZone } from '../../../shared/account/use-time-zone.ts';
+import { useTimeZone } from '../../../shared/account/profile.ts';
 import { Sign, TotemEmblem } from '../../../shared/emotion/sign.tsx';
 import { longDateIn } from '../dates.ts';
 import { totemHistoryQuery } from '../queries.ts';

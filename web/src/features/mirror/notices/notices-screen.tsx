@@ -14,7 +14,7 @@ import { PATHS } from '../../../config/paths.ts';
 import { STORAGE_KEYS } from '../../../config/storage.ts';
 import { useSession } from '../../../lib/auth/session.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
-import { EndedWords } from '../../../shared/draft/ended-words.tsx';
+import { EndedWords } from '../../../shared/draft/draft-notes.tsx';
 import { DarkGlass } from '../dark-glass.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { readMutation } from './queries.ts';

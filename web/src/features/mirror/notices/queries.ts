@@ -4,7 +4,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { call, type ErrorTexts, errorText } from '../../../lib/api/call.ts';
 import { answerKey } from '../../../lib/api/query-keys.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
-import { appealPlace, forgetDraft } from '../../../shared/draft/store.ts';
+import { appealPlace, forgetDraft } from '../../../shared/draft/draft.ts';
 
 const ERRORS: ErrorTexts = {
   network: 'You seem to be offline. Nothing is lost; try again when you are back.',

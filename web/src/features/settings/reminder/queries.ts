@@ -2,13 +2,10 @@ import type { Reminder } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '../../../lib/api/call.ts';
 import {
-  askForAddress,
-  currentAddress,
-  deviceIdOf,
-  forgetAddress,
+  forgetHere,
   readMark,
-  removeMark,
-  writeMark,
+  reminderHere,
+  remindHere,
 } from '../../../shared/account/reminder-device.ts';
 import { SETTING_ERRORS } from '../queries.ts';
 
@@ -21,12 +18,8 @@ export const reminderQuery = (uid: string) =>
   queryOptions({
     queryKey: ['/api/reminder', uid],
     queryFn: async ({ signal }): Promise<ReminderState> => {
-      const [reminder, address] = await Promise.all([
-        call('GET /api/reminder', {}, { signal }),
-        currentAddress(),
-      ]);
-      const id = address && (await deviceIdOf(address.endpoint));
-      return { ...reminder, here: id && reminder.devices.includes(id) ? id : null };
+      const reminder = await call('GET /api/reminder', {}, { signal });
+      return { ...reminder, here: await reminderHere(reminder) };
     },
   });
 
@@ -47,7 +40,9 @@ export const reminderMutation = (client: QueryClient, uid: string) =>
 async function changeReminder(change: ReminderChange, uid: string): Promise<ReminderState> {
   switch (change.kind) {
     case 'here':
-      return remindHere(change, uid);
+      // This comes first, because some browsers ask the user only directly after a press.
+      if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
+      return remindHere(uid, change.hour, change.publicKey);
     case 'hour': {
       const here = readMark()?.deviceId ?? null;
       const reminder = await call('PATCH /api/reminder', { hour: change.hour });
@@ -63,24 +58,6 @@ async function changeReminder(change: ReminderChange, uid: string): Promise<Remi
       return { ...reminder, here: null };
     }
   }
-}
-
-async function remindHere(
-  { hour, publicKey }: Extract<ReminderChange, { kind: 'here' }>,
-  uid: string,
-): Promise<ReminderState> {
-  // This comes first, because some browsers ask the user only directly after a press.
-  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
-  const address = await askForAddress(publicKey);
-  const here = await deviceIdOf(address.endpoint);
-  const reminder = await call('POST /api/reminder/devices', { hour, ...address });
-  writeMark({ uid, deviceId: here });
-  return { ...reminder, here };
-}
-
-async function forgetHere(): Promise<void> {
-  await forgetAddress();
-  removeMark();
 }
 
 /** The user or the browser refused notifications. */

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
-import { deviceIdOf, readMark, writeMark } from '../../../shared/account/reminder-device.ts';
-import { haveNoPush, havePush } from '../../../testing/push-double.ts';
+import { readMark } from '../../../shared/account/reminder-device.ts';
+import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../../testing/push-double.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { Reminder } from './reminder.tsx';
 
@@ -99,7 +99,7 @@ describe('a reminder', () => {
   it('takes another hour, and keeps the choice when that fails', async () => {
     havePush({ endpoint: HERE, permission: 'granted' });
     const { told, answers } = keeping({ hour: 21, devices: [await deviceIdOf(HERE)] });
-    writeMark({ uid: 'me', deviceId: await deviceIdOf(HERE) });
+    markDevice('me', await deviceIdOf(HERE));
     open();
     expect(await screen.findByText('You are reminded at 21:00 in this browser.')).toBeTruthy();
     await choose('08:00');

@@ -5,7 +5,7 @@ import { Menu } from '../../../components/ui/menu.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { DROP_PARAM, PATHS } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/auth/session.ts';
-import { changeHidden, withDrop, withoutDrop } from '../../hidden-content/hidden-content.ts';
+import { setDropHidden } from '../../hidden-content/hidden-content.ts';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
@@ -14,16 +14,13 @@ const WorriedDialog = lazy(async () => ({
   default: (await import('./worried-dialog.tsx')).WorriedDialog,
 }));
 
-/** The part of a drop that its menu needs. */
-export interface MenuDrop {
-  readonly id: string;
-  /** Whether this is a crisis post. Its address opens the post for nobody else. */
-  readonly isCrisis?: boolean;
-}
-
-export interface CardActionsProps {
+interface CardActionsProps {
   readonly label: string;
-  readonly drop: MenuDrop;
+  readonly drop: {
+    readonly id: string;
+    /** Whether this is a crisis post. Its address opens the post for nobody else. */
+    readonly isCrisis?: boolean;
+  };
 }
 
 /** The menu behind the three dots of a card. The menu is open from the start. */
@@ -80,7 +77,7 @@ export function CardActions({ label, drop }: CardActionsProps) {
  * Copies the drop's address to the clipboard. If the browser forbids this, shows the address so that the user can copy
  * it by hand.
  */
-async function copyAddress({ id, isCrisis = false }: MenuDrop): Promise<void> {
+async function copyAddress({ id, isCrisis = false }: CardActionsProps['drop']): Promise<void> {
   const address = `${location.origin}${PATHS.feed}?${DROP_PARAM}=${id}`;
   try {
     await navigator.clipboard.writeText(address);
@@ -101,13 +98,13 @@ async function copyAddress({ id, isCrisis = false }: MenuDrop): Promise<void> {
 function hideCard(dropId: string, within: HTMLElement | null, title: string): void {
   const card = within?.closest<HTMLElement>('article') ?? null;
   const next = cardBeside(card);
-  changeHidden((left) => withDrop(left, dropId));
+  setDropHidden(dropId, true);
   toast({
     title,
     action: {
       label: 'Undo',
       onPress: () => {
-        changeHidden((left) => withoutDrop(left, dropId));
+        setDropHidden(dropId, false);
         // The toast closes and loses the focus, so the focus moves to the restored card.
         requestAnimationFrame(() => (card?.isConnected ? card : backBeside(next))?.focus());
       },

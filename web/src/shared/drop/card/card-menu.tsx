@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { MenuButton } from '../../../components/ui/menu-button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import type { CardActionsProps, MenuDrop } from './card-actions.tsx';
+import type { CardActions } from './card-actions.tsx';
+
+type CardActionsProps = ComponentProps<typeof CardActions>;
 
 const LABEL = 'What you can do about this';
 
@@ -10,7 +12,7 @@ const LABEL = 'What you can do about this';
 const load = async () => (await import('./card-actions.tsx')).CardActions;
 
 /** The three dots at the end of a card's meta line. */
-export function CardMenu({ drop }: { readonly drop: MenuDrop }) {
+export function CardMenu({ drop }: Pick<CardActionsProps, 'drop'>) {
   const [Actions, setActions] = useState<ComponentType<CardActionsProps> | null>(null);
   const open = () =>
     load().then(

@@ -1,9 +1,32 @@
+// The parts of an account that the first screens show.
+import type { CurrentUser } from '@blckmirror/functions/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { call } from '../../lib/api/call.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { AREAS, readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
-import { useCurrentUser } from './queries.ts';
+import { createStore } from '../../lib/store.ts';
+
+/**
+ * The signed-in person's profile, fresh for 5 minutes (requirements 9). Use this query only while somebody is signed
+ * in.
+ */
+export const currentUserQuery = queryOptions({
+  queryKey: answerKey('/api/user/me'),
+  queryFn: ({ signal }) => call('GET /api/user/me', {}, { signal }),
+  staleTime: 5 * 60_000,
+  retry: 1,
+});
+
+/** The profile. Null if nobody is signed in or if the profile has not loaded yet. */
+export function useCurrentUser(): CurrentUser | null {
+  const { status } = useSession();
+  const { data } = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
+  return status === 'signed-in' ? (data?.user ?? null) : null;
+}
 
 /** Whether this person was a member of Blckmirror+ when this device last read their profile. */
 export const hadPlus = (uid: string | null): boolean =>
@@ -33,3 +56,12 @@ export function useShownPlus(): boolean {
 }
 
 const neverChanges = () => () => {};
+
+// The two reasons for the dot on the Mirror's item in the navigation. The app learns both a while after its start, on
+// any screen.
+
+/** Whether a notice is unread (`notices.tsx`). */
+export const unreadNotices = createStore(false, () => false);
+
+/** Whether an own drop got a reaction since its author last looked at the Mirror (`reactions/follow-echoes.ts`). */
+export const unseenEchoes = createStore(false, () => false);

@@ -3,11 +3,20 @@ import {
   type ReactionCounts,
   type ReactionType,
 } from '@blckmirror/functions/contract';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import {
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { toast } from '../../components/ui/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { answerKey } from '../../lib/api/query-keys.ts';
-import { currentSession, useSession } from '../../lib/auth/session.ts';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
+import { answerKey, reactMutationKey } from '../../lib/api/query-keys.ts';
+import { currentSession, requireUser, useSession } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { AREAS, metaNameOf, readMeta, readStored, writeStored } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
@@ -15,7 +24,7 @@ import { createListeners } from '../../lib/store.ts';
 // The server's data about the reader and the drops on screen.
 
 /** The reader's reactions to one drop, and whether the drop is the reader's own. */
-export interface OwnAmong {
+interface OwnAmong {
   readonly given: readonly ReactionType[];
   readonly isOwn: boolean;
 }
@@ -51,11 +60,11 @@ const KEY = STORAGE_KEYS.userReactions;
 const { listen, tell } = createListeners();
 
 /** Stores a reaction before the server has answered. */
-export const rememberReaction = (dropId: string, type: ReactionType): void =>
+const rememberReaction = (dropId: string, type: ReactionType): void =>
   save(withReaction(snapshot(), dropId, type));
 
 /** Deletes a reaction that the server refused. */
-export const forgetReaction = (dropId: string, type: ReactionType): void =>
+const forgetReaction = (dropId: string, type: ReactionType): void =>
   save(withoutReaction(snapshot(), dropId, type));
 
 function save(given: GivenReactions): void {
@@ -110,7 +119,7 @@ function snapshot(): GivenReactions {
 const NO_REACTIONS: GivenReactions = {};
 
 /** Reads the stored map. An invalid text counts as empty, and unknown reaction types are removed (requirements 8). */
-export function parseGiven(stored: string | null): GivenReactions {
+function parseGiven(stored: string | null): GivenReactions {
   if (stored === null) return NO_REACTIONS;
   try {
     const value: unknown = JSON.parse(stored);
@@ -130,17 +139,13 @@ const isReactionType = (value: unknown): value is ReactionType =>
   REACTION_TYPES.some((type) => type === value);
 
 /** A copy of the map with one more reaction. */
-export function withReaction(
-  given: GivenReactions,
-  dropId: string,
-  type: ReactionType,
-): GivenReactions {
+function withReaction(given: GivenReactions, dropId: string, type: ReactionType): GivenReactions {
   const types = given[dropId] ?? [];
   return types.includes(type) ? given : { ...given, [dropId]: [...types, type] };
 }
 
 /** A copy of the map without one reaction. Also without the drop if the drop has no other reaction. */
-export function withoutReaction(
+function withoutReaction(
   given: GivenReactions,
   dropId: string,
   type: ReactionType,
@@ -153,7 +158,90 @@ export function withoutReaction(
 /** The counts that the server returned after a reaction. Lists that were read earlier do not contain these counts. */
 const named = new Map<string, ReactionCounts>();
 
-export const noteCounts = (dropId: string, counts: ReactionCounts): void =>
-  void named.set(dropId, counts);
+const noteCounts = (dropId: string, counts: ReactionCounts): void => void named.set(dropId, counts);
 
 export const notedCounts = (dropId: string): ReactionCounts => named.get(dropId) ?? {};
+
+/**
+ * The place where the reader gives a reaction, with the lists that hold the drop and the texts for a failure
+ * (requirements 8).
+ */
+export interface ReactionPlace {
+  readonly failureTitle: string;
+  readonly failureFallback: string;
+  /** Writes the server's counts into the cached lists. */
+  readonly count: (client: QueryClient, dropId: string, counts: ReactionCounts) => void;
+  /** The queries that must be read again. */
+  readonly refreshes: readonly QueryKey[];
+}
+
+interface GivenReaction {
+  readonly dropId: string;
+  readonly type: ReactionType;
+}
+
+/**
+ * Gives a reaction. The reaction appears at once. It disappears if the request fails, and its lists are read again if
+ * the request succeeds (requirements 4).
+ */
+export const reactMutation = (client: QueryClient, place: ReactionPlace) =>
+  mutationOptions({
+    mutationKey: reactMutationKey(),
+    mutationFn: give,
+    onMutate: ({ dropId, type }) => rememberReaction(dropId, type),
+    onError: (error, { dropId, type }) => {
+      forgetReaction(dropId, type);
+      const description = errorText(error, { otherwise: place.failureFallback });
+      toast({ title: place.failureTitle, description, tone: 'error' });
+    },
+    onSuccess: (counts, { dropId }) => {
+      toast({
+        title: 'Reaction added',
+        description: 'Your emotional resonance has been registered.',
+      });
+      if (counts !== null) {
+        noteCounts(dropId, counts);
+        place.count(client, dropId, counts);
+      }
+      // In the background, because the reaction exists even if a list cannot be read again.
+      for (const queryKey of place.refreshes) void client.invalidateQueries({ queryKey });
+    },
+  });
+
+/**
+ * Sends the reaction and returns the new counts. Returns null if the reader gave this reaction before, which counts as
+ * success (requirements 5).
+ */
+async function give({ dropId, type }: GivenReaction): Promise<ReactionCounts | null> {
+  await requireUser();
+  const failure = (status: number) => `Error: ${status}`;
+  try {
+    const reaction = { dropId, type };
+    return (await call('POST /api/drops/:dropId/react', reaction, { failure })).reactionCounts;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already-reacted') return null;
+    throw error;
+  }
+}
+
+/** Whether a reaction to any drop waits for its answer. At most one reaction can wait (requirements 4). */
+export const isReactionPending = (client: QueryClient): boolean =>
+  client.isMutating({ mutationKey: reactMutationKey() }) > 0;
+
+/**
+ * `isReactionPending` for rendering. The pressed card knows about its press by itself. All other cards may follow when
+ * the browser has time. `useIsMutating` would render each card before the reader sees the press.
+ */
+export function usePendingReaction(): boolean {
+  const client = useQueryClient();
+  const [is, setIs] = useState(() => isReactionPending(client));
+  useEffect(() => {
+    const look = () => startTransition(() => setIs(isReactionPending(client)));
+    look();
+    return client.getMutationCache().subscribe(({ type }) => {
+      // Each card sends this event while it renders.
+      if (type !== 'observerOptionsUpdated') look();
+    });
+  }, [client]);
+  return is;
+}

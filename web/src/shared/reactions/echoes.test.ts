@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { echoSentence, isUnseen } from './echo.ts';
+import { echoSentence } from './echoes.tsx';
+import { isUnseen } from './follow-echoes.ts';
 
 const TODAY = '2026-03-12';
 const of = (localDate: string, reactionCounts = {}, reactionsSeen = 0) => ({
