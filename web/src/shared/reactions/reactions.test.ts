@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { signIn } from '../../lib/auth/sign-in.ts';
 import { metaNameOf } from '../../lib/storage/storage.ts';
-import { come } from '../../testing/come-and-go.ts';
 import { json, serve } from '../../testing/screen.tsx';
 import { reactMutation, useGivenReactions } from './reactions.ts';
 
@@ -12,9 +12,9 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const KEY = STORAGE_KEYS.userReactions;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  come('someone', { stays: true });
+  await signIn({ email: 'someone@example.test', password: 'x', durable: true });
 });
 
 const given = (dropId: string) => renderHook(() => useGivenReactions(dropId)).result.current;
