@@ -16,13 +16,13 @@ import {
   storedHidden,
   withoutHidden,
 } from '../shared/hidden-content/hidden-content.ts';
-import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 
-applyTheme(storedTheme());
+applyTheme();
 wearUiFont();
-const isReturning = hintedUid() !== null;
-if (isReturning) document.documentElement.dataset.returning = '';
+const mayBeSignedIn = hintedUid() !== null;
+if (mayBeSignedIn) document.documentElement.dataset.returning = '';
 if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';
 
 // The app itself shows a single drop, so this script does not.
@@ -37,13 +37,13 @@ const early: EarlyPage = {
     })
     // If this fails, the page stays as it would be without this script. The app shows the problem and tries again.
     .catch(() => {}),
-  isForReturning: false,
+  isHeaderNeutral: false,
   written: null,
   pressed: null,
   isTakenOver: false,
 };
 globalThis.blckmirrorEarlyPage = early;
-if (answer && isReturning) void parsed().then(greet);
+if (answer && mayBeSignedIn) void parsed().then(greet);
 void Promise.allSettled([answer, parsed()]).then(fetchRest);
 
 // Buttons do not work before the app is ready, so the script notes the press. A link works by itself; the script notes it
@@ -103,18 +103,18 @@ function write(page: PublicFeed): void {
   // The first section would be the wrong one: the header's part for notifications is a section too.
   const tonight = fromTemplate('[role=toolbar]')?.closest('section');
   const template = fromTemplate('ul');
-  const leftOut = storedHidden();
-  const left = parseHidden(leftOut);
-  const drops = withoutHidden(left, page.drops);
+  const hiddenContent = storedHidden();
+  const hidden = parseHidden(hiddenContent);
+  const drops = withoutHidden(hidden, page.drops);
   if (early.isTakenOver || !panel || !tonight || !template || drops.length === 0) return;
   // The template has no content warning, so the app must show these cards.
-  if (drops.some(({ drop }) => hasWarning(left, drop))) return;
+  if (drops.some(({ drop }) => hasWarning(hidden, drop))) return;
   const at = now();
   panel.replaceChildren(
     earlyTonight(tonight, { ...page, drops }, at),
     earlyCards(template, { drops }, at),
   );
-  early.written = { page, at, leftOut };
+  early.written = { page, at, hiddenContent };
 }
 
 /** Fetches the larger parts of the app and the font. An earlier fetch would have delayed the first text. */
@@ -131,5 +131,5 @@ function greet(): void {
   const header = fromTemplate('header');
   if (early.isTakenOver || !header) return;
   document.querySelector('#root header')?.replaceWith(header);
-  early.isForReturning = true;
+  early.isHeaderNeutral = true;
 }

@@ -13,7 +13,7 @@ import {
 import { hintedUid } from '../lib/auth/session-hint.ts';
 import { earlyPage, takeEarlyLink } from '../lib/browser/early-page.ts';
 import { forgetDialogEntry } from '../lib/browser/navigation.ts';
-import { applyTheme, storedTheme } from '../theme/apply-theme.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -31,7 +31,7 @@ const over = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 forgetDialogEntry();
 takeEarlyLink();
-applyTheme(storedTheme());
+applyTheme();
 wearUiFont();
 startSession();
 
@@ -104,7 +104,7 @@ function takeOver(client: QueryClient): void {
   const early = earlyPage();
   if (!early) return;
   early.isTakenOver = true;
-  if (early.isForReturning) setPrerendered('loading');
+  if (early.isHeaderNeutral) setPrerendered('loading');
   if (!early.written) return;
   const { page, at } = early.written;
   const feed = { pages: [page], pageParams: [null] };

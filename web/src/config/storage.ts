@@ -30,7 +30,7 @@ export const STORAGE_KEYS = {
   /** A map from drop id to the types of reaction that the user gave to the drop. */
   userReactions: 'blckmirror_user_reactions',
   /** One per user, and one for visitors: the drops, words and feelings that this device hides in lists. */
-  leftOut: 'blckmirror_left_out',
+  hiddenContent: 'blckmirror_left_out',
   /** localStorage or sessionStorage: the user who may have a session. If it is set, the app loads the Auth SDK. */
   session: 'blckmirror_session',
   /** localStorage or sessionStorage, like the session: the user who was last known as a member of Blckmirror+. */

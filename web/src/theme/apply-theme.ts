@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../config/storage.ts';
 import { readStored, writeStored } from '../lib/storage/storage.ts';
 
 /** The theme that this device used last, for the first paint. Void if the device has no stored theme. */
-export function storedTheme(): Theme {
+function storedTheme(): Theme {
   const stored = readStored('local', STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? 'void';
 }
@@ -11,8 +11,8 @@ export function storedTheme(): Theme {
 /** The value of the token `bg` in each theme. */
 const BAR: Record<Theme, string> = { void: '#07080B', fog: '#1B2027', mirror: '#0C1014' };
 
-/** Applies a theme to the page. With `remember` the device stores the theme for the next visit. */
-export function applyTheme(theme: Theme, { remember = false } = {}): void {
+/** Applies a theme to the page: without `theme`, the one that this device used last. With `remember` the device stores the theme for the next visit. */
+export function applyTheme(theme: Theme = storedTheme(), { remember = false } = {}): void {
   document.documentElement.dataset.theme = theme;
   // The colour of the browser's bar on a phone.
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);

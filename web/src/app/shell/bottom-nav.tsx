@@ -2,14 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
-import {
-  CrisisIcon,
-  DropIcon,
-  FeedIcon,
-  JournalIcon,
-  MirrorIcon,
-  PremiumIcon,
-} from '../../components/ui/icons.tsx';
+import { Icon } from '../../components/ui/icons.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { unreadNotices, unseenEchoes, useShownPlus } from '../../shared/account/account.ts';
@@ -201,27 +194,27 @@ const NAV_ITEMS: readonly NavItem[] = [
     path: PATHS.drop,
     word: 'Drop',
     hint: 'Release a thought into the void',
-    icon: <DropIcon />,
+    icon: <Icon name="drop" />,
   },
   {
     path: PATHS.feed,
     word: 'Feed',
     hint: 'Explore anonymous thoughts',
-    icon: <FeedIcon />,
+    icon: <Icon name="feed" />,
     also: [PATHS.home],
   },
   {
     path: PATHS.mirror,
     word: 'Mirror',
     hint: 'Your emotional reflection',
-    icon: <MirrorIcon />,
+    icon: <Icon name="mirror" />,
     also: [PATHS.archive, PATHS.analysis, PATHS.notices],
   },
   {
     path: PATHS.journal,
     word: 'Journal',
     hint: 'Your private journal space',
-    icon: <JournalIcon />,
+    icon: <Icon name="journal" />,
   },
 ];
 
@@ -229,14 +222,14 @@ const PREMIUM_ITEM: NavItem = {
   path: PATHS.subscribe,
   word: 'Premium',
   hint: 'Blckmirror+',
-  icon: <PremiumIcon />,
+  icon: <Icon name="premium" />,
 };
 
 const CRISIS_ITEM: NavItem = {
   path: PATHS.crisis,
   word: 'Crisis',
   hint: 'Privacy-focused crisis support',
-  icon: <CrisisIcon />,
+  icon: <Icon name="crisis" />,
 };
 
 const isActive = (item: NavItem, pathname: string): boolean =>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { prefersReducedMotion } from '../../lib/browser/device.ts';
 import { enterDialog } from '../../lib/browser/dialog-history.ts';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import { enterModalLayer, InDialog } from './modal-layer.ts';
 import { TOAST_ROOM } from './toast.tsx';
 
@@ -176,7 +176,7 @@ export function Dialog(props: DialogProps) {
             _hover={{ color: 'text' }}
             onClick={onClose}
           >
-            <CloseIcon size={18} />
+            <Icon name="close" size={18} />
           </Box>
         </Box>
       </Box>

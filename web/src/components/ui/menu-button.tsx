@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { MoreIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 
 interface MenuButtonProps extends Omit<ComponentProps<typeof chakra.button>, 'children'> {
   /** The name of the button and of the menu that the button opens. */
@@ -25,6 +25,6 @@ export const MenuButton = ({ label, ...button }: MenuButtonProps) => (
     _hover={{ color: 'text', bg: 'moon/8' }}
     {...button}
   >
-    <MoreIcon />
+    <Icon name="more" />
   </chakra.button>
 );

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import { useModalLayer } from './modal-layer.ts';
 
 export interface Toast {
@@ -238,7 +238,7 @@ function Card({ shown, onHold }: CardProps) {
         _hover={{ color: 'text' }}
         onClick={dismiss}
       >
-        <CloseIcon />
+        <Icon name="close" size={16} />
       </Box>
     </Box>
   );

@@ -15,7 +15,7 @@ import {
   EndedNote,
   offlineText,
 } from '../../shared/draft/draft-notes.tsx';
-import type { KeptDraft } from '../../shared/draft/use-draft.ts';
+import type { EditedDraft } from '../../shared/draft/use-draft.ts';
 import { LastEcho } from '../../shared/reactions/echoes.tsx';
 import { RiskCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
@@ -26,7 +26,7 @@ import { type DropState, dropTooltip } from './release.ts';
 import { Sheet } from './sheet.tsx';
 
 interface DropFormProps {
-  readonly draft: KeptDraft;
+  readonly draft: EditedDraft;
   /** The text area. The animation measures its lines. */
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
   /** This person has never released a drop, so an introduction is shown above the sheet. */

@@ -12,7 +12,7 @@ import { ApiError, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { pausedText } from '../../shared/account/profile.ts';
 import { checkWords } from '../../shared/draft/draft.ts';
-import type { KeptDraft } from '../../shared/draft/use-draft.ts';
+import type { EditedDraft } from '../../shared/draft/use-draft.ts';
 import { type Asked, useAsked } from '../../shared/personal-data/personal-data-warning.tsx';
 import { type RiskGate, useRiskGate } from '../../shared/risk/risk-gate.tsx';
 import { releaseMutation } from './queries.ts';
@@ -52,7 +52,7 @@ const REFUSED_FOR_GOOD: readonly ApiError['code'][] = [
  * Sends the draft as today's drop. After any failure, the words stay in the draft (requirements 4 and 8).
  * @param drifts others see the drop from a random moment of the next 12 hours
  */
-export function useRelease(draft: KeptDraft, drifts: boolean): Release {
+export function useRelease(draft: EditedDraft, drifts: boolean): Release {
   const { uid } = useSession();
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));

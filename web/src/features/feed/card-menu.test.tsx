@@ -96,7 +96,7 @@ describe('somebody who is in', () => {
     await waitFor(() => expect(words()).toEqual(['the second words']));
     expect(sent.map(({ body }) => body)).toEqual([{ reason: 'hate' }]);
     // A visitor on the same device still sees it.
-    expect(localStorage.getItem(STORAGE_KEYS.leftOut)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEYS.hiddenContent)).toBeNull();
   });
 
   it('is asked for words where no reason fits, and keeps them when they do not arrive', async () => {

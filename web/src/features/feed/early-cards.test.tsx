@@ -67,13 +67,13 @@ const tonight = (items: readonly PublicItem[]) =>
 async function takenOver(
   drops: PublicItem[],
   shown: readonly PublicItem[],
-  leftOut: string | null,
+  hiddenContent: string | null,
 ) {
   globalThis.blckmirrorEarlyPage = {
     answer: null,
     settled: Promise.resolve(),
-    isForReturning: false,
-    written: { page: { ...feedPage(), drops }, at: NOON, leftOut },
+    isHeaderNeutral: false,
+    written: { page: { ...feedPage(), drops }, at: NOON, hiddenContent },
     pressed: null,
     isTakenOver: true,
   };

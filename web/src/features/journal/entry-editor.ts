@@ -16,10 +16,10 @@ import {
   entryPlace,
   NEW_ENTRY,
 } from '../../shared/draft/draft.ts';
-import { type KeptDraft, useDraft } from '../../shared/draft/use-draft.ts';
+import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
 import { saveMutation } from './queries.ts';
 
-export interface EntryEditor extends KeptDraft {
+export interface EntryEditor extends EditedDraft {
   /**
    * The reason why the entry cannot be saved, in words for its author; '' if the page is blank, null if it can be
    * saved.

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { keepPage } from '../../lib/offline-copies/copies.ts';
+import { storePage } from '../../lib/offline-copies/copies.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
@@ -92,7 +92,7 @@ describe('looking for words', () => {
     const kept = journalPage([entry(), entry({ id: 'b', title: 'The harbour' })], {
       totalEntries: 9,
     });
-    await keepPage('someone', 'entries', null, { ...kept, nextCursor: 'more' });
+    await storePage('someone', 'entries', null, { ...kept, nextCursor: 'more' });
     serve({});
     show(<JournalScreen />);
     await userEvent.type(await search(), 'harbour');

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
 import MiniSearch, { type Options, type Query } from 'minisearch';
 import { callPatiently } from '../../lib/api/call-patiently.ts';
-import { forgetKept, keepOwn, readOwn } from '../../lib/offline-copies/encrypted-store.ts';
+import { forgetOwn, readOwn, storeOwn } from '../../lib/offline-copies/encrypted-store.ts';
 import { foldText, wordsToFind } from '../../lib/search-text.ts';
 import { shownReading } from '../../shared/drop/shown-reading.ts';
 import type { Search, Tag } from './search.ts';
@@ -251,8 +251,8 @@ export class Finder {
   /** Stores the boxes first and the cursor last: if the work stops between them, the same page is only read again. */
   async #keep(boxes: Iterable<number>): Promise<void> {
     try {
-      for (const box of boxes) await keepOwn(this.#uid, boxName(box), this.#boxed(box));
-      await keepOwn(this.#uid, ROOT, this.#root);
+      for (const box of boxes) await storeOwn(this.#uid, boxName(box), this.#boxed(box));
+      await storeOwn(this.#uid, ROOT, this.#root);
     } catch {
       // This device can store nothing, so the finder stays in memory only.
     }
@@ -262,7 +262,7 @@ export class Finder {
   async #keepIndex(): Promise<void> {
     if (!this.#hasOldWords && this.size - this.#kept < UNKEPT) return;
     await this.#index.vacuum();
-    await keepOwn(this.#uid, INDEX, this.#index.toJSON()).catch(() => {});
+    await storeOwn(this.#uid, INDEX, this.#index.toJSON()).catch(() => {});
     this.#kept = this.size;
     this.#hasOldWords = false;
   }
@@ -308,7 +308,7 @@ export class Finder {
     const root = (await readOwn(this.#uid, ROOT)) as Root | null;
     if (!root) {
       // There may be a copy from another session or person. Nobody can read it any more, so it is deleted.
-      await forgetKept(ROOT);
+      await forgetOwn(ROOT);
       return;
     }
     for (let box = 0; box < root.boxes; box += 1) {

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CopyNote } from '../../components/copy-note.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { FeedIcon, JournalIcon } from '../../components/ui/icons.tsx';
+import { Icon } from '../../components/ui/icons.tsx';
 import { LoadMore, type Pages } from '../../components/ui/load-more.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { useBackOnline, useOnline, useOnPaper, useWide } from '../../lib/browser/device.ts';
@@ -156,7 +156,7 @@ export const byMonth = (entries: readonly JournalEntry[]) => [
 /** Shown if the journal has no entry yet. */
 const NoEntries = ({ onWrite }: { readonly onWrite: () => void }) => (
   <EmptyState
-    picture={<JournalIcon />}
+    picture={<Icon name="journal" />}
     title="No journal entries yet"
     hint="What you write here is for nobody else."
   >
@@ -167,7 +167,7 @@ const NoEntries = ({ onWrite }: { readonly onWrite: () => void }) => (
 /** Shown if a search has read the whole journal and found nothing. */
 const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
   <EmptyState
-    picture={<FeedIcon />}
+    picture={<Icon name="feed" />}
     title="Nothing like it in here"
     hint="Try fewer words, or another spelling."
   >
@@ -187,7 +187,7 @@ function NotOpened({ onRetry, onWrite }: NotOpenedProps) {
   const isOnline = useOnline();
   return (
     <EmptyState
-      picture={<JournalIcon />}
+      picture={<Icon name="journal" />}
       title="Your journal could not be opened"
       hint={
         isOnline

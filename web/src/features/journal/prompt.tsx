@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
-import { CloseIcon } from '../../components/ui/icons.tsx';
+import { Icon } from '../../components/ui/icons.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useBackOnline, useOnline } from '../../lib/browser/device.ts';
@@ -174,7 +174,7 @@ export const AnsweredPrompt = ({ prompt, onRemove }: AnsweredPromptProps) => (
         cursor="pointer"
         _hover={{ color: 'text' }}
       >
-        <CloseIcon />
+        <Icon name="close" size={16} />
       </chakra.button>
     )}
   </Box>

@@ -38,7 +38,7 @@ function HiddenDrops() {
   const { drops } = useHidden();
   if (drops.length === 0) return null;
   const showAgain = () => {
-    changeHidden((left) => ({ ...left, drops: [] }));
+    changeHidden((hidden) => ({ ...hidden, drops: [] }));
     toast({ title: 'They are back in your lists.' });
   };
   return (
@@ -65,11 +65,11 @@ function MutedWords({ kept }: { readonly kept: string }) {
   const problem = isFull ? `At most ${WORDS_MAX}.` : tooLong;
   const add = () => {
     if (word === '' || problem) return;
-    changeHidden((left) => ({ ...left, words: [...new Set([...left.words, word])] }));
+    changeHidden((hidden) => ({ ...hidden, words: [...new Set([...hidden.words, word])] }));
     setText('');
   };
   const remove = (muted: string) => {
-    changeHidden((left) => ({ ...left, words: left.words.filter((each) => each !== muted) }));
+    changeHidden((hidden) => ({ ...hidden, words: hidden.words.filter((each) => each !== muted) }));
     // The button that had the focus is gone, so the field takes the focus.
     field.current?.focus();
   };
@@ -139,10 +139,10 @@ function MutedWords({ kept }: { readonly kept: string }) {
 const SHOW = 'show';
 
 function setNote(emotion: Emotion, choice: string): void {
-  changeHidden((left) => {
-    const { [emotion]: _before, ...others } = left.notes;
+  changeHidden((hidden) => {
+    const { [emotion]: _before, ...others } = hidden.notes;
     const isNote = choice === 'blur' || choice === 'hide';
-    return { ...left, notes: isNote ? { ...others, [emotion]: choice as ContentNote } : others };
+    return { ...hidden, notes: isNote ? { ...others, [emotion]: choice as ContentNote } : others };
   });
 }
 

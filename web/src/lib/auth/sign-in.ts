@@ -120,13 +120,13 @@ export async function sendLoginLink(
   await (await authSdk()).sendLink(email, location.origin + PATHS.login);
   // The path is stored without its fragment. The fragment names one of the user's drops or notices, and that must not be
   // stored together with the email.
-  const kept = {
+  const stored = {
     email,
     durable,
     path: path?.replace(/#.*$/, ''),
     until: now().getTime() + LINK_LIVES_MS,
   };
-  writeStored('local', STORAGE_KEYS.loginLink, JSON.stringify(kept));
+  writeStored('local', STORAGE_KEYS.loginLink, JSON.stringify(stored));
 }
 
 /** An emailed link that the user has opened and that led to this page. */
@@ -149,8 +149,8 @@ export function openedLink(search: string): OpenedLink | null {
 
 /** The link that the user requested on this device, or null. An expired link is removed from the storage. */
 function pendingLink(): PendingLink | null {
-  const kept = parse(readStored('local', STORAGE_KEYS.loginLink));
-  if (kept && kept.until > now().getTime()) return kept;
+  const stored = parse(readStored('local', STORAGE_KEYS.loginLink));
+  if (stored && stored.until > now().getTime()) return stored;
   removeStored('local', STORAGE_KEYS.loginLink);
   return null;
 }
@@ -182,10 +182,10 @@ export async function signInWithLink(
 
 function parse(text: string | null): (PendingLink & { readonly until: number }) | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
-    if (typeof kept?.email !== 'string' || typeof kept.until !== 'number') return null;
-    const path = typeof kept.path === 'string' ? kept.path : null;
-    return { email: kept.email, durable: kept.durable !== false, path, until: kept.until };
+    const stored = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    if (typeof stored?.email !== 'string' || typeof stored.until !== 'number') return null;
+    const path = typeof stored.path === 'string' ? stored.path : null;
+    return { email: stored.email, durable: stored.durable !== false, path, until: stored.until };
   } catch {
     return null;
   }

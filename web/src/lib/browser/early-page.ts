@@ -9,7 +9,7 @@ export interface EarlyPage {
   /** Resolves when the first cards are in the page, or when it is sure that they will not come. */
   readonly settled: Promise<void>;
   /** True if the header is the one for an unknown session, not the one for a visitor. */
-  isForReturning: boolean;
+  isHeaderNeutral: boolean;
   /**
    * The feed that was written into the page, the time of writing, and the stored choice of hidden content that was
    * applied.
@@ -17,7 +17,7 @@ export interface EarlyPage {
   written: {
     readonly page: PublicFeed;
     readonly at: Date;
-    readonly leftOut: string | null;
+    readonly hiddenContent: string | null;
   } | null;
   /** The last button that the user pressed before the app was ready. */
   pressed: HTMLElement | null;

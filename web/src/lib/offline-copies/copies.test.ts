@@ -4,7 +4,7 @@ import { boxes } from '../../testing/boxes.ts';
 import { leave } from '../../testing/come-and-go.ts';
 import { setSession } from '../auth/session.ts';
 import { leaveSessionHint } from '../auth/session-hint.ts';
-import { dropItem, keepPage, readCopy } from './copies.ts';
+import { dropItem, readCopy, storePage } from './copies.ts';
 
 vi.mock('./database.ts', () => import('../../testing/boxes.ts'));
 
@@ -43,32 +43,32 @@ describe.each([
   beforeEach(() => signInAs('ada', durable));
 
   it('come back as one page, with the figures of the newest', async () => {
-    await keepPage('ada', 'entries', null, page([item('c', 9), item('b', 8)], 'more'));
-    await keepPage('ada', 'entries', 'more', page([item('a', 7)]));
+    await storePage('ada', 'entries', null, page([item('c', 9), item('b', 8)], 'more'));
+    await storePage('ada', 'entries', 'more', page([item('a', 7)]));
     expect(await ids('ada')).toEqual(['c', 'b', 'a']);
     const copy = await readCopy('ada', 'entries');
     expect(copy).toMatchObject({ nextCursor: null, stats: { totalEntries: 2 } });
   });
 
   it('lose what was deleted, here or on another device, and follow what was changed', async () => {
-    await keepPage('ada', 'entries', null, page([item('c', 9), item('b', 8)], 'more'));
-    await keepPage('ada', 'entries', 'more', page([item('a', 7)]));
+    await storePage('ada', 'entries', null, page([item('c', 9), item('b', 8)], 'more'));
+    await storePage('ada', 'entries', 'more', page([item('a', 7)]));
     await dropItem('ada', 'entries', 'a');
     expect(await ids('ada')).toEqual(['c', 'b']);
-    await keepPage('ada', 'entries', null, page([item('d', 10), item('b', 8, 'Changed')]));
+    await storePage('ada', 'entries', null, page([item('d', 10), item('b', 8, 'Changed')]));
     expect(await ids('ada')).toEqual(['d', 'b']);
     expect(JSON.stringify(await readCopy('ada', 'entries'))).toContain('Changed');
   });
 
   it('are shown to nobody else', async () => {
-    await keepPage('ada', 'entries', null, page([item('c', 9)]));
+    await storePage('ada', 'entries', null, page([item('c', 9)]));
     signInAs('bob', durable);
     expect(await readCopy('bob', 'entries')).toBeNull();
   });
 
   it('are not written any more once their owner has left', async () => {
     leave();
-    await keepPage('ada', 'entries', null, page([item('c', 9)]));
+    await storePage('ada', 'entries', null, page([item('c', 9)]));
     expect(boxes.size).toBe(0);
   });
 });
@@ -76,7 +76,7 @@ describe.each([
 describe('a session that ends with its tab', () => {
   it('leaves nothing that can be read', async () => {
     signInAs('ada', false);
-    await keepPage('ada', 'entries', null, page([item('c', 9)]));
+    await storePage('ada', 'entries', null, page([item('c', 9)]));
     expect(await ids('ada')).toEqual(['c']);
     expect(stored()).not.toMatch(/Words of c|ada|2026-03/);
     sessionStorage.clear();
@@ -86,7 +86,7 @@ describe('a session that ends with its tab', () => {
 
   it('does not read what a lasting one has left', async () => {
     signInAs('ada', true);
-    await keepPage('ada', 'entries', null, page([item('c', 9)]));
+    await storePage('ada', 'entries', null, page([item('c', 9)]));
     signInAs('ada', false);
     expect(await readCopy('ada', 'entries')).toBeNull();
   });

@@ -1,5 +1,5 @@
 // Copies of the user's lists, for reading offline. This file is a chunk of its own, loaded when it is first needed.
-import { keepOwn, readOwn } from './encrypted-store.ts';
+import { readOwn, storeOwn } from './encrypted-store.ts';
 
 /** The lists that are copied. Each name is the field of the API's answer. */
 export type OwnField = 'drops' | 'entries' | 'waiting';
@@ -9,7 +9,7 @@ export type AnyPage = { readonly nextCursor: string | null } & {
   readonly [field in OwnField]?: readonly OwnItem[];
 };
 
-interface Kept {
+interface StoredList {
   /** The newest first page, without its items. */
   readonly head: AnyPage;
   readonly items: readonly OwnItem[];
@@ -21,29 +21,29 @@ let turn: Promise<unknown> = Promise.resolve();
 function change(
   uid: string,
   field: OwnField,
-  next: (kept: Kept | null) => Kept | null,
+  next: (stored: StoredList | null) => StoredList | null,
 ): Promise<void> {
   const work = turn.then(async () => {
-    const kept = next(await read(uid, field));
-    if (kept) await keepOwn(uid, field, kept);
+    const stored = next(await read(uid, field));
+    if (stored) await storeOwn(uid, field, stored);
   });
   turn = work.catch(() => {});
   return work;
 }
 
-const read = async (uid: string, field: OwnField): Promise<Kept | null> =>
-  (await readOwn(uid, field)) as Kept | null;
+const read = async (uid: string, field: OwnField): Promise<StoredList | null> =>
+  (await readOwn(uid, field)) as StoredList | null;
 
 /** Adds a page that has just arrived to the copy. @throws when the storage is blocked */
-export const keepPage = (
+export const storePage = (
   uid: string,
   field: OwnField,
   cursor: string | null,
   page: AnyPage,
 ): Promise<void> =>
-  change(uid, field, (kept) => ({
-    head: cursor === null || !kept ? { ...page, [field]: [] } : kept.head,
-    items: withStretch(kept?.items ?? [], {
+  change(uid, field, (stored) => ({
+    head: cursor === null || !stored ? { ...page, [field]: [] } : stored.head,
+    items: withStretch(stored?.items ?? [], {
       items: page[field] ?? [],
       isFirst: cursor === null,
       isLast: page.nextCursor === null,
@@ -52,15 +52,15 @@ export const keepPage = (
 
 /** Removes from the copy one item that the user has deleted. */
 export const dropItem = (uid: string, field: OwnField, id: string): Promise<void> =>
-  change(uid, field, (kept) =>
-    kept ? { ...kept, items: kept.items.filter((item) => item.id !== id) } : null,
+  change(uid, field, (stored) =>
+    stored ? { ...stored, items: stored.items.filter((item) => item.id !== id) } : null,
   );
 
 /** All kept items of a list as one page; null if nothing is kept for this user. */
 export async function readCopy(uid: string, field: OwnField): Promise<AnyPage | null> {
   await turn;
-  const kept = await read(uid, field);
-  return kept && { ...kept.head, [field]: kept.items, nextCursor: null };
+  const stored = await read(uid, field);
+  return stored && { ...stored.head, [field]: stored.items, nextCursor: null };
 }
 
 /** The fields that every item has. */

@@ -11,7 +11,7 @@ const isHere = (uid: string): boolean => currentSession().uid === uid;
  * Stores a value of this user on this device, but only while the user is signed in.
  * @throws when the storage is blocked
  */
-export async function keepOwn(uid: string, name: string, value: unknown): Promise<void> {
+export async function storeOwn(uid: string, name: string, value: unknown): Promise<void> {
   if (isHere(uid)) await fillBox(name, await toStored(value, uid), () => isHere(uid));
 }
 
@@ -20,7 +20,7 @@ export const readOwn = async (uid: string, name: string): Promise<unknown> =>
   fromStored((await readBox(name)) as StoredValue | undefined, uid);
 
 /** Deletes every value whose name begins with `prefix`. */
-export const forgetKept = (prefix: string): Promise<void> => emptyBoxes(prefix);
+export const forgetOwn = (prefix: string): Promise<void> => emptyBoxes(prefix);
 
 /** A value with its owner's uid, or an encrypted value that only the session that wrote it can read. */
 type StoredValue =

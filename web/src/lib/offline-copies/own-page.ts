@@ -23,7 +23,7 @@ export async function ownPage<Page extends AnyPage>(
     const page = await ask();
     // This runs in the background, because blocked storage must not make the request fail.
     copies()
-      .then(({ keepPage }) => keepPage(uid, field, cursor, page))
+      .then(({ storePage }) => storePage(uid, field, cursor, page))
       .catch(() => {});
     return page;
   } catch (error) {

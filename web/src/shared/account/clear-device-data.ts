@@ -15,8 +15,8 @@ export const hasUnsentWords = (uid: string): boolean =>
  */
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
-  const { journalOutbox, leftOut, userReactions, drift } = STORAGE_KEYS;
-  const own = [`${journalOutbox}_${uid}`, `${leftOut}_${uid}`];
+  const { journalOutbox, hiddenContent, userReactions, drift } = STORAGE_KEYS;
+  const own = [`${journalOutbox}_${uid}`, `${hiddenContent}_${uid}`];
   for (const area of AREAS) {
     for (const name of [...own, drift, userReactions, metaNameOf(userReactions)])
       removeStored(area, name);

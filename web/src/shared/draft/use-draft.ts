@@ -20,7 +20,7 @@ import {
 } from './draft.ts';
 import './settle-drafts.ts';
 
-export interface KeptDraft extends Content {
+export interface EditedDraft extends Content {
   /** The version of the saved words from which this draft started. Null if nothing is saved. */
   readonly base: string | null;
   /**
@@ -61,7 +61,7 @@ export interface KeptDraft extends Content {
 }
 
 /** The stored draft of the current writer, or the visible part of an ended session's draft. */
-function keptHere(place: DraftPlace): Draft | null {
+function storedHere(place: DraftPlace): Draft | null {
   const ended = endedSession.get();
   const closed = closedAt(place, ended);
   if (ended === null || closed === null) return readDraft(place, writer().uid);
@@ -74,11 +74,11 @@ function keptHere(place: DraftPlace): Draft | null {
  * the same place show the same words. If another tab stored words that this tab has not seen, the hook never overwrites
  * these words. It adds them below the words of this tab.
  */
-export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
+export function useDraft(place: DraftPlace, saved: Draft = EMPTY): EditedDraft {
   const { uid } = useSession();
   const ended = endedSession.use();
-  const kept = () => keptHere(place);
-  const standing = () => kept() ?? saved;
+  const stored = () => storedHere(place);
+  const standing = () => stored() ?? saved;
   const [draft, setDraft] = useState(standing);
   const [isKept, setIsKept] = useState(() => isDraftKept(place, writer().uid));
   /** The stored draft when this tab last read the storage. */
@@ -92,7 +92,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
   };
 
   // Renders again when another tab removes the words of an ended session.
-  const [, drawAgain] = useState<KeptDraft['closed']>(null);
+  const [, drawAgain] = useState<EditedDraft['closed']>(null);
   const look = useEffectEvent(() => {
     drawAgain(closedAt(place, endedSession.get()));
     const here = standing();
@@ -147,7 +147,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): KeptDraft {
     mayBeSent: sentKeyOf(draft) !== null,
     change(change) {
       const next = { ...latest.current, ...change };
-      const other = kept();
+      const other = stored();
       keep(other ? withNews(next, seen.current, other) : next);
     },
     rebase: (change) => keep({ ...latest.current, ...change, base: saved.base }),

@@ -2,7 +2,7 @@
 // chunk.
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { call } from '../../lib/api/call.ts';
-import { keepPage, readCopy } from '../../lib/offline-copies/copies.ts';
+import { readCopy, storePage } from '../../lib/offline-copies/copies.ts';
 
 const FIELD = 'waiting';
 
@@ -10,8 +10,8 @@ const FIELD = 'waiting';
 const LIMIT = 10;
 
 /** Stores these drops and replaces the drops that were stored before. @throws if the device cannot store them */
-export const keepWaiting = (uid: string, waiting: readonly OwnDrop[]): Promise<void> =>
-  keepPage(uid, FIELD, null, { [FIELD]: waiting, nextCursor: null });
+export const storeWaiting = (uid: string, waiting: readonly OwnDrop[]): Promise<void> =>
+  storePage(uid, FIELD, null, { [FIELD]: waiting, nextCursor: null });
 
 /**
  * The drops that this device knows as waiting, in their current state. Each drop is still waiting, or has appeared in the
@@ -24,15 +24,15 @@ export async function readWaiting(
   known: readonly OwnDrop[],
   signal: AbortSignal,
 ): Promise<readonly OwnDrop[]> {
-  const kept = await readCopy(uid, FIELD).catch(() => null);
-  const mine = [...known, ...((kept?.waiting ?? []) as readonly OwnDrop[])];
+  const stored = await readCopy(uid, FIELD).catch(() => null);
+  const mine = [...known, ...((stored?.waiting ?? []) as readonly OwnDrop[])];
   const ids = new Set(mine.map(({ id }) => id));
   if (ids.size === 0) return [];
   try {
     const { drops } = await call('GET /api/drops/me', { limit: LIMIT }, { signal });
     const isHere = ({ id, state }: OwnDrop) => ids.has(id) && state === 'shown';
     const waits = ({ state, isCrisis }: OwnDrop) => state === 'waiting' && !isCrisis;
-    await keepWaiting(uid, drops.filter(waits)).catch(() => {});
+    await storeWaiting(uid, drops.filter(waits)).catch(() => {});
     return drops.filter((drop) => waits(drop) || isHere(drop));
   } catch {
     return [...new Map(mine.map((drop) => [drop.id, drop])).values()];

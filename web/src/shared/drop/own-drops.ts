@@ -27,7 +27,7 @@ export const ownStatsQuery = (uid: string) =>
 
 const NONE: readonly OwnDrop[] = [];
 
-const kept = () => import('./keep-waiting.ts');
+const waitingStore = () => import('./keep-waiting.ts');
 
 /**
  * The user's own drops that wait for their release. If this device knows no such drop, the query does not ask the
@@ -38,7 +38,7 @@ const waitingQuery = (uid: string) =>
     queryKey: answerKey('/api/drops/me', uid, 'waiting'),
     queryFn: async ({ client, queryKey, signal }) => {
       const known = client.getQueryData<readonly OwnDrop[]>(queryKey) ?? NONE;
-      return (await kept()).readWaiting(uid, known, signal);
+      return (await waitingStore()).readWaiting(uid, known, signal);
     },
     staleTime: 30_000,
     refetchOnWindowFocus: true,
@@ -64,7 +64,7 @@ export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): vo
   const waiting = [drop, ...others.filter(({ id }) => id !== drop.id)];
   client.setQueryData(queryKey, waiting);
   // In the background. If the device cannot store the drop, the app shows it until the page closes.
-  kept()
-    .then(({ keepWaiting }) => keepWaiting(uid, waiting))
+  waitingStore()
+    .then(({ storeWaiting }) => storeWaiting(uid, waiting))
     .catch(() => {});
 }

@@ -94,15 +94,15 @@ export function parseHidden(text: string | null): HiddenContent {
   }
   if (typeof value !== 'object' || value === null) return NOTHING;
   const { drops, words, notes } = value as Record<string, unknown>;
-  const kept =
+  const feelings =
     typeof notes === 'object' && notes !== null ? (notes as Record<string, unknown>) : {};
   return {
     drops: texts(drops),
     words: texts(words),
     notes: Object.fromEntries(
-      EMOTIONS.filter((emotion) => kept[emotion] === 'blur' || kept[emotion] === 'hide').map(
-        (emotion) => [emotion, kept[emotion]],
-      ),
+      EMOTIONS.filter(
+        (emotion) => feelings[emotion] === 'blur' || feelings[emotion] === 'hide',
+      ).map((emotion) => [emotion, feelings[emotion]]),
     ),
   };
 }
@@ -117,7 +117,7 @@ function reader(): string | null {
 }
 
 const nameFor = (uid: string | null): string =>
-  uid === null ? STORAGE_KEYS.leftOut : `${STORAGE_KEYS.leftOut}_${uid}`;
+  uid === null ? STORAGE_KEYS.hiddenContent : `${STORAGE_KEYS.hiddenContent}_${uid}`;
 
 const areaFor = (uid: string | null): Area =>
   uid === null || staysSignedIn(uid) ? 'local' : 'session';
@@ -149,7 +149,7 @@ const hiddenHere = (): HiddenContent => parsedHere(storedHidden());
  */
 function hiddenEarly(): HiddenContent {
   const written = earlyPage()?.written;
-  return written ? parsedEarly(written.leftOut) : hiddenHere();
+  return written ? parsedEarly(written.hiddenContent) : hiddenHere();
 }
 
 /** Changes this reader's hidden content, on every screen at once. */

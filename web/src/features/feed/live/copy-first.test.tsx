@@ -178,7 +178,7 @@ describe('the copy of the feed in the store', () => {
 
   it('keeps out words that its reader has muted', async () => {
     const muted = JSON.stringify({ words: ['answers'] });
-    sessionStorage.setItem(`${STORAGE_KEYS.leftOut}_someone`, muted);
+    sessionStorage.setItem(`${STORAGE_KEYS.hiddenContent}_someone`, muted);
     api = blocked;
     copied.mockImplementation(() => copyOf(v, [fresh, old]));
     show(<FeedScreen />);

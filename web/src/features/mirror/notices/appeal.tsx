@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '../../../components/ui/fields.tsx';
 import { appealPlace, checkWords } from '../../../shared/draft/draft.ts';
 import { DraftStatus } from '../../../shared/draft/draft-notes.tsx';
-import { type KeptDraft, useDraft } from '../../../shared/draft/use-draft.ts';
+import { type EditedDraft, useDraft } from '../../../shared/draft/use-draft.ts';
 import { longDate } from '../dates.ts';
 import { appealMutation } from './queries.ts';
 
@@ -72,7 +72,7 @@ export function Appeal({ uid, notice }: AppealProps) {
 interface AppealFormProps {
   readonly uid: string;
   readonly noticeId: string;
-  readonly draft: KeptDraft;
+  readonly draft: EditedDraft;
   /** The word on the button: 'Appeal', or 'Complain' for a reporter. */
   readonly verb: string;
   readonly onCancel: () => void;

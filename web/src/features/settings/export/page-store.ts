@@ -1,5 +1,5 @@
 import type { ExportList, ExportPage } from '@blckmirror/functions/contract';
-import { forgetKept, keepOwn, readOwn } from '../../../lib/offline-copies/encrypted-store.ts';
+import { forgetOwn, readOwn, storeOwn } from '../../../lib/offline-copies/encrypted-store.ts';
 
 /** Describes the pages fetched so far. */
 export interface Index {
@@ -55,11 +55,11 @@ export class PageStore {
 
   async clear(): Promise<void> {
     this.#inMemory.clear();
-    await forgetKept(INDEX).catch(() => {});
+    await forgetOwn(INDEX).catch(() => {});
   }
 
   async #keep(name: string, value: unknown): Promise<void> {
-    await keepOwn(this.#uid, name, value).catch(() => this.#inMemory.set(name, value));
+    await storeOwn(this.#uid, name, value).catch(() => this.#inMemory.set(name, value));
   }
 
   async #read(name: string): Promise<unknown> {
