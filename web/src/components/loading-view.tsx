@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 
 /** One of these messages is shown if a screen has no message of its own (requirements 2.7). */
-export const LOADING_MESSAGES = [
+const LOADING_MESSAGES = [
   'Echoes forming in the void...',
   'Processing emotions...',
   'Finding your totem in the shadows...',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SILVER } from './global-css.ts';
+import { SILVER } from './system.ts';
 import { semanticTokens } from './tokens.ts';
 
 const { colors } = semanticTokens;

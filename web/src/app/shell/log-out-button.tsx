@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
-import type { LogOutQuestionProps } from './log-out-question.tsx';
+import type { LogOutQuestion } from './log-out-question.tsx';
 
 // This code is fetched at the press, before the session ends. If the session ended without this code, the user's data
 // would stay on the device.
@@ -13,7 +13,7 @@ const loadLogOut = () => import('./log-out.ts');
 export function LogOutButton(props: ButtonProps) {
   const client = useQueryClient();
   const go = useNavigateWithOverlay();
-  const [Question, setQuestion] = useState<ComponentType<LogOutQuestionProps> | null>(null);
+  const [Question, setQuestion] = useState<typeof LogOutQuestion | null>(null);
   const [asks, setAsks] = useState(false);
   const leave = async (hasAsked: boolean) => {
     try {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
-export interface LogOutQuestionProps {
+interface LogOutQuestionProps {
   readonly open: boolean;
   readonly onStay: () => void;
   readonly onLogOut: () => void;

@@ -13,8 +13,8 @@ import { useSession } from '../../lib/auth/session.ts';
 import { pausedText } from '../../shared/account/profile.ts';
 import { checkWords } from '../../shared/draft/draft.ts';
 import type { EditedDraft } from '../../shared/draft/use-draft.ts';
-import { type Asked, useAsked } from '../../shared/personal-data/personal-data-warning.tsx';
-import { type RiskGate, useRiskGate } from '../../shared/risk/risk-gate.tsx';
+import { useAsked } from '../../shared/personal-data/personal-data-warning.tsx';
+import { useRiskGate } from '../../shared/risk/risk-gate.tsx';
 import { releaseMutation } from './queries.ts';
 
 /** A released drop, and the risk that the server found in its words. */
@@ -33,12 +33,12 @@ interface Release {
   /**
    * The server's question about possible personal data in the words. The server takes the words only after an answer.
    */
-  readonly asked: Asked | null;
+  readonly asked: ReturnType<typeof useAsked>['asked'];
   /** The author says that the words point at nobody. After that, `send` may be called again. */
   readonly confirm: () => void;
   /** Releases the words if they are ready. If the words sound like risk, `gate` asks a question first. */
   readonly send: () => void;
-  readonly gate: RiskGate;
+  readonly gate: ReturnType<typeof useRiskGate>;
   readonly moveOn: () => void;
 }
 

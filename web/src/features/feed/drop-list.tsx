@@ -2,7 +2,6 @@ import { EMOTION_TEXT, type Emotion, type PublicItem } from '@blckmirror/functio
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
-  type ComponentType,
   Fragment,
   memo,
   type ReactNode,
@@ -37,7 +36,7 @@ import {
 } from '../../shared/hidden-content/hidden-content.ts';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { ownOf, useKnownOwn } from '../../shared/reactions/reactions.ts';
-import type { LoginPromptProps } from '../../shared/sign-in/login-prompt.tsx';
+import type { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';
 import { FEED_PLACE } from './use-feed.ts';
 
@@ -188,7 +187,7 @@ const load = async () => (await import('../../shared/sign-in/login-prompt.tsx'))
  */
 function useLoginPrompt() {
   const isIdle = useIdle();
-  const [Prompt, setPrompt] = useState<ComponentType<LoginPromptProps> | null>(null);
+  const [Prompt, setPrompt] = useState<typeof LoginPrompt | null>(null);
   const [asks, setAsks] = useState(false);
   useEffect(() => {
     if (isIdle) load().catch(() => {});

@@ -13,13 +13,7 @@ import { fromPage } from '../../lib/browser/dialog-history.ts';
 import { onDialogEntry } from '../../lib/browser/navigation.ts';
 import { entryPlace, readDraft } from '../../shared/draft/draft.ts';
 import { EndedWords } from '../../shared/draft/draft-notes.tsx';
-import {
-  focusHelp,
-  HelpCard,
-  type HelpState,
-  helpState,
-  useHelpState,
-} from '../../shared/risk/help-card.tsx';
+import { focusHelp, HelpCard, helpState, useHelpState } from '../../shared/risk/help-card.tsx';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
@@ -225,7 +219,7 @@ interface JournalPlace {
   /** Opens History after words with this risk were saved. */
   readonly saved: (risk: RiskLevel) => void;
   /** Null unless the help card is shown first in History. */
-  readonly help: HelpState | null;
+  readonly help: ReturnType<typeof helpState>;
 }
 
 /** The tab and the entry being changed. The address contains both, so that a reload and the Back button keep them. */
@@ -235,7 +229,7 @@ function useJournalPlace(uid: string): JournalPlace {
   const help = useHelpState(uid);
   // The help card stays while the person looks at other tabs, but it takes the focus only once.
   const seen = help && { ...help, isNew: false };
-  const go = (to: Record<string, string>, state: HelpState | null) =>
+  const go = (to: Record<string, string>, state: ReturnType<typeof helpState>) =>
     fromPage(() => setParams(to, { replace: true, state }));
   return {
     tab: tabOf(params),

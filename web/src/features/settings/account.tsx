@@ -4,16 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
 import { authSdk, signOut, useSession } from '../../lib/auth/session.ts';
-import {
-  authMessage,
-  passwordFaults,
-  type SignInMethods,
-  signInMethods,
-} from '../../lib/auth/sign-in.ts';
+import { authMessage, passwordFaults, signInMethods } from '../../lib/auth/sign-in.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import { SETTING_ERRORS } from './queries.ts';
 import { byPassword, byProvider, type Proof } from './reauthenticate.ts';
 import { Problem, Section } from './section.tsx';
+
+type SignInMethods = Awaited<ReturnType<typeof signInMethods>>;
 
 type Step = 'email' | 'password' | 'elsewhere';
 

@@ -9,7 +9,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { signOut } from '../../lib/auth/session.ts';
-import { type SignInMethods, signInMethods } from '../../lib/auth/sign-in.ts';
+import { signInMethods } from '../../lib/auth/sign-in.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { formatIn } from '../../lib/time/dates.ts';
 import { clearDeviceData } from '../../shared/account/clear-device-data.ts';
@@ -19,6 +19,8 @@ import { Choice } from './choice.tsx';
 import { SETTING_ERRORS } from './queries.ts';
 import { byPassword, byProvider, type Proof, sendProof } from './reauthenticate.ts';
 import { Problem, Section } from './section.tsx';
+
+type SignInMethods = Awaited<ReturnType<typeof signInMethods>>;
 
 /** The section in which users delete their account permanently (design 13). */
 export function DeleteAccount({ user }: { readonly user: CurrentUser }) {

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { SILVER } from '../../theme/global-css.ts';
+import { SILVER } from '../../theme/system.ts';
 import { semanticTokens } from '../../theme/tokens.ts';
 import { Choice, useChoice } from './choice.tsx';
 import { Problem, Section } from './section.tsx';

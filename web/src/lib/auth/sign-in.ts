@@ -86,7 +86,7 @@ export async function reauthenticateWithProvider(
   await authenticateAt(sdk.auth, provider, { again: sdk.here(), email });
 }
 
-export interface SignInMethods {
+interface SignInMethods {
   /** True if the user signs in with a password or an emailed link. The SDK does not tell which of the two. */
   readonly email: boolean;
   readonly providers: readonly ProviderId[];

@@ -91,7 +91,7 @@ function goToWords(panel: HTMLElement | null, { text, spans }: Asked): void {
 }
 
 /** Words that the server refused because a part of them may identify somebody. */
-export interface Asked {
+interface Asked {
   /** The text in the form in which the server would store it. The spans are positions in this text. */
   readonly text: string;
   readonly spans: readonly PersonalSpan[];

@@ -103,7 +103,7 @@ export function RiskCard({ level }: { readonly level: RiskLevel }) {
  * The state of a history entry. With this state the help card survives a reload and the Back button, and only this
  * person sees the card.
  */
-export interface HelpState {
+interface HelpState {
   /** The uid of the person whose words suggest danger. */
   readonly helpFor: string;
   /** True if the card was not shown before. Then the card takes the focus. */

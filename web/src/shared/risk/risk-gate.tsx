@@ -15,7 +15,7 @@ interface Held {
   readonly send: () => void;
 }
 
-export interface RiskGate {
+interface RiskGate {
   /** Sends the words. If the words suggest danger, the author is asked first. */
   readonly pass: (words: string, send: () => void) => void;
   /** Whether the author is being asked about the words. */

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useGoToLogin } from '../../lib/auth/login-path.ts';
 
-export interface LoginPromptProps {
+interface LoginPromptProps {
   readonly open: boolean;
   readonly message?: string;
   readonly onClose: () => void;
