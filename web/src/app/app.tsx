@@ -1,15 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { PATHS, screenOf } from '../config/paths.ts';
+import { answerKey } from '../lib/api/query-keys.ts';
 import { askForLogin } from '../lib/auth/login-path.ts';
 import { useSession } from '../lib/auth/session.ts';
+import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
+import { rememberPlus, useCurrentUser } from '../shared/account/account.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
 import { system } from '../theme/system.ts';
 import { ErrorPage } from './error-page.tsx';
 import { routes } from './routes.tsx';
-import { SessionEffects } from './session-effects.tsx';
 import { Shell } from './shell/shell.tsx';
 
 interface AppProps {
@@ -96,4 +99,57 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override render() {
     return this.state.failed ? <ErrorPage /> : this.props.children;
   }
+}
+
+const SignedInEffects = lazyOptional(
+  async () => (await import('./signed-in-effects.tsx')).SignedInEffects,
+);
+
+/** Gives the drafts on this device their owner, and removes the drafts of an ended session. */
+const settleDraftsOf = async (_uid: string | null): Promise<void> =>
+  (await import('../shared/draft/settle-drafts.ts')).settleDrafts();
+
+/** Clears everything except the feed. The feed belongs to no user and stays on screen. */
+function clearOwn(client: QueryClient): void {
+  const [feed] = answerKey('/api/public/drops/feed');
+  client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== feed });
+  client.getMutationCache().clear();
+}
+
+/** Runs the work that follows a login or logout. No user may see the cached data of the user before (requirements 4). */
+function SessionEffects() {
+  const queryClient = useQueryClient();
+  const { status, uid } = useSession();
+  // Undefined until the session is known for the first time. This first result is neither a login nor a logout.
+  const before = useRef<string | null>(undefined);
+
+  useEffect(() => {
+    if (status === 'loading' || uid === before.current) return;
+    if (before.current) clearOwn(queryClient);
+    if (before.current !== undefined) void queryClient.invalidateQueries();
+    before.current = uid;
+  }, [queryClient, status, uid]);
+
+  const user = useCurrentUser();
+  useEffect(() => {
+    if (user) applyTheme(user.theme, { remember: true });
+    else if (status === 'signed-out') applyTheme('void', { remember: true });
+    if (!user && status !== 'signed-out') return;
+    rememberPlus(uid, user?.isPremium ?? false);
+    // The script before the app drew the page for members (`vite/pages.ts`). From now on the profile decides.
+    delete document.documentElement.dataset.plus;
+  }, [user, status, uid]);
+
+  const isIdle = useIdle();
+  useEffect(() => {
+    // If the code cannot be fetched, this work waits for the next start. Until then nobody sees another user's drafts.
+    if (isIdle && status !== 'loading') void settleDraftsOf(uid).catch(() => {});
+  }, [isIdle, status, uid]);
+
+  if (uid === null || !isIdle) return null;
+  return (
+    <Suspense>
+      <SignedInEffects uid={uid} />
+    </Suspense>
+  );
 }

@@ -36,7 +36,7 @@ export function SignedInEffects({ uid }: { readonly uid: string }) {
   const theme = useShownProfile()?.theme;
   useEffect(() => {
     // This theme is not remembered for the next visit. Only the theme in the API's answer is remembered
-    // (`session-effects.tsx`).
+    // (`app.tsx`).
     if (user === null && theme) applyTheme(theme);
   }, [user, theme]);
   return (
