@@ -1,7 +1,6 @@
-import { subscribe } from '../../functions/src/billing/handlers.ts';
-import { customerOf } from '../../functions/src/billing/store.ts';
+import { createSubscription } from '../../functions/src/billing/handlers.ts';
+import { customerOf, syncMember } from '../../functions/src/billing/membership.ts';
 import { subscriptionsOf } from '../../functions/src/billing/stripe.ts';
-import { syncMember } from '../../functions/src/billing/sync.ts';
 import { auth } from '../../functions/src/platform/firestore.ts';
 import { HANDLES, type Handle, PEOPLE, type SeedPerson } from './people.ts';
 import { callerOf } from './write.ts';
@@ -37,7 +36,11 @@ export const MEMBERS = HANDLES.filter((by) => PEOPLE[by].isPremium);
  */
 export async function join(by: Handle, now: Date): Promise<void> {
   const { uid } = PEOPLE[by];
-  if (!(await hasPaid(uid))) await pay((await subscribe(callerOf(by), now)).clientSecret);
+  if (!(await hasPaid(uid)))
+    await pay(
+      (await createSubscription({}, { caller: callerOf(by), now, idempotencyKey: null }))
+        .clientSecret,
+    );
   await syncMember(uid, now);
 }
 

@@ -1,12 +1,9 @@
 import pLimit from 'p-limit';
-import {
-  streakAfterDrop,
-  type ZoneState,
-  zoneState,
-} from '../../functions/src/account/calendar.ts';
+import { streakAfterDrop } from '../../functions/src/account/calendar.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
 import { startNight } from '../../functions/src/nightly/night.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
+import type { UserDoc } from '../../functions/src/platform/documents/people.ts';
 import { createWhisper } from '../../functions/src/whispers/whispers.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
 
@@ -52,7 +49,7 @@ export async function seedWhispers(by: Handle, now: Date): Promise<void> {
   const drops = all.filter(({ isCrisis }) => !isCrisis).reverse();
   const [first] = drops;
   if (!user || !first) return;
-  const runs = runsOf(drops, zoneState(user));
+  const runs = runsOf(drops, user);
   await pLimit(AT_ONCE).map(nightsBetween(first.createdAt.toDate(), now), (night) => {
     const before = drops.filter(({ createdAt }) => createdAt.toDate() < night);
     const run = runs[before.length - 1];
@@ -68,14 +65,14 @@ function nightsBetween(from: Date, to: Date): Date[] {
 }
 
 /** The streak after each of these drops, oldest first. */
-function runsOf(drops: readonly OwnedDrop[], zone: ZoneState) {
+function runsOf(drops: readonly OwnedDrop[], user: UserDoc) {
   let run: { streak: number; lastDropDate: string | null; lastDrop: null } = {
     streak: 0,
     lastDropDate: null,
     lastDrop: null,
   };
   return drops.map(({ localDate, createdAt }) => {
-    const streak = streakAfterDrop(run, zone, createdAt.toDate());
+    const { streak } = streakAfterDrop({ ...user, ...run }, createdAt.toDate());
     run = { streak, lastDropDate: localDate, lastDrop: null };
     return run;
   });

@@ -3,11 +3,13 @@ import { embeddedAnalyser } from '../../functions/src/analysis/analysis.ts';
 import { ledByChoice } from '../../functions/src/analysis/led-by-choice.ts';
 import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
 import { addSample, EMOTIONS, NO_EMOTIONS } from '../../functions/src/contract/index.ts';
-import { decideTotem, type TotemState } from '../../functions/src/mirror/totems.ts';
+import { decideTotem } from '../../functions/src/mirror/totems.ts';
 import { judge } from '../../functions/src/personal-data/personal-data.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
 import { PEOPLE, TELLER } from './people.ts';
 import { type PlannedDrop, planDrops, planJournal } from './plan.ts';
+
+type TotemState = Parameters<typeof decideTotem>[0];
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,34 +1,30 @@
-import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { type CurrentUser, currentUser, type WayToLeave } from '../contract/index.ts';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { type CurrentUser, currentUser } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { DeletionDoc, UserDoc } from '../platform/documents/people.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
 import { mayEndByItself } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
-import { db, GRPC, ignoring } from '../platform/firestore.ts';
+import { db } from '../platform/firestore.ts';
 import { bestEffort } from '../platform/log.ts';
-import { DAY_MS } from '../platform/time.ts';
-import { effectiveZone, pendingZone, zoneState } from './calendar.ts';
+import { shownZone } from './calendar.ts';
 
 /**
- * A profile as its owner sees it now. If a membership has ended, its theme stays stored for a later return but is not
+ * The account as its owner sees it now. If a membership has ended, its theme stays stored for a later return but is not
  * shown.
  */
-export function toCurrentUser(
+export async function presentAccount(
   uid: string,
-  user: UserDoc,
-  entitlement: Entitlement,
+  profile: UserDoc | Promise<UserDoc>,
   now: Date,
-): CurrentUser {
-  const zone = zoneState(user);
-  const next = pendingZone(zone, now);
+): Promise<CurrentUser> {
+  const [user, entitlement] = await Promise.all([profile, entitlementOf(uid, now)]);
   return {
     id: uid,
     ...entitlement,
     totemType: user.totemType,
     email: user.email,
-    timeZone: effectiveZone(zone, now),
-    nextTimeZone: next && { zone: next.zone, from: next.from.toISOString() },
+    ...shownZone(user, now),
     theme: entitlement.isPremium ? user.theme : 'void',
     aiProvider: user.aiProvider,
     ...(user.foundBefore && { foundBefore: user.foundBefore }),
@@ -42,13 +38,9 @@ export function toCurrentUser(
  */
 export const copyProfile = (uid: string, now: Date): Promise<void> =>
   bestEffort('copy of a profile', async () => {
-    const [user, entitlement] = await Promise.all([
-      collection('users').doc(uid).get(),
-      entitlementOf(uid, now),
-    ]);
-    const doc = user.data();
-    if (!doc) return;
-    const content = currentUser.parse({ user: toCurrentUser(uid, doc, entitlement, now) });
+    const user = (await collection('users').doc(uid).get()).data();
+    if (!user) return;
+    const content = currentUser.parse({ user: await presentAccount(uid, user, now) });
     const batch = failIfDeleted(db().batch(), uid);
     batch.set(collection('profiles').doc(uid), { content: JSON.stringify(content) });
     await batch.commit();
@@ -63,7 +55,7 @@ const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premi
  * The person's membership now. It is read from the entitlement, never from the profile's copy. A membership ends when
  * its grace period is over, and no write is needed for this. While billing is closed, it does not end.
  */
-export async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
+async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
   const entitlement = (await collection('entitlements').doc(uid).get()).data();
   const until = entitlement?.until?.toDate();
   const isOver = until !== undefined && now >= until && mayEndByItself();
@@ -95,46 +87,8 @@ export async function requirePremium(uid: string, now: Date, screen: string): Pr
   if (!(await isPremium(uid, now))) throw new AppError('premium-required', screen);
 }
 
-/** Longer than the life of any token and the duration of any request. */
-const REMEMBERED_MS = DAY_MS;
-
-const tombstoneOf = (uid: string) => collection('deletions').doc(sha256(`deletion ${uid}`));
-
-/**
- * Records that this account will be deleted and what happens to its drops. This must happen before anything is deleted.
- * A second call changes nothing and is not an error: a deletion ends in the way in which it began.
- */
-export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
-  const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
-  await tombstoneOf(uid).create(tombstone).catch(ignoring(GRPC.alreadyExists));
-}
-
-/**
- * Removes the uid from the tombstone when nothing is left to delete. The digest stays for one more day, so that a write
- * that began earlier still fails.
- */
-export async function markDeleted(uid: string, now: Date): Promise<void> {
-  await tombstoneOf(uid).update({
-    uid: FieldValue.delete(),
-    minutes: FieldValue.delete(),
-    expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
-  });
-}
-
-/** The record of a deletion that began within the last day or is not finished. Null if there is none. */
-export async function readTombstone(uid: string): Promise<DeletionDoc | null> {
-  return (await tombstoneOf(uid).get()).data() ?? null;
-}
-
-/**
- * Stores the minutes in which the drops will fade, in the batch that schedules the fading. Stores nothing if all drops
- * fade at their usual time.
- */
-export function keepMinutes(batch: WriteBatch, uid: string, minutes: readonly number[]): void {
-  // The Firestore client refuses an empty union.
-  if (minutes.length === 0) return;
-  batch.update(tombstoneOf(uid), { minutes: FieldValue.arrayUnion(...minutes) });
-}
+/** The record of a deletion. It exists from the beginning of the deletion until a day after its end. */
+export const tombstoneOf = (uid: string) => collection('deletions').doc(sha256(`deletion ${uid}`));
 
 /** Whether this account is being deleted, or was deleted within the last day. */
 export async function isDeleted(uid: string): Promise<boolean> {
@@ -161,10 +115,4 @@ export async function assertNotDeleted(uid: string): Promise<void> {
 export function failIfDeleted(batch: WriteBatch, uid: string): WriteBatch {
   // Deletes a document that must not exist. This changes nothing, but the batch checks it at the moment of the commit.
   return batch.delete(tombstoneOf(uid), { exists: false });
-}
-
-/** The uids of accounts whose deletion has begun but is not finished, in no particular order. */
-export async function listDeletions(limit = 100): Promise<string[]> {
-  const found = await collection('deletions').orderBy('uid').limit(limit).get();
-  return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);
 }

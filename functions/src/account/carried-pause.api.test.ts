@@ -4,13 +4,12 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { resumeDeletion } from '../data-rights/deletion.ts';
+import { markForDeletion, resumeDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import type { StandingDoc } from '../platform/documents/moderation.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { markForDeletion } from './account.ts';
-import { monthAfter, openSealed, seal } from './profile.ts';
+import { keepPaused } from './profile.ts';
 import { CLEAN } from './sanctions.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.567Z');
@@ -169,16 +168,20 @@ describe('to delete the account, leave and come back', () => {
 });
 
 describe('the instant until which an address is paused', () => {
-  it('opens for that address alone, however it is written', () => {
-    const ID = 'g'.padEnd(65, 'a');
-    const sealed = seal(NOW, ID, 'Somebody@Here.test');
-    expect(openSealed(sealed, ID, 'somebody@here.test')).toEqual(NOW);
-    expect(() => openSealed(sealed, ID, 'somebody.else@here.test')).toThrow();
-    expect(seal(NOW, ID, 'Somebody@Here.test')).not.toBe(sealed);
-  });
-
-  it('is known to the month, which begins after it', () => {
-    expect(monthAfter(new Date('2026-12-31T23:59:59.999Z'))).toEqual(new Date('2027-01-01'));
-    expect(monthAfter(new Date('2026-12-01T00:00:00.000Z'))).toEqual(new Date('2027-01-01'));
-  });
+  it.each([
+    ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
+    ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+  ])(
+    '%s is known to the month, which begins after it, and is sealed anew each time',
+    async (until, month) => {
+      const [one, other] = [`${until}@one.test`, `${until}@other.test`];
+      const before = new Set((await stayed()).map(({ id }) => id));
+      for (const address of [one, other]) await keepPaused(address, new Date(until));
+      const docs = (await stayed())
+        .filter(({ id }) => !before.has(id))
+        .map((found) => found.data());
+      expect(docs.map(({ expireAt }) => expireAt.toDate().toISOString())).toEqual([month, month]);
+      expect(new Set(docs.map((doc) => doc.until)).size).toBe(2);
+    },
+  );
 });

@@ -4,10 +4,8 @@ import type { StandingDoc } from '../platform/documents/moderation.ts';
 import { DAY_MS } from '../platform/time.ts';
 import {
   afterCheck,
-  asStrikes,
   CLEAN,
-  countedStrikes,
-  endRefused,
+  lapsedEnd,
   restsOn,
   strikeAfterRemoval,
   withoutStrike,
@@ -16,9 +14,9 @@ import {
 const FROM = Date.parse('2026-11-20T12:34:00Z');
 const ENOUGH = 5;
 
-const DEEDS = ['agree', 'agree', 'agree', 'disagree', 'refuse'] as const;
+const DEEDS = ['agree', 'agree', 'agree', 'disagree', 'lapse'] as const;
 
-/** An event some days after the one before: a removal, a reversal, a check, or a refusal. */
+/** An event some days after the one before: a removal, a reversal, a check, or the end of a pause. */
 interface Event {
   readonly afterDays: number;
   readonly what: 'removal' | 'reversal' | (typeof DEEDS)[number];
@@ -55,7 +53,7 @@ function after(before: StandingDoc, { what, which }: Event, n: number, at: numbe
   if (what === 'removal') return strikeAfterRemoval(before, removalOf(n, at), now).standing;
   const caseId = strikes[which % Math.max(1, strikes.length)]?.caseId ?? '';
   if (what === 'reversal') return caseId ? withoutStrike(before, caseId) : before;
-  if (what === 'refuse') return endRefused(before, now) ?? before;
+  if (what === 'lapse') return lapsedEnd(before, now) ?? before;
   return afterCheck(before, { caseId, agrees: what === 'agree' }, now) ?? before;
 }
 
@@ -79,8 +77,12 @@ const always = (holds: (step: ReturnType<typeof run>[number]) => void, numRuns =
     { numRuns },
   );
 
-const countedUntil = (standing: StandingDoc, until: number) =>
-  countedStrikes(asStrikes(standing).filter(({ at }) => at <= until)).length;
+/** How many strikes until then count together with the last of them: those of the 90 days before it. */
+function countedUntil({ strikes }: StandingDoc, until: number) {
+  const times = strikes.map(({ at }) => at.toMillis()).filter((at) => at <= until);
+  const last = times.at(-1) ?? 0;
+  return times.filter((at) => at > last - 90 * DAY_MS).length;
+}
 
 /** Sanctions with this many strikes, a day apart. */
 const withStrikes = (count: number) =>
@@ -105,7 +107,7 @@ describe('the end of an account', () => {
     });
   });
 
-  it('is proposed by five removals that count together, the last of them after any refusal', () => {
+  it('is proposed by five removals that count together, the last of them after any end that lapsed', () => {
     always(({ standing }) => {
       const last = standing.strikes.at(-1)?.at.toMillis() ?? 0;
       const isNew = last > (standing.endRefusedAt?.toMillis() ?? 0);
@@ -114,9 +116,9 @@ describe('the end of an account', () => {
     });
   });
 
-  it('once refused leaves strikes and pause as they were', () => {
+  it('once lapsed leaves strikes and pause as they were', () => {
     always(({ event, before, standing }) => {
-      if (event.what !== 'refuse') return;
+      if (event.what !== 'lapse') return;
       expect(standing.strikes).toEqual(before.strikes);
       expect(standing.pausedUntil).toEqual(before.pausedUntil);
     });

@@ -6,8 +6,8 @@ import type { UserDoc } from '../platform/documents/people.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { knownZone } from '../platform/time.ts';
-import { copyProfile, entitlementOf, requirePremium, toCurrentUser } from './account.ts';
-import { chooseZone, nextAllowedAt, remindedIn, storedZone, zoneState } from './calendar.ts';
+import { copyProfile, presentAccount, requirePremium } from './account.ts';
+import { chooseZone, nextAllowedAt } from './calendar.ts';
 import { addressKeptUntil, loadProfile, roleOf } from './profile.ts';
 import { readStanding } from './sanctions.ts';
 
@@ -18,16 +18,15 @@ async function presented(
   now: Date,
 ): Promise<{ user: CurrentUser }> {
   const { uid, verifiedEmail } = caller;
-  const [user, entitlement, role, { doc }] = await Promise.all([
-    profile,
-    entitlementOf(uid, now),
+  const [user, role, { doc }] = await Promise.all([
+    presentAccount(uid, profile, now),
     roleOf(caller),
     readStanding(uid),
   ]);
   const kept = addressKeptUntil(doc, verifiedEmail, now);
   return {
     user: {
-      ...toCurrentUser(uid, user, entitlement, now),
+      ...user,
       ...(role && { role }),
       ...(kept && { addressKeptUntil: kept.toISOString() }),
     },
@@ -63,7 +62,7 @@ export const getDroppedToday: Handler<'GET /api/user/dropped-today'> = async (
   { caller, now },
 ) => {
   const { user } = await loadProfile(caller, now);
-  const next = nextAllowedAt(zoneState(user), user.lastDropDate, now);
+  const next = nextAllowedAt(user, now);
   return { hasDroppedToday: next !== null, nextAllowedAt: next?.toISOString() ?? null };
 };
 
@@ -101,10 +100,8 @@ function readZone(name: string): string {
 }
 
 function chosen(user: UserDoc, zone: string, now: Date) {
-  const outcome = chooseZone(zoneState(user), zone, now);
-  if (!(outcome instanceof Date)) {
-    return { ...storedZone(outcome), ...remindedIn(outcome, user, now) };
-  }
+  const outcome = chooseZone(user, zone, now);
+  if (!(outcome instanceof Date)) return outcome;
   throw badField(
     'timeZone',
     `may change once in seven days; yours can change again from ${outcome.toISOString()}`,

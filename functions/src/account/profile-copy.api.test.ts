@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { systemClock } from '../platform/time.ts';
-import { copyProfile, markForDeletion } from './account.ts';
+import { copyProfile } from './account.ts';
 
 const copyOf = async ({ uid }: Person) => {
   const doc = (await collection('profiles').doc(uid).get()).data();

@@ -3,17 +3,16 @@ import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { collection } from '../platform/collections.ts';
-import type { PausedAddressDoc, StaffDoc, StandingDoc } from '../platform/documents/moderation.ts';
+import type { PausedAddressDoc, StandingDoc } from '../platform/documents/moderation.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import type { RateLimitDoc } from '../platform/documents/server.ts';
 import { releasesWait } from '../platform/environment.ts';
-import { AppError } from '../platform/errors.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf, type Versions } from '../platform/keys.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
 import { assertNotDeleted, copyProfile, failIfDeleted } from './account.ts';
-import { claimZone, firstZone, remindedIn, storedZone, zoneState } from './calendar.ts';
-import { CLEAN, type FoundStanding, readStanding, writeStanding } from './sanctions.ts';
+import { claimZone, firstZone } from './calendar.ts';
+import { readStanding, writeStanding } from './sanctions.ts';
 
 /** A profile, and the time of its last write. A later write can require that nothing was written since. */
 interface Profile {
@@ -37,7 +36,7 @@ function newUser(caller: Caller, now: Date): UserDoc {
     totemType: null,
     email: caller.email,
     verifiedEmail: caller.verifiedEmail,
-    ...storedZone(firstZone(caller.claimedZone)),
+    ...firstZone(caller.claimedZone),
     theme: 'void',
     aiProvider: 'embedded',
     dropCount: 0,
@@ -63,15 +62,13 @@ export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
     const found = await ref.get();
     const user = found.data();
     if (!user || !found.updateTime) return createProfile(caller, now);
-    const zone = zoneState(user);
-    const claimed = claimZone(zone, caller.claimedZone, now);
+    const moved = claimZone(user, caller.claimedZone, now);
     const leavesSlot = Boolean(user.slot) && isSettled(user, now);
-    if (claimed === zone && user.email === caller.email && !leavesSlot) {
+    if (!moved && user.email === caller.email && !leavesSlot) {
       return { user, updatedAt: found.updateTime };
     }
     const change = {
-      ...storedZone(claimed),
-      ...(claimed !== zone && remindedIn(claimed, user, now)),
+      ...moved,
       email: caller.email,
       ...(leavesSlot && { slot: null }),
     };
@@ -108,37 +105,20 @@ async function createProfile(caller: Caller, now: Date): Promise<Profile | Confl
 }
 
 /**
- * The record of a person's role. Null for people without a role. The record counts only if the token claims the same
- * role.
- */
-export async function readStaff(uid: string): Promise<StaffDoc | null> {
-  return (await collection('staff').doc(uid).get()).data() ?? null;
-}
-
-/**
- * The role that both the caller's token and the caller's record name now. Null if one of them names no role or a
+ * The role that both the caller's token and the caller's record (`staff`) name now. Null if one of them names no role or a
  * different one. A caller without a role in the token costs no read.
  */
 export async function roleOf({ uid, claimedRole }: Caller): Promise<StaffRole | null> {
   if (claimedRole === undefined) return null;
-  const record = await readStaff(uid);
+  const record = (await collection('staff').doc(uid).get()).data();
   return record?.role === claimedRole ? claimedRole : null;
 }
 
-/**
- * Allows only callers with this role.
- * @throws AppError `role-required`
- */
-export async function requireRole(caller: Caller, role: StaffRole): Promise<void> {
-  if ((await roleOf(caller)) === role) return;
-  throw new AppError('role-required', 'Nothing here is for you.', { log: `no ${role}` });
-}
-
 /** How many accounts a day may sign up from one network before all further ones share one place. */
-export const SIGN_UPS_A_DAY = 5;
+const SIGN_UPS_A_DAY = 5;
 
 /** The number of sign-ups from a network on this day (UTC), as read from the store. */
-export interface SignUps {
+interface SignUps {
   readonly id: string;
   readonly doc: RateLimitDoc | null;
   readonly readAt: Timestamp | null;
@@ -148,7 +128,7 @@ export interface SignUps {
  * Reads how many accounts signed up from a network today. The network is stored as an HMAC with a key of the day. So a
  * person who reads the store cannot find the network, and cannot recognise it on another day.
  */
-export async function readSignUps(network: string, now: Date): Promise<SignUps> {
+async function readSignUps(network: string, now: Date): Promise<SignUps> {
   const ids = keyed(`sign-ups ${now.toISOString().slice(0, 10)}`, network);
   const found = await findKeyed(collection('rateLimits'), ids);
   return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
@@ -193,12 +173,11 @@ const KEPT_AFTER_END_MONTHS = 12;
  * address of another person. That other person would then be paused too.
  */
 export function addressKeptUntil(
-  standing: StandingDoc | null,
+  { pausedUntil, endedAt }: StandingDoc,
   verifiedEmail: string | null | undefined,
   now: Date,
 ): Date | null {
-  if (!standing || !verifiedEmail) return null;
-  const { pausedUntil, endedAt } = standing;
+  if (!verifiedEmail) return null;
   const ends = [
     pausedUntil?.toDate(),
     endedAt && addMonths(endedAt.toDate(), KEPT_AFTER_END_MONTHS),
@@ -207,28 +186,18 @@ export function addressKeptUntil(
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** A standing as it was read, and the standing to write. */
-interface Carried {
-  readonly found: FoundStanding;
-  readonly after: StandingDoc;
-}
-
 /**
  * The pause of a person who deleted the account during the pause and came back with the same confirmed address. The
  * pause continues to the same instant, even if it came from an end. Null if there is no such pause, or if it already
  * continues in this account.
+ * @returns the standing as it was read, and the standing to write
  */
-async function pauseToCarry(
-  uid: string,
-  verifiedEmail: string | null,
-  now: Date,
-): Promise<Carried | null> {
+async function pauseToCarry(uid: string, verifiedEmail: string | null, now: Date) {
   const until = verifiedEmail && (await pausedAddressUntil(verifiedEmail, now));
   if (!until) return null;
   const found = await readStanding(uid);
-  const standing = found.doc ?? CLEAN;
-  const carried = standing.carriedUntil?.toMillis() ?? 0;
-  return carried >= until.getTime() ? null : { found, after: withCarried(standing, until) };
+  const carried = found.doc.carriedUntil?.toMillis() ?? 0;
+  return carried >= until.getTime() ? null : { found, after: withCarried(found.doc, until) };
 }
 
 /**
@@ -281,7 +250,7 @@ const keyOfAddress = (id: string, address: string): Buffer =>
  * Encrypts an instant so that only a person with this address can open it. The exact millisecond would reveal which
  * removal caused the pause.
  */
-export function seal(until: Date, id: string, address: string): string {
+function seal(until: Date, id: string, address: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOfAddress(id, address), iv);
   const sealed = [cipher.update(until.toISOString(), 'utf8'), cipher.final()];
@@ -292,7 +261,7 @@ export function seal(until: Date, id: string, address: string): string {
  * Opens an instant that `seal` made.
  * @throws Error for an instant of another address
  */
-export function openSealed(sealed: string, id: string, address: string): Date {
+function openSealed(sealed: string, id: string, address: string): Date {
   const bytes = Buffer.from(sealed, 'base64');
   const tagEnd = IV_BYTES + TAG_BYTES;
   const open = createDecipheriv(CIPHER, keyOfAddress(id, address), bytes.subarray(0, IV_BYTES));
@@ -302,11 +271,11 @@ export function openSealed(sealed: string, id: string, address: string): Date {
 }
 
 /** The first midnight (UTC) after an instant that begins a month. Only this rounded time is stored openly. */
-export const monthAfter = (until: Date): Date =>
+const monthAfter = (until: Date): Date =>
   new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 1));
 
 /** Until when the address of a deleted account is paused. Null if it is not paused, or no longer. */
-export async function pausedAddressUntil(address: string, now: Date): Promise<Date | null> {
+async function pausedAddressUntil(address: string, now: Date): Promise<Date | null> {
   const found = await findKeyed(collection('pausedAddresses'), idsOf(address));
   const doc = found.data();
   const until = doc ? openSealed(doc.until, found.id, address) : null;

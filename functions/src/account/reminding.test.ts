@@ -2,19 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { MINUTE_MS } from '../platform/time.ts';
-import {
-  chooseZone,
-  firstZone,
-  nextReminder,
-  remindedIn,
-  storedZone,
-  toRemind,
-  type ZoneState,
-} from './calendar.ts';
+import { chooseZone, claimZone, firstZone, nextReminder, toRemind } from './calendar.ts';
 
 const at = (iso: string) => new Date(iso);
-const next = (zone: ZoneState, hour: number, now: string, remindedOn: string | null = null) =>
-  nextReminder(zone, hour, remindedOn, at(now)).toISOString();
+type Zone = ReturnType<typeof firstZone>;
+const moment = (zone: Zone, hour: number, now: string, remindedOn: string | null = null) =>
+  nextReminder(zone, { hour, remindedOn, added: 1 }, at(now)).dueAt.toDate();
+const next = (...asked: Parameters<typeof moment>) => moment(...asked).toISOString();
 const inZone = (name: string) => firstZone(name);
 
 describe('the next reminder', () => {
@@ -35,7 +29,7 @@ describe('the next reminder', () => {
     const quarter = 15 * MINUTE_MS;
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       for (const now of ['2026-01-10T10:10:00Z', '2026-07-10T10:10:00Z']) {
-        expect(nextReminder(inZone(zone), 21, null, at(now)).getTime() % quarter).toBe(0);
+        expect(moment(inZone(zone), 21, now).getTime() % quarter).toBe(0);
       }
     }
   });
@@ -76,7 +70,7 @@ describe('the next reminder', () => {
 /** The parts of a profile that a reminder needs. */
 function profile(change: Partial<UserDoc> = {}, zone = inZone('Europe/Amsterdam')): UserDoc {
   const reminder = { hour: 21, dueAt: Timestamp.fromDate(new Date(0)), remindedOn: null, added: 1 };
-  return { ...storedZone(zone), lastDropDate: null, reminder, ...change } as UserDoc;
+  return { ...zone, lastDropDate: null, reminder, ...change } as UserDoc;
 }
 
 describe('somebody is reminded', () => {
@@ -110,9 +104,11 @@ describe('somebody is reminded', () => {
 
 it('a new zone moves the next moment of who is reminded, and of nobody else', () => {
   const now = at('2026-11-23T12:00:00Z');
-  const tokyo = inZone('Asia/Tokyo');
-  expect(remindedIn(tokyo, profile(), now)).toMatchObject({
+  const dueAt = Timestamp.fromDate(at('2026-11-24T20:00:00Z'));
+  const reminded = profile({ reminder: { hour: 21, dueAt, remindedOn: '2026-11-23', added: 1 } });
+  expect(claimZone(reminded, 'Asia/Tokyo', now)).toMatchObject({
     reminder: { hour: 21, dueAt: Timestamp.fromDate(at('2026-11-24T12:00:00Z')) },
   });
-  expect(remindedIn(tokyo, profile({ reminder: null }), now)).toEqual({});
+  const nobody = claimZone(profile({ reminder: null }), 'Asia/Tokyo', now);
+  expect([nobody?.nextZone?.zone, nobody?.reminder]).toEqual(['Asia/Tokyo', undefined]);
 });

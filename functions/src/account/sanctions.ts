@@ -6,17 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { failIfDeleted } from './account.ts';
 
-/** An account's standing as it was read. A batch that changes it fails if the standing has changed since. */
-export interface FoundStanding {
-  readonly doc: StandingDoc | null;
-  readonly updatedAt: Timestamp | null;
-}
-
-export async function readStanding(uid: string): Promise<FoundStanding> {
-  const found = await collection('standing').doc(uid).get();
-  return { doc: found.data() ?? null, updatedAt: found.updateTime ?? null };
-}
-
+/** The standing of an account without removals. Such a standing is not stored. */
 export const CLEAN: StandingDoc = {
   strikes: [],
   pausedUntil: null,
@@ -27,8 +17,19 @@ export const CLEAN: StandingDoc = {
   toldAt: null,
 };
 
+/**
+ * Reads an account's standing, and when it was written last (null: it is not stored). A batch that changes the standing
+ * fails if it has changed since.
+ */
+export async function readStanding(uid: string) {
+  const found = await collection('standing').doc(uid).get();
+  return { doc: found.data() ?? CLEAN, updatedAt: found.updateTime ?? null };
+}
+
+type FoundStanding = Awaited<ReturnType<typeof readStanding>>;
+
 /** The strikes of a standing, oldest first. */
-export const asStrikes = ({ strikes }: StandingDoc): Strike[] =>
+const asStrikes = ({ strikes }: StandingDoc): Strike[] =>
   strikes.map(({ at, ...strike }) => ({ ...strike, at: at.toMillis() }));
 
 const stamp = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
@@ -58,21 +59,14 @@ function standingOf(strikes: readonly Strike[], before: StandingDoc): StandingDo
 }
 
 /**
- * The effect of a removal on an account: its new standing, and the step of the ladder. `none`: the removal is not a
- * strike.
+ * Applies the ladder to one removal. Reads nothing and writes nothing.
+ * @returns the step of the ladder that the account reached (`none`: the removal is not a strike), and the new standing
  */
-export interface AfterRemoval {
-  readonly step: Step | 'none';
-  readonly standing: StandingDoc;
-}
-
-/** Applies the ladder to one removal. Reads nothing and writes nothing. */
 export function strikeAfterRemoval(
-  standing: StandingDoc | null,
+  before: StandingDoc,
   removal: Removal,
   now: Date,
-): AfterRemoval {
-  const before = standing ?? CLEAN;
+): { readonly step: Step | 'none'; readonly standing: StandingDoc } {
   const strikes = asStrikes(before);
   if (!isStrike(strikes, before.toldAt?.toMillis() ?? null, removal)) {
     return { step: 'none', standing: before };
@@ -83,13 +77,10 @@ export function strikeAfterRemoval(
   return { step: rungOf(after)?.step ?? 'none', standing: standingOf(after, before) };
 }
 
-/** The standing without the strike of this case and without the effects of that strike. */
-export function withoutStrike(standing: StandingDoc | null, caseId: string): StandingDoc {
-  const before = standing ?? CLEAN;
-  return standingOf(
-    asStrikes(before).filter((strike) => strike.caseId !== caseId),
-    before,
-  );
+/** The standing without the strike of this case and without its pause or end. The same object if there is no such strike. */
+export function withoutStrike(before: StandingDoc, caseId: string): StandingDoc {
+  const strikes = asStrikes(before).filter((strike) => strike.caseId !== caseId);
+  return strikes.length === before.strikes.length ? before : standingOf(strikes, before);
 }
 
 /**
@@ -109,44 +100,28 @@ export function writeStanding(
 }
 
 /**
- * Takes back the strike of a case whose decision was reversed, and the pause or end that the strike caused.
- * @returns the new standing
- */
-export function takeStrikeBack(
-  batch: WriteBatch,
-  uid: string,
-  found: FoundStanding,
-  caseId: string,
-): StandingDoc | null {
-  if (!found.doc?.strikes.some((strike) => strike.caseId === caseId)) return found.doc;
-  const after = withoutStrike(found.doc, caseId);
-  writeStanding(batch, uid, found, after);
-  return after;
-}
-
-/**
  * Refuses new drops and reports of an account that is paused or ended. Such an account may still do everything else.
  * @returns the standing of an account that is not paused
  * @throws AppError `paused`, with `nextAllowedAt` if the pause ends
  */
-export async function requireNotPaused(uid: string, now: Date): Promise<StandingDoc | null> {
+export async function requireNotPaused(uid: string, now: Date): Promise<StandingDoc> {
   const { doc } = await readStanding(uid);
-  if (doc?.endedAt) throw paused('This account takes no more drops and reports.');
-  if (!doc?.pausedUntil || doc.pausedUntil.toDate() <= now) return doc;
+  if (doc.endedAt) throw paused('This account takes no more drops and reports.');
+  if (!doc.pausedUntil || doc.pausedUntil.toDate() <= now) return doc;
   const nextAllowedAt = doc.pausedUntil.toDate().toISOString();
   throw paused('This account is paused: no new drops and reports for now.', { nextAllowedAt });
 }
 
 /** Whether an account can send no drops at present. */
-export const isPaused = (standing: StandingDoc | null, now: Date): boolean =>
-  Boolean(standing?.endedAt) || (standing?.pausedUntil?.toMillis() ?? 0) > now.getTime();
+export const isPaused = ({ endedAt, pausedUntil }: StandingDoc, now: Date): boolean =>
+  Boolean(endedAt) || (pausedUntil?.toMillis() ?? 0) > now.getTime();
 
 /**
  * Whether new drops of an account wait for a person to read them. This applies for 30 days after the second strike and
  * after each further strike.
  */
-export const isReviewed = (standing: StandingDoc | null, now: Date): boolean =>
-  standing !== null && (reviewedUntil(asStrikes(standing)) ?? 0) > now.getTime();
+export const isReviewed = (standing: StandingDoc, now: Date): boolean =>
+  (reviewedUntil(asStrikes(standing)) ?? 0) > now.getTime();
 
 const paused = (screen: string, details: { nextAllowedAt?: string } = {}) =>
   new AppError('paused', `${screen} Your Mirror says why, and how to appeal.`, { details });
@@ -207,7 +182,7 @@ function isStrike(before: readonly Strike[], toldAt: number | null, removal: Rem
 }
 
 /** The strikes that count together with the last one. The list is sorted, oldest first. */
-export function countedStrikes(strikes: readonly Strike[]): Strike[] {
+function countedStrikes(strikes: readonly Strike[]): Strike[] {
   const last = strikes.at(-1);
   return last ? strikes.filter(({ at }) => at > last.at - WINDOW_MS) : [];
 }
@@ -288,14 +263,10 @@ export function afterCheck(
 }
 
 /**
- * The standing after a proposed end was refused. The strike stays and pauses the account as the step before does. Null
- * if no end is proposed.
+ * The standing after the pause of an account is over and nobody has confirmed its proposed end: the account does not end,
+ * and its strikes stay. Null if no end is proposed, or if the pause is not over.
  */
-export function endRefused(standing: StandingDoc, now: Date): StandingDoc | null {
-  if (!standing.pendingEnd) return null;
+export function lapsedEnd(standing: StandingDoc, now: Date): StandingDoc | null {
+  if (!standing.pendingEnd || isPaused(standing, now)) return null;
   return { ...standing, pendingEnd: null, endRefusedAt: Timestamp.fromDate(now) };
 }
-
-/** Whether the pause is over before the end was confirmed. Then the account does not end. */
-export const isEndTooLate = ({ pausedUntil }: StandingDoc, now: Date): boolean =>
-  pausedUntil === null || pausedUntil.toDate() <= now;

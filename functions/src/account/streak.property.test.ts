@@ -1,18 +1,13 @@
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { claimed, dateOf, isTaken, zoneOf } from '../../test/support/own-calendar.ts';
 import type { LocalDate } from '../contract/index.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
 import { addDays, localDate, MINUTE_MS, startOf } from '../platform/time.ts';
-import {
-  claimZone,
-  currentStreak,
-  type DropRun,
-  effectiveZone,
-  firstZone,
-  hasDropped,
-  localDateOf,
-  STREAK_LOOK_BACK,
-  streakAfterDrop,
-} from './calendar.ts';
+import { currentStreak, firstZone, STREAK_LOOK_BACK, streakAfterDrop } from './calendar.ts';
+
+type DropRun = Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>;
 
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 4 * QUARTER_MS;
@@ -59,24 +54,24 @@ describe('the streak that the profile keeps', () => {
         let goesBack = false;
         for (const { waitHours, claim, drops } of journey) {
           for (const until = now + waitHours * HOUR_MS; now <= until; now += QUARTER_MS) {
-            ownDays.add(localDate(new Date(now), effectiveZone(zone, new Date(now))));
+            ownDays.add(localDate(new Date(now), zoneOf(zone, new Date(now))));
           }
           now -= QUARTER_MS;
           const visit = new Date(now);
-          zone = claimZone(zone, claim ?? undefined, visit);
-          const today = localDateOf(zone, visit);
-          // Going back to a zone that was left takes effect at once.
+          zone = claimed(zone, claim ?? undefined, visit);
+          const today = dateOf(zone, visit);
+          // Going back to a zone that was left holds at once.
           ownDays.add(today);
-          if (drops && !hasDropped(today, run.lastDropDate)) {
+          if (drops && !isTaken(today, run.lastDropDate)) {
             run = {
-              streak: streakAfterDrop(run, zone, visit),
+              streak: streakAfterDrop({ ...zone, ...run }, visit).streak,
               lastDropDate: today,
               lastDrop: null,
             };
             dropped.add(today);
           }
-          goesBack ||= zone.nextZone?.from.getTime() === now;
-          const streak = currentStreak(run, zone, visit);
+          goesBack ||= zone.nextZone?.from.toMillis() === now;
+          const streak = currentStreak({ ...zone, ...run }, visit);
           const days = counted(ownDays, dropped, today);
           if (goesBack) expect(streak).toBeGreaterThanOrEqual(days);
           else expect(streak).toBe(days);
@@ -95,7 +90,7 @@ describe('the streak that the profile keeps', () => {
     fc.assert(
       fc.property(run, zones, (kept, zone) => {
         const now = new Date('2026-11-20T12:00:00Z');
-        const streak = currentStreak(kept, firstZone(zone), now);
+        const streak = currentStreak({ ...firstZone(zone), ...kept }, now);
         expect(Number.isInteger(streak)).toBe(true);
         expect(streak).toBeGreaterThanOrEqual(0);
         expect(streak).toBeLessThanOrEqual(STREAK_LOOK_BACK);
@@ -139,15 +134,19 @@ describe('somebody who drops on every day that their device has', () => {
           const wished = new Date(begins + minute * 60_000);
           const visit = wished < landed ? landed : wished;
           if (localDate(visit, device) !== today) break;
-          zone = claimZone(zone, device, visit);
-          const date = localDateOf(zone, visit);
-          if (hasDropped(date, run.lastDropDate)) {
-            // During a journey, two days of the device may have the same date in a calendar that has not changed yet.
+          zone = claimed(zone, device, visit);
+          const date = dateOf(zone, visit);
+          if (isTaken(date, run.lastDropDate)) {
+            // Away, two days of the device may have the same date of a calendar that still waits.
             expect(device, `${n}`).toBe(away);
             return;
           }
-          const streak = streakAfterDrop(run, zone, visit, device);
-          run = { streak, lastDropDate: date, lastDrop: { at: visit, zone: device } };
+          const streak = streakAfterDrop({ ...zone, ...run }, visit, device).streak;
+          run = {
+            streak,
+            lastDropDate: date,
+            lastDrop: { at: Timestamp.fromDate(visit), zone: device },
+          };
           taken += 1;
           expect(streak, `${n}: ${visit.toISOString()} in ${device}`).toBe(taken);
           const flight = flights.get(n);
@@ -155,7 +154,7 @@ describe('somebody who drops on every day that their device has', () => {
           if (flight && localDate(new Date(leaves), device) === today) {
             landed = new Date(leaves + flight.flightHours * HOUR_MS);
             device = flight.to;
-            zone = claimZone(zone, device, landed);
+            zone = claimed(zone, device, landed);
             const there = localDate(landed, device);
             today = there > today ? there : addDays(today, 1);
           } else {

@@ -1,28 +1,26 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import {
-  claimZone,
-  currentStreak,
-  type DropRun,
-  effectiveZone,
-  firstZone,
-  hasDropped,
-  localDateOf,
-  previousOwnDay,
-  streakAfterDrop,
-  type ZoneState,
-} from './calendar.ts';
+import { claimed, dateOf, isTaken, zoneOf } from '../../test/support/own-calendar.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { currentStreak, firstZone, previousDay, streakAfterDrop } from './calendar.ts';
+
+type Zone = ReturnType<typeof firstZone>;
+type DropRun = Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>;
 
 const at = (iso: string) => new Date(iso);
 const nobody: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };
 
-/** The profile after a drop at each of these times, without a journey. */
-function dropAt(zone: ZoneState, ...moments: string[]): DropRun {
+const streakOf = (zone: Zone, run: DropRun, now: Date) =>
+  streakAfterDrop({ ...zone, ...run }, now).streak;
+
+/** What the profile holds after a drop at each of these moments, without moving. */
+function dropAt(zone: Zone, ...moments: string[]): DropRun {
   return moments.reduce<DropRun>((run, moment) => {
     const now = at(moment);
-    const lastDrop = { at: now, zone: effectiveZone(zone, now) };
+    const lastDrop = { at: Timestamp.fromDate(now), zone: zoneOf(zone, now) };
     return {
-      streak: streakAfterDrop(run, zone, now),
-      lastDropDate: localDateOf(zone, now),
+      streak: streakOf(zone, run, now),
+      lastDropDate: dateOf(zone, now),
       lastDrop,
     };
   }, nobody);
@@ -33,21 +31,21 @@ const twoDays = dropAt(home, '2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z');
 
 describe('a streak', () => {
   it('is nothing for somebody who never dropped', () => {
-    expect(currentStreak(nobody, home, at('2026-11-20T12:00:00Z'))).toBe(0);
+    expect(currentStreak({ ...home, ...nobody }, at('2026-11-20T12:00:00Z'))).toBe(0);
   });
 
   it('counts the day of the drop at once', () => {
-    expect(currentStreak(twoDays, home, at('2026-11-19T12:00:01Z'))).toBe(2);
+    expect(currentStreak({ ...home, ...twoDays }, at('2026-11-19T12:00:01Z'))).toBe(2);
   });
 
   it('is not lost while today is not over', () => {
-    expect(currentStreak(twoDays, home, at('2026-11-20T22:59:59Z'))).toBe(2);
+    expect(currentStreak({ ...home, ...twoDays }, at('2026-11-20T22:59:59Z'))).toBe(2);
   });
 
   it('is lost when a whole own day has gone by, and begins anew with one', () => {
     const late = at('2026-11-20T23:00:00Z');
-    expect(currentStreak(twoDays, home, late)).toBe(0);
-    expect(streakAfterDrop(twoDays, home, late)).toBe(1);
+    expect(currentStreak({ ...home, ...twoDays }, late)).toBe(0);
+    expect(streakAfterDrop({ ...home, ...twoDays }, late).streak).toBe(1);
   });
 
   it('goes on over the days on which the clocks change', () => {
@@ -65,53 +63,53 @@ describe('a streak', () => {
 
   it('counts at most 365 days', () => {
     const long = { streak: 365, lastDropDate: '2026-11-19', lastDrop: null };
-    expect(streakAfterDrop(long, home, at('2026-11-20T12:00:00Z'))).toBe(365);
+    expect(streakAfterDrop({ ...home, ...long }, at('2026-11-20T12:00:00Z')).streak).toBe(365);
     const older = { streak: 900, lastDropDate: '2026-11-20', lastDrop: null };
-    expect(currentStreak(older, home, at('2026-11-20T12:00:00Z'))).toBe(365);
+    expect(currentStreak({ ...home, ...older }, at('2026-11-20T12:00:00Z'))).toBe(365);
   });
 });
 
 describe('the day before today', () => {
   it('is the 29th on the 31st where the 30th was skipped for everybody', () => {
     const apia = firstZone('Pacific/Apia');
-    expect(localDateOf(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-31');
-    expect(previousOwnDay(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-29');
+    expect(dateOf(apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-31');
+    expect(previousDay(null, apia, at('2011-12-30T12:00:00Z'))).toBe('2011-12-29');
   });
 
   it('is the day of departure for somebody whose flight over the date line skipped a date', () => {
     const honolulu = firstZone('Pacific/Honolulu');
-    const moved = claimZone(honolulu, 'Pacific/Kiritimati', at('2026-11-20T20:00:00Z'));
+    const moved = claimed(honolulu, 'Pacific/Kiritimati', at('2026-11-20T20:00:00Z'));
     const landed = at('2026-11-21T10:00:00Z');
-    expect(localDateOf(moved, landed)).toBe('2026-11-22');
-    expect(previousOwnDay(moved, landed)).toBe('2026-11-20');
+    expect(dateOf(moved, landed)).toBe('2026-11-22');
+    expect(previousDay(null, moved, landed)).toBe('2026-11-20');
     const run = dropAt(honolulu, '2026-11-19T20:00:00Z', '2026-11-20T20:00:00Z');
-    expect(currentStreak(run, moved, landed)).toBe(2);
-    expect(streakAfterDrop(run, moved, landed)).toBe(3);
+    expect(currentStreak({ ...moved, ...run }, landed)).toBe(2);
+    expect(streakAfterDrop({ ...moved, ...run }, landed).streak).toBe(3);
   });
 
   it('is not today for somebody who flew the other way and has the same date twice', () => {
     const kiritimati = firstZone('Pacific/Kiritimati');
-    const moved = claimZone(kiritimati, 'Pacific/Honolulu', at('2026-11-20T05:00:00Z'));
+    const moved = claimed(kiritimati, 'Pacific/Honolulu', at('2026-11-20T05:00:00Z'));
     const again = at('2026-11-20T11:00:00Z');
-    expect(localDateOf(moved, again)).toBe('2026-11-20');
-    expect(previousOwnDay(moved, again)).toBe('2026-11-19');
+    expect(dateOf(moved, again)).toBe('2026-11-20');
+    expect(previousDay(null, moved, again)).toBe('2026-11-19');
     const run = dropAt(kiritimati, '2026-11-19T05:00:00Z', '2026-11-20T05:00:00Z');
-    expect(currentStreak(run, moved, again)).toBe(2);
+    expect(currentStreak({ ...moved, ...run }, again)).toBe(2);
   });
 
   it('lies before both when the flight went back by a date, so that the streak can still be saved', () => {
     const kiritimati = firstZone('Pacific/Kiritimati');
-    const moved = claimZone(kiritimati, 'Pacific/Pago_Pago', at('2026-11-20T05:00:00Z'));
+    const moved = claimed(kiritimati, 'Pacific/Pago_Pago', at('2026-11-20T05:00:00Z'));
     const back = at('2026-11-20T10:30:00Z');
-    expect(localDateOf(moved, back)).toBe('2026-11-19');
+    expect(dateOf(moved, back)).toBe('2026-11-19');
     const run = dropAt(kiritimati, '2026-11-18T05:00:00Z');
-    expect(streakAfterDrop(run, moved, back)).toBe(2);
+    expect(streakAfterDrop({ ...moved, ...run }, back).streak).toBe(2);
   });
 });
 
 /** A person whose device reports its zone with each drop, as requests do. */
 class Traveller {
-  zone: ZoneState;
+  zone: Zone;
   run = nobody;
   constructor(home: string) {
     this.zone = firstZone(home);
@@ -120,11 +118,15 @@ class Traveller {
   /** @returns whether the drop was accepted */
   drop(device: string, moment: string): boolean {
     const now = at(moment);
-    this.zone = claimZone(this.zone, device, now);
-    const date = localDateOf(this.zone, now);
-    if (hasDropped(date, this.run.lastDropDate)) return false;
-    const streak = streakAfterDrop(this.run, this.zone, now, device);
-    this.run = { streak, lastDropDate: date, lastDrop: { at: now, zone: device } };
+    this.zone = claimed(this.zone, device, now);
+    const date = dateOf(this.zone, now);
+    if (isTaken(date, this.run.lastDropDate)) return false;
+    const { streak } = streakAfterDrop({ ...this.zone, ...this.run }, now, device);
+    this.run = {
+      streak,
+      lastDropDate: date,
+      lastDrop: { at: Timestamp.fromDate(now), zone: device },
+    };
     return true;
   }
 }
@@ -147,7 +149,7 @@ describe('a trip and the way home', () => {
     // The phone reports its zone after landing.
     for (const [device, moment] of drops) {
       if (moment.startsWith('2026-06-05'))
-        me.zone = claimZone(me.zone, LA, at('2026-06-04T21:00:00Z'));
+        me.zone = claimed(me.zone, LA, at('2026-06-04T21:00:00Z'));
       expect(me.drop(device, moment), moment).toBe(true);
     }
     expect(me.run).toMatchObject({ streak: drops.length, lastDropDate: '2026-06-14' });
@@ -155,7 +157,7 @@ describe('a trip and the way home', () => {
 
   it('over the date line forgives the day that was spent in the air', () => {
     const me = new Traveller('Pacific/Auckland');
-    me.zone = claimZone(me.zone, LA, at('2026-06-01T00:00:00Z'));
+    me.zone = claimed(me.zone, LA, at('2026-06-01T00:00:00Z'));
     for (const day of ['02', '03', '04'])
       expect(me.drop(LA, `2026-06-${day}T15:00:00Z`)).toBe(true);
     // June 4 at 08:00 in Los Angeles, then June 6 at 21:00 in Auckland: there was no June 5.
@@ -166,7 +168,7 @@ describe('a trip and the way home', () => {
   it('goes on by the days of the device while a third zone is not taken yet', () => {
     const me = new Traveller(AMS);
     me.drop(AMS, '2026-06-01T06:00:00Z');
-    me.zone = claimZone(me.zone, 'Asia/Tokyo', at('2026-06-01T12:00:00Z'));
+    me.zone = claimed(me.zone, 'Asia/Tokyo', at('2026-06-01T12:00:00Z'));
     me.drop('Asia/Tokyo', '2026-06-02T23:00:00Z');
     // 08:00 of June 3 in Tokyo, 20:00 of June 4 in Los Angeles, which is June 5 in Tokyo.
     me.drop(LA, '2026-06-05T03:00:00Z');

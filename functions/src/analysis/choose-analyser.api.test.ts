@@ -7,7 +7,7 @@ import { GOOD, good, goodReflection, startFakeVertex } from '../../test/support/
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { TEN_FAULTS } from '../../test/support/provider-faults.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
-import { markForDeletion } from '../account/account.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
 import { reconcileUser } from '../nightly/people.ts';

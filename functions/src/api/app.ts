@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import express, { type Express, type Request, type Response } from 'express';
 import { assertNotDeleted } from '../account/account.ts';
-import { requireRole } from '../account/profile.ts';
-import { type Endpoint, endpoints, type Route } from '../contract/index.ts';
+import { roleOf } from '../account/profile.ts';
+import { type Endpoint, endpoints, type Route, type StaffRole } from '../contract/index.ts';
 import { claimAddress } from '../data-rights/account-takeover.ts';
-import { authenticate } from '../http/authenticate.ts';
+import { authenticate, type Caller } from '../http/authenticate.ts';
 import { errorHandler } from '../http/errors.ts';
 import {
   type Handler,
@@ -111,6 +111,15 @@ function serve(route: Route, { clock, limits, verifyApp }: Serving) {
     if (endpoint.status === 204) res.end();
     else res.type('json').send(answer);
   };
+}
+
+/**
+ * Allows only callers with this role.
+ * @throws AppError `role-required`
+ */
+async function requireRole(caller: Caller, role: StaffRole): Promise<void> {
+  if ((await roleOf(caller)) === role) return;
+  throw new AppError('role-required', 'Nothing here is for you.', { log: `no ${role}` });
 }
 
 async function readContext(

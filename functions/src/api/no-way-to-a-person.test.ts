@@ -28,7 +28,7 @@ const ASK_BY_ID = [
   // Whether the account still exists.
   'nightly/accounts.ts',
   // The beginning of its valid sessions.
-  'reminders/store.ts',
+  'reminders/send-due.ts',
 ];
 
 /** The names of all fields that an answer may have. */

@@ -5,31 +5,11 @@ import { GRPC, ignoring } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 
-/** Larger than any queue that we expect, even after whole days without Stripe. */
+/** The most entries that one alert counts. */
 const MOST = 200;
 
-/**
- * Queues the Stripe customer of a person who has deleted their account. Nothing else about the person is stored. A
- * second call is not an error.
- */
-export async function queueCancellation(customerId: string, now: Date): Promise<void> {
-  const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
-  await collection('cancellations')
-    .doc(customerId)
-    .create({ alertAt })
-    .catch(ignoring(GRPC.alreadyExists));
-}
-
-/** The customers that still have to be deleted. */
-export async function listCancellations(limit = MOST): Promise<string[]> {
-  return (await collection('cancellations').select().limit(limit).get()).docs.map(({ id }) => id);
-}
-
-export const forgetCancellation = (customerId: string) =>
-  collection('cancellations').doc(customerId).delete();
-
 /** Entries that have waited a day, or a day since the last alert. */
-export async function listOverdue(now: Date) {
+async function listOverdue(now: Date) {
   return (await collection('cancellations').where('alertAt', '<=', now).limit(MOST).get()).docs;
 }
 

@@ -12,8 +12,8 @@ import { ledger, spoil } from '../../test/support/stripe.ts';
 import { startMembers } from '../nightly/members.ts';
 import { collection } from '../platform/collections.ts';
 import { DAY_MS, systemClock } from '../platform/time.ts';
-import { finishCancellations } from './cancel.ts';
 import { alertOverdue } from './cancellation-queue.ts';
+import { finishCancellations } from './stripe.ts';
 
 const paying = whileTesting(startPaying);
 

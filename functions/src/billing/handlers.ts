@@ -1,27 +1,27 @@
+import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
+import { collection } from '../platform/collections.ts';
+import { sha256 } from '../platform/digest.ts';
 import { AppError } from '../platform/errors.ts';
-import { membershipOf, ownSubscriptions, type SubscriptionFacts } from './membership.ts';
-import {
-  type Customer,
-  customerOf,
-  ensureCustomer,
-  forgetCustomer,
-  withNextKeyOnFailure,
-} from './store.ts';
+import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { customerOf, membershipOf, ownSubscriptions, syncMember } from './membership.ts';
 import {
   appOrigin,
   beginSubscription,
+  cancelOrQueue,
+  createCustomer,
   isCustomerMissing,
+  isStripesFault,
   openPortal,
   prices,
+  type SubscriptionFacts,
   secretOf,
   stripeAddress,
   subscriptionsOf,
   withErrorMessages,
 } from './stripe.ts';
-import { syncMember } from './sync.ts';
 
 export const createSubscription: Handler<'POST /api/create-subscription'> = (
   _input,
@@ -54,7 +54,7 @@ const WAITING = ['incomplete', 'past_due', 'unpaid'];
  * that one is used again and no second one is made. This includes a subscription whose renewal was never paid.
  * @throws AppError `already-premium`, `billing-unavailable`; Stripe's own errors
  */
-export async function subscribe(caller: Caller, now: Date): Promise<{ clientSecret: string }> {
+async function subscribe(caller: Caller, now: Date): Promise<{ clientSecret: string }> {
   await loadProfile(caller, now);
   const { uid } = caller;
   const customer = await ensureCustomer(uid);
@@ -105,6 +105,83 @@ async function takeUp(
 
 const alreadyPremium = () =>
   new AppError('already-premium', 'You are a Blckmirror+ member already.');
+
+/** A person as a customer of Stripe. */
+interface Customer {
+  readonly customerId: string;
+  /** The beginning of the keys of this person's requests to Stripe. */
+  readonly key: string;
+  readonly attempt: number;
+}
+
+/** The key does not reveal the person, because uids are random and long. */
+const keyOf = (uid: string, attempt: number) => `${sha256(`billing ${uid}`)}-${attempt}`;
+
+/**
+ * The person's only Stripe customer, made at the first call. Calls at the same time and calls that were interrupted get
+ * the same customer, because they use the same key.
+ * @throws AppError `unauthenticated` when the account is being deleted; Stripe's own errors
+ */
+function ensureCustomer(uid: string): Promise<Customer> {
+  return retryOnConflict(async () => {
+    const known = (await collection('billing').doc(uid).get()).data();
+    const attempt = known?.attempt ?? 0;
+    const key = keyOf(uid, attempt);
+    if (known?.customerId) return { customerId: known.customerId, key, attempt };
+    const customerId = await withNextKeyOnFailure(uid, attempt, () => createCustomer(`${key}-c`));
+    const isLinked = await linkCustomer(uid, customerId);
+    return isLinked ? { customerId, key, attempt } : CONFLICT;
+  });
+}
+
+/** Stores once to whom this customer belongs. False: another request of this person was first. */
+async function linkCustomer(uid: string, customerId: string): Promise<boolean> {
+  const batch = failIfDeleted(db().batch(), uid)
+    .create(collection('stripeCustomers').doc(customerId), { uid })
+    .set(collection('billing').doc(uid), { customerId }, { merge: true });
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
+  // If the account is being deleted, nobody would delete this new customer later. So it is cancelled here.
+  await assertNotDeleted(uid).catch(async (refusal: unknown) => {
+    await cancelOrQueue(customerId, new Date());
+    throw refusal;
+  });
+  return false;
+}
+
+/** Forgets a customer that Stripe no longer knows. The next call makes a new one. */
+async function forgetCustomer(uid: string, { customerId, attempt }: Customer): Promise<void> {
+  const ref = collection('billing').doc(uid);
+  await db().runTransaction(async (tx) => {
+    if ((await tx.get(ref)).data()?.customerId !== customerId) return;
+    tx.update(ref, { customerId: null, attempt: attempt + 1 });
+    tx.delete(collection('stripeCustomers').doc(customerId));
+  });
+}
+
+/**
+ * Runs a request with a key. If Stripe fails, it repeats the same failure for this key for a day, so the next attempt
+ * uses another key. If Stripe did not answer, the key stays the same, because the request may have succeeded.
+ */
+async function withNextKeyOnFailure<T>(
+  uid: string,
+  attempt: number,
+  request: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await request();
+  } catch (thrown) {
+    if (isStripesFault(thrown)) await moveOn(uid, attempt);
+    throw thrown;
+  }
+}
+
+async function moveOn(uid: string, attempt: number): Promise<void> {
+  const ref = collection('billing').doc(uid);
+  await db().runTransaction(async (tx) => {
+    const doc = (await tx.get(ref)).data();
+    if ((doc?.attempt ?? 0) === attempt) tx.set(ref, { attempt: attempt + 1 }, { merge: true });
+  });
+}
 
 /**
  * A page at Stripe where the person manages their payments. The page has a link back to our app.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../platform/time.ts';
-import { membershipOf, type SubscriptionFacts } from './membership.ts';
+import { membershipOf } from './membership.ts';
+import type { SubscriptionFacts } from './stripe.ts';
 
 const PRICES = ['price_now', 'price_before'];
 const day = (n: number) => Date.parse('2026-11-01T00:00:00Z') + n * DAY_MS;

@@ -1,27 +1,15 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { copyProfile, failIfDeleted, isDeleted } from '../account/account.ts';
 import type { AccountExport } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
+import type { EntitlementDoc } from '../platform/documents/billing.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
+import { CONFLICT, db, GRPC, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
-
-/**
- * The fields of a Stripe subscription that decide about a membership, with Stripe's own names. Times are in seconds.
- */
-export interface SubscriptionFacts {
-  readonly id: string;
-  readonly status: string;
-  readonly cancel_at_period_end: boolean;
-  readonly cancel_at: number | null;
-  readonly items: {
-    readonly data: readonly {
-      readonly price: { readonly id: string };
-      readonly current_period_start: number;
-      readonly current_period_end: number;
-    }[];
-  };
-}
+import { prices, type SubscriptionFacts, stripeAddress, subscriptionsOf } from './stripe.ts';
 
 /** Whether a person is a member, and the details of the membership. */
-export interface Membership {
+interface Membership {
   readonly isPremium: boolean;
   /** When `isPremium` ends by itself (the end of the grace period), unless Stripe says something else before. */
   readonly until: Date | null;
@@ -37,19 +25,19 @@ export interface Membership {
  * The number of one request to Stripe, taken before the request, and the customer that it is about. A later request
  * never has a lower number.
  */
-export interface FencingToken {
+interface FencingToken {
   readonly number: number;
   readonly customerId: string | null;
 }
 
 /** The number of what is stored, and the version that a new write must follow. */
-export interface Known<Version> {
+interface Known<Version> {
   /** The number of the request whose answer is stored. 0 if nothing is stored yet. */
   readonly token: number;
   readonly version: Version;
 }
 
-export const GRACE_MS = 3 * DAY_MS;
+const GRACE_MS = 3 * DAY_MS;
 
 const NOT_A_MEMBER: Membership = {
   isPremium: false,
@@ -146,4 +134,177 @@ export async function exportMembership(
     endsAt: iso(known?.endsAt),
     stripeCustomer: payer.data()?.customerId ?? null,
   };
+}
+
+/**
+ * Each failed try means that another answer was written. There are never more such answers than requests at the same
+ * time.
+ */
+const TRIES = 25;
+
+/** What `syncWith` needs from outside. A test can pass replacements. */
+interface SyncDeps<Version> {
+  /** Null for an account that is being deleted. */
+  readonly takeFencingToken: (uid: string) => Promise<FencingToken | null>;
+  readonly subscriptionsOf: (customerId: string) => Promise<readonly SubscriptionFacts[]>;
+  readonly prices: () => readonly string[];
+  readonly read: (uid: string) => Promise<Known<Version>>;
+  /** Returns `stale` and writes nothing if the stored version is no longer `version`. */
+  readonly write: (
+    uid: string,
+    membership: Membership,
+    token: number,
+    version: Version,
+  ) => Promise<'written' | 'stale' | 'deleted'>;
+}
+
+/**
+ * Updates the stored membership of a person to what Stripe says about all their subscriptions (design 12). Any number
+ * of calls can run at once, in any order. Each call takes a fencing token before it asks Stripe. The last call has the
+ * highest number. An answer with a lower number never overwrites one with a higher number, so the newest answer stays.
+ * @returns what Stripe said; null for an account that is being deleted
+ */
+export async function syncWith<Version>(
+  deps: SyncDeps<Version>,
+  uid: string,
+  now: Date,
+): Promise<Membership | null> {
+  const token = await deps.takeFencingToken(uid);
+  if (!token) return null;
+  const { customerId, number } = token;
+  const subscriptions = customerId === null ? [] : await deps.subscriptionsOf(customerId);
+  const membership = membershipOf(subscriptions, deps.prices(), now);
+  return retryOnConflict(
+    async () => {
+      const known = await deps.read(uid);
+      if (known.token >= number) return membership;
+      const outcome = await deps.write(uid, membership, number, known.version);
+      if (outcome === 'stale') return CONFLICT;
+      return outcome === 'deleted' ? null : membership;
+    },
+    { tries: TRIES, pauseMs: () => 0 },
+  );
+}
+
+const deps = {
+  takeFencingToken,
+  subscriptionsOf,
+  prices,
+  read: readEntitlement,
+  write: writeEntitlement,
+};
+
+/**
+ * `syncWith` with the real store and the real Stripe. Only this function decides who is a member.
+ * @throws AppError `billing-closed`, also for people who never paid: nothing is decided then
+ */
+export async function syncMember(uid: string, now: Date): Promise<Membership | null> {
+  stripeAddress();
+  const membership = await syncWith(deps, uid, now);
+  if (membership) await copyProfile(uid, now);
+  return membership;
+}
+
+/**
+ * Takes a number for a request to Stripe, before the request is sent. Two numbers that are taken at the same moment can
+ * be equal: then both requests see everything that requests with lower numbers saw. Null for an account that is being
+ * deleted.
+ */
+async function takeFencingToken(uid: string): Promise<FencingToken | null> {
+  const ref = collection('billing').doc(uid);
+  const batch = db()
+    .batch()
+    .set(ref, { ticket: FieldValue.increment(1) }, { merge: true });
+  const taken = await failIfDeleted(batch, uid)
+    .commit()
+    .catch(ignoring(GRPC.alreadyExists, GRPC.failedPrecondition));
+  const doc = taken && (await ref.get()).data();
+  return doc ? { number: doc.ticket ?? 0, customerId: doc.customerId ?? null } : null;
+}
+
+/**
+ * The last write that a new write must follow. Also the profile's copy, which is corrected in the same batch if it is
+ * wrong.
+ */
+interface EntitlementVersion {
+  readonly updatedAt: Timestamp | null;
+  /** Null if there is no profile. */
+  readonly copy: boolean | null;
+}
+
+async function readEntitlement(uid: string): Promise<Known<EntitlementVersion>> {
+  const [found, profile] = await db().getAll(
+    collection('entitlements').doc(uid),
+    collection('users').doc(uid),
+  );
+  const doc = found?.data() as EntitlementDoc | undefined;
+  const user = profile?.data() as UserDoc | undefined;
+  return {
+    token: doc?.ticket ?? 0,
+    version: { updatedAt: found?.updateTime ?? null, copy: user?.isPremium ?? null },
+  };
+}
+
+const RACES = [GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.notFound, GRPC.aborted] as const;
+
+const stored = (date: Date | null) => date && Timestamp.fromDate(date);
+
+/**
+ * Writes Stripe's answer and the profile's copy in one batch. The batch fails if somebody else has written since, or if
+ * the account is being deleted.
+ */
+async function writeEntitlement(
+  uid: string,
+  { isPremium, until, status, periodEnd, endsAt }: Membership,
+  token: number,
+  { updatedAt, copy }: EntitlementVersion,
+): Promise<'written' | 'stale' | 'deleted'> {
+  const ref = collection('entitlements').doc(uid);
+  const doc = {
+    isPremium,
+    until: stored(until),
+    status,
+    periodEnd: stored(periodEnd),
+    endsAt: stored(endsAt),
+    ticket: token,
+  };
+  const batch = failIfDeleted(db().batch(), uid);
+  if (updatedAt) batch.update(ref, doc, { lastUpdateTime: updatedAt });
+  else batch.create(ref, doc);
+  if (copy !== null && copy !== isPremium)
+    batch.update(collection('users').doc(uid), { isPremium });
+  try {
+    await batch.commit();
+    return 'written';
+  } catch (thrown) {
+    if (!hasStatus(thrown, ...RACES)) throw thrown;
+    return (await isDeleted(uid)) ? 'deleted' : 'stale';
+  }
+}
+
+/** The person to whom this customer belongs. Null if the customer is not ours. */
+export async function ownerOf(customerId: string): Promise<string | null> {
+  return (await collection('stripeCustomers').doc(customerId).get()).data()?.uid ?? null;
+}
+
+export async function customerOf(uid: string): Promise<string | null> {
+  return (await collection('billing').doc(uid).get()).data()?.customerId ?? null;
+}
+
+/** People who have or had a record at Stripe, sorted by uid. */
+export async function listBilled(limit: number, after: string | null): Promise<string[]> {
+  const query = collection('billing').orderBy(FieldPath.documentId()).select().limit(limit);
+  const page = await (after === null ? query : query.startAfter(after)).get();
+  return page.docs.map(({ id }) => id);
+}
+
+/** People who are members according to the store, sorted by uid. */
+export async function listEntitled(limit: number, after: string | null): Promise<string[]> {
+  const query = collection('entitlements')
+    .where('isPremium', '==', true)
+    .orderBy(FieldPath.documentId())
+    .select()
+    .limit(limit);
+  const page = await (after === null ? query : query.startAfter(after)).get();
+  return page.docs.map(({ id }) => id);
 }

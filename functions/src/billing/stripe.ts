@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { BILLING_WITHIN_MS } from '../contract/index.ts';
 import { withTimeout } from '../http/handler.ts';
+import { collection } from '../platform/collections.ts';
 import {
   billingProblem,
   type Environment,
@@ -13,8 +15,9 @@ import {
   STRIPE_SECRET_KEY,
 } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
+import { GRPC, ignoring } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
-import type { SubscriptionFacts } from './membership.ts';
+import { DAY_MS } from '../platform/time.ts';
 
 // Only this file imports Stripe's package. It imports the package late, so that the start of the API does not wait for
 // it.
@@ -66,7 +69,7 @@ export const isStripesFault = (thrown: unknown): boolean =>
   isStripeError(thrown) && (thrown.statusCode ?? 0) >= 500;
 
 /** Whether Stripe understood the request and refused it. */
-export const isRefusal = (thrown: unknown): boolean =>
+const isRefusal = (thrown: unknown): boolean =>
   isStripeError(thrown) &&
   !isBusy(thrown) &&
   thrown.statusCode !== undefined &&
@@ -106,11 +109,69 @@ export async function createCustomer(key: string): Promise<string> {
 /**
  * Deletes a customer, which ends their subscriptions at once. If the customer is already gone, this is not an error.
  */
-export async function removeCustomer(customerId: string): Promise<void> {
+async function removeCustomer(customerId: string): Promise<void> {
   const client = await connect();
   await client.customers.del(customerId).catch((thrown) => {
     if (!isMissing(thrown)) throw thrown;
   });
+}
+
+/**
+ * Ends a customer's payments and deletes the customer at Stripe. If this fails for any reason, the customer's id is
+ * queued for the night job. A second call is not an error.
+ */
+export async function cancelOrQueue(customerId: string, now: Date): Promise<void> {
+  try {
+    await removeCustomer(customerId);
+  } catch (thrown) {
+    log.warn('billing: a cancellation is left for the night', { error: safeError(thrown) });
+    // Nothing else about the person is stored.
+    const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
+    const waiting = collection('cancellations').doc(customerId);
+    await waiting.create({ alertAt }).catch(ignoring(GRPC.alreadyExists));
+  }
+}
+
+/** Larger than any queue that we expect, even after whole days without Stripe. */
+const MOST = 200;
+
+/** After this many failures in a row, the code assumes that Stripe cannot be reached. */
+const ENOUGH = 3;
+
+/**
+ * Cancels the queued customers. Failed ones stay for the next night. If Stripe refuses one customer, the others still
+ * continue.
+ */
+export async function finishCancellations(): Promise<void> {
+  let failures = 0;
+  for (const { id, ref } of (await collection('cancellations').select().limit(MOST).get()).docs) {
+    try {
+      await removeCustomer(id);
+      await ref.delete();
+      failures = 0;
+    } catch (thrown) {
+      log.error('billing: a cancellation waits', { error: safeError(thrown) });
+      if (!isRefusal(thrown)) failures += 1;
+      if (failures === ENOUGH) return;
+    }
+  }
+}
+
+/**
+ * The fields of a Stripe subscription that decide about a membership, with Stripe's own names. Times are in seconds.
+ */
+export interface SubscriptionFacts {
+  readonly id: string;
+  readonly status: string;
+  readonly cancel_at_period_end: boolean;
+  readonly cancel_at: number | null;
+  readonly items: {
+    readonly data: readonly {
+      readonly price: { readonly id: string };
+      readonly current_period_start: number;
+      readonly current_period_end: number;
+    }[];
+  };
 }
 
 /** All subscriptions that a customer ever had, newest first. Empty for a customer that Stripe does not know. */

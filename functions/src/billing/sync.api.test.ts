@@ -6,7 +6,7 @@ import { newPerson } from '../../test/support/people.ts';
 import { prng } from '../../test/support/prng.ts';
 import { ledger, pay } from '../../test/support/stripe.ts';
 import { systemClock } from '../platform/time.ts';
-import { syncMember } from './sync.ts';
+import { syncMember } from './membership.ts';
 
 const ROUNDS = 20;
 const AT_ONCE = 6;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Prng, prng, upTo } from '../../test/support/prng.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
-import { GRACE_MS, type Membership, type SubscriptionFacts } from './membership.ts';
-import { type SyncDeps, syncWith } from './sync.ts';
+import { type membershipOf, syncWith } from './membership.ts';
+import type { SubscriptionFacts } from './stripe.ts';
+
+type Membership = ReturnType<typeof membershipOf>;
+type SyncDeps = Parameters<typeof syncWith<number>>[0];
+
+const GRACE_MS = 3 * DAY_MS;
 
 const HISTORIES = 10_000;
 const STEPS = 30;
@@ -59,7 +64,7 @@ function isMemberHere({ stored, now }: World): boolean {
 }
 
 /** A store and a Stripe in which every step waits for its turn and the process sometimes dies. */
-function depsOf(world: World, random: Prng): SyncDeps<number> {
+function depsOf(world: World, random: Prng): SyncDeps {
   const later = <T>(act: () => T) =>
     new Promise<T>((resolve, reject) => {
       world.underWay.push(() => (random() < 0.03 ? reject(new Error('killed')) : resolve(act())));
@@ -104,7 +109,7 @@ function happen(world: World, random: Prng): void {
 }
 
 /** Handles one event. If it fails, it is sent again. */
-function deliver(world: World, deps: SyncDeps<number>): void {
+function deliver(world: World, deps: SyncDeps): void {
   world.deliveries -= 1;
   void syncWith(deps, 'ann', new Date(world.now)).catch(() => {
     world.deliveries += 1;
@@ -112,7 +117,7 @@ function deliver(world: World, deps: SyncDeps<number>): void {
 }
 
 /** One random step, if one is possible. */
-function step(world: World, deps: SyncDeps<number>, random: Prng): void {
+function step(world: World, deps: SyncDeps, random: Prng): void {
   const dice = random();
   if (dice < 0.2) happen(world, random);
   else if (dice < 0.4 && world.deliveries > 0) deliver(world, deps);
@@ -123,7 +128,7 @@ function step(world: World, deps: SyncDeps<number>, random: Prng): void {
 }
 
 /** Until every event was handled and nothing is running. */
-async function settleAll(world: World, deps: SyncDeps<number>, random: Prng): Promise<void> {
+async function settleAll(world: World, deps: SyncDeps, random: Prng): Promise<void> {
   while (world.deliveries + world.underWay.length > 0) {
     if (world.deliveries > 0 && random() < 0.5) deliver(world, deps);
     else world.underWay.splice(upTo(world.underWay.length, random) - 1, 1)[0]?.();
@@ -177,7 +182,7 @@ describe(`in ${HISTORIES.toLocaleString('en')} random histories of events`, () =
 it('gives up, and says so, where something else writes all the time', async () => {
   const world = depsOf(emptyWorld(), () => 1);
   let writes = 0;
-  const contended: SyncDeps<number> = {
+  const contended: SyncDeps = {
     ...world,
     takeFencingToken: async () => ({ number: 1, customerId: null }),
     read: async () => ({ token: 0, version: writes }),

@@ -10,9 +10,8 @@ import { collection } from '../platform/collections.ts';
 import { STRIPE_WEBHOOK_SECRET } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Clock, DAY_MS, systemClock } from '../platform/time.ts';
-import { ownerOf } from './store.ts';
+import { ownerOf, syncMember } from './membership.ts';
 import { readSigned } from './stripe.ts';
-import { syncMember } from './sync.ts';
 
 /**
  * The app that receives events from Stripe. Forged events get 400. Processed events and events without meaning for us

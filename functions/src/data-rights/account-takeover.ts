@@ -9,7 +9,7 @@ import { collection } from '../platform/collections.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
 import { auth, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { devicesOf, forgetDevice } from '../reminders/store.ts';
+import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 
 /**
  * If an account was created at most this long before a sign-in, both count as the same moment. The identity provider's times

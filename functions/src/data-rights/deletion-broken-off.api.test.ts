@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingStored } from '../../test/support/everything.ts';
 import { type Leaving, remaining, startLeaving } from '../../test/support/leaving.ts';
 import { reactTo } from '../../test/support/user-data-fixture.ts';
-import { listDeletions, markForDeletion } from '../account/account.ts';
 import { type Endpoint, endpoints, WAYS_TO_LEAVE } from '../contract/index.ts';
 import { shareCrisisPost } from '../drops/accept.ts';
 import { writeEntry } from '../journal/journal.ts';
@@ -10,7 +9,7 @@ import { collection } from '../platform/collections.ts';
 import type { JournalDoc } from '../platform/documents/people.ts';
 import { auth } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
-import { requestDeletion, resumeDeletion } from './deletion.ts';
+import { listDeletions, markForDeletion, requestDeletion, resumeDeletion } from './deletion.ts';
 import type { Write } from './leave-drops.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asCaller } from '../../test/support/as-caller.ts';
 import { everythingStored } from '../../test/support/everything.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { type Paying, startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
-import { markForDeletion } from '../account/account.ts';
-import { ensureCustomer } from '../billing/store.ts';
+import { loadProfile } from '../account/profile.ts';
+import { createSubscription } from '../billing/handlers.ts';
 import { startNight } from '../nightly/night.ts';
 import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';
+import { markForDeletion } from './deletion.ts';
 
 let paying: Paying;
 beforeAll(async () => {
@@ -50,9 +52,13 @@ describe('a member who deletes their account', () => {
 
   it('gets no customer behind their back by a request that was let in just before', async () => {
     const { uid } = await newPerson();
+    const context = asCaller(uid, systemClock());
+    await loadProfile(context.caller, context.now);
     const before = ledger(paying.local).customers.length;
     await markForDeletion(uid, 'fade', systemClock());
-    await expect(ensureCustomer(uid)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(createSubscription({}, context)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(ledger(paying.local).customers).toHaveLength(before + 1);
     expect(atStripe()[0]).toBe(true);
   });

@@ -1,21 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { markDeleted, markForDeletion, readTombstone } from '../account/account.ts';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { tombstoneOf } from '../account/account.ts';
 import { addressKeptUntil, keepPaused } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
-import { cancelOrQueue } from '../billing/cancel.ts';
-import { customerOf } from '../billing/store.ts';
+import { customerOf } from '../billing/membership.ts';
+import { cancelOrQueue } from '../billing/stripe.ts';
 import { casesDeletedBy, forgetAuthor } from '../cases/change-case.ts';
 import type { WayToLeave } from '../contract/index.ts';
 import { appealsOf } from '../desk/appeals.ts';
 import { collection } from '../platform/collections.ts';
 import type { ReactionDoc } from '../platform/documents/drops.ts';
-import { auth, db, GRPC, hasStatus } from '../platform/firestore.ts';
+import { auth, db, GRPC, hasStatus, ignoring } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
-import { devicesOf, forgetDevice } from '../reminders/store.ts';
+import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
-import { type DeletionContext, leaveDrops, type Step, type Write } from './leave-drops.ts';
+import { leaveDrops, type Write } from './leave-drops.ts';
+
+/** One step of a deletion. A step may stop at any point and may run again. */
+type Step = typeof leaveDrops;
+type DeletionContext = Parameters<Step>[0];
 
 /** The longest time that the answer waits for the deletion, in milliseconds. */
 const PATIENCE_MS = 6000;
@@ -41,6 +46,36 @@ export async function requestDeletion(
     log.warn('a deletion is left for the night', { error: safeError(thrown) });
   });
   await Promise.race([removal, setTimeout(patienceMs, undefined, { ref: false })]);
+}
+
+/**
+ * Records that this account will be deleted and what happens to its drops. This must happen before anything is deleted.
+ * A second call changes nothing and is not an error: a deletion ends in the way in which it began.
+ */
+export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
+  const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
+  await tombstoneOf(uid).create(tombstone).catch(ignoring(GRPC.alreadyExists));
+}
+
+/** The uids of accounts whose deletion has begun but is not finished, in no particular order. */
+export async function listDeletions(limit = 100): Promise<string[]> {
+  const found = await collection('deletions').orderBy('uid').limit(limit).get();
+  return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);
+}
+
+/** Longer than the life of any token and the duration of any request. */
+const REMEMBERED_MS = DAY_MS;
+
+/**
+ * Removes the uid from the tombstone when nothing is left to delete. The digest stays for one more day, so that a write
+ * that began earlier still fails.
+ */
+async function markDeleted(uid: string, now: Date): Promise<void> {
+  await tombstoneOf(uid).update({
+    uid: FieldValue.delete(),
+    minutes: FieldValue.delete(),
+    expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
+  });
 }
 
 /**
@@ -74,7 +109,7 @@ export async function resumeDeletion(
   now: Date,
   write: Write = (work) => work(),
 ): Promise<void> {
-  const tombstone = await readTombstone(uid);
+  const tombstone = (await tombstoneOf(uid).get()).data();
   if (!tombstone) return;
   const way = tombstone.drops ?? 'at-once';
   for (const step of STEPS) await step({ uid, way, now, write });

@@ -6,11 +6,10 @@ import type { UserData } from '../../test/support/plant.ts';
 import { asShown } from '../../test/support/stored.ts';
 import { takeAll } from '../../test/support/taken.ts';
 import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
-import { markForDeletion } from '../account/account.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
-import { resumeDeletion } from './deletion.ts';
+import { markForDeletion, resumeDeletion } from './deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;

@@ -1,6 +1,7 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isPremium, toCurrentUser } from '../account/account.ts';
-import { loadProfile, readStaff } from '../account/profile.ts';
+import { isPremium } from '../account/account.ts';
+import { shownZone } from '../account/calendar.ts';
+import { loadProfile } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { exportMembership } from '../billing/membership.ts';
 import {
@@ -14,11 +15,10 @@ import { appealsOf } from '../desk/appeals.ts';
 import { listByAuthor, ownDrops } from '../drops/drops.ts';
 import { toOwnDrops } from '../drops/own-drops.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { toEarlier, toEntry } from '../journal/journal.ts';
-import { countEntries, listEntries } from '../journal/store.ts';
+import { countEntries, listEntries, toEarlier, toEntry } from '../journal/journal.ts';
 import { shownNotices, toNotice } from '../notices/notices.ts';
 import { collection } from '../platform/collections.ts';
-import type { ReporterDoc, StandingDoc } from '../platform/documents/moderation.ts';
+import type { ReporterDoc, StaffDoc, StandingDoc } from '../platform/documents/moderation.ts';
 import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, type Stored } from '../platform/firestore.ts';
@@ -31,7 +31,7 @@ import {
   sealPlace,
 } from '../platform/paging.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
-import { devicesOf } from '../reminders/store.ts';
+import { devicesOf } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
 
 /**
@@ -112,7 +112,7 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
       countEntries(uid),
       ownDrops(uid).count().get(),
       exportMembership(uid),
-      readStaff(uid),
+      collection('staff').doc(uid).get(),
       readLogin(uid),
       collection('reporters').doc(uid).get(),
       appealsOf(uid),
@@ -127,10 +127,10 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
       createdAt: user.createdAt.toDate().toISOString(),
       isPremium: premium,
       membership,
-      staff: staff && { ...staff, since: staff.since.toDate().toISOString() },
+      staff: toStaff(staff.data()),
       login,
     },
-    settings: { ...settingsOf(uid, user, now), reminder: reminderOf(user, browsers) },
+    settings: { ...settingsOf(user, now), reminder: reminderOf(user, browsers) },
     stats: statsOf(user),
     echoesSeen: Object.entries(user.echoesSeen ?? {}).map(([dropId, { day, count }]) => ({
       dropId,
@@ -142,24 +142,24 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
       const { sentAt, words, outcome } = appeal.data();
       return { sentAt: sentAt.toDate().toISOString(), words, outcome };
     }),
-    standing: toStanding(standing.doc),
+    standing: standing.updatedAt && toStanding(standing.doc),
   };
 }
 
 const iso = (at: { toDate(): Date } | null) => at?.toDate().toISOString() ?? null;
 
-const toStanding = (doc: StandingDoc | null): AccountExport['standing'] =>
-  doc && {
-    strikes: doc.strikes.map(({ at }) => at.toDate().toISOString()),
-    pausedUntil: iso(doc.pausedUntil),
-    endProposedAt: iso(doc.pendingEnd?.since ?? null),
-    endedAt: iso(doc.endedAt),
-  };
+const toStanding = (doc: StandingDoc): AccountExport['standing'] => ({
+  strikes: doc.strikes.map(({ at }) => at.toDate().toISOString()),
+  pausedUntil: iso(doc.pausedUntil),
+  endProposedAt: iso(doc.pendingEnd?.since ?? null),
+  endedAt: iso(doc.endedAt),
+});
+
+const toStaff = (staff: StaffDoc | undefined): AccountExport['account']['staff'] =>
+  staff ? { ...staff, since: staff.since.toDate().toISOString() } : null;
 
 const toRecord = (record: ReporterDoc | undefined) =>
   record ? { agreed: record.agreed, unfounded: record.unfounded } : null;
-
-const MEMBER = { isPremium: true, premiumEnds: null, premiumRenews: null };
 
 type Settings = AccountExport['settings'];
 
@@ -179,18 +179,14 @@ const reminderOf = (
       }
     : null;
 
-function settingsOf(uid: string, user: UserDoc, now: Date): Omit<Settings, 'reminder'> {
-  // The export contains the theme that the person chose, even if it ended with the membership.
-  const { theme, aiProvider, timeZone, nextTimeZone } = toCurrentUser(uid, user, MEMBER, now);
-  return {
-    theme,
-    aiProvider,
-    timeZone,
-    nextTimeZone,
-    timeZoneChangedAt: user.zoneChangedAt?.toDate().toISOString() ?? null,
-    timeZoneChosenByHand: user.zonePinned ?? false,
-  };
-}
+const settingsOf = (user: UserDoc, now: Date): Omit<Settings, 'reminder'> => ({
+  // The theme that the person chose, even if it ended with the membership.
+  theme: user.theme,
+  aiProvider: user.aiProvider,
+  ...shownZone(user, now),
+  timeZoneChangedAt: iso(user.zoneChangedAt),
+  timeZoneChosenByHand: user.zonePinned ?? false,
+});
 
 const statsOf = (user: UserDoc): AccountExport['stats'] => ({
   dropCount: user.dropCount,

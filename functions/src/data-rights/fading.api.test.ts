@@ -6,10 +6,10 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { asShown, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { aDropDoc, answered, newId } from '../../test/support/user-data-fixture.ts';
-import { markForDeletion, readTombstone } from '../account/account.ts';
+import { tombstoneOf } from '../account/account.ts';
 import { unbalanced } from '../pages/recount.ts';
 import { collection } from '../platform/collections.ts';
-import { resumeDeletion } from './deletion.ts';
+import { markForDeletion, resumeDeletion } from './deletion.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -199,7 +199,7 @@ describe('the way somebody chose to leave', () => {
     const { person, ids } = await author(3);
     await markForDeletion(person.uid, 'at-once', now);
     await markForDeletion(person.uid, 'fade', now);
-    expect((await readTombstone(person.uid))?.drops).toBe('at-once');
+    expect((await tombstoneOf(person.uid).get()).data()?.drops).toBe('at-once');
     await resumeDeletion(person.uid, now);
     expect((await readAll(ids)).filter(Boolean)).toEqual([]);
   });

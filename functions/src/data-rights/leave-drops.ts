@@ -1,5 +1,5 @@
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { keepMinutes, readTombstone } from '../account/account.ts';
+import { tombstoneOf } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
 import { eraseReactionsTo, markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
 import { askForRemoval, drawFade, hideDrop } from '../pages/schedule.ts';
@@ -10,15 +10,12 @@ import { localDate } from '../platform/time.ts';
 export type Write = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 /** The person who leaves, and how their words are treated. */
-export interface DeletionContext {
+interface DeletionContext {
   readonly uid: string;
   readonly way: WayToLeave;
   readonly now: Date;
   readonly write: Write;
 }
-
-/** One step of a deletion. A step may stop at any point and may run again. */
-export type Step = (context: DeletionContext) => Promise<void>;
 
 /** The number of drops in one batch. A drop takes at most five writes, so the batch stays below Firestore's limit of 500. */
 const AT_ONCE = 90;
@@ -60,7 +57,8 @@ async function letFade(
   fading: readonly QueryDocumentSnapshot<OwnedDrop>[],
   { uid, now, write }: DeletionContext,
 ): Promise<false | Conflict> {
-  const taken = new Set((await readTombstone(uid))?.minutes);
+  const tombstone = tombstoneOf(uid);
+  const taken = new Set((await tombstone.get()).data()?.minutes);
   const batch = db().batch();
   for (const found of fading) {
     const { id, ref, updateTime } = found;
@@ -73,7 +71,8 @@ async function letFade(
     hideDrop(batch, { dropId: id, doc, why: 'faded', due });
     markForErasure(batch, id, due);
   }
-  keepMinutes(batch, uid, [...taken]);
+  // The Firestore client refuses an empty union.
+  if (taken.size > 0) batch.update(tombstone, { minutes: FieldValue.arrayUnion(...taken) });
   return write(() => batch.commit()).then(() => false, orConflict);
 }
 

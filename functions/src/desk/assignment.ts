@@ -1,6 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { isDeleted } from '../account/account.ts';
-import { readStaff } from '../account/profile.ts';
 import { bySeverity, holderOf, WAITING } from '../cases/case.ts';
 import { drawOf, isStaffKeyOf, staffKeys } from '../cases/keys.ts';
 import { decidersOf } from '../cases/transitions.ts';
@@ -157,7 +156,7 @@ export async function reportedBy(uids: readonly string[]): Promise<Map<string, S
  * @throws AppError `role-required` if the record does not exist any more
  */
 export async function staffOf(uid: string): Promise<StaffDoc> {
-  const found = await readStaff(uid);
+  const found = (await collection('staff').doc(uid).get()).data();
   if (found) return found;
   throw new AppError('role-required', 'Nothing here is for you.', { log: 'no staff record' });
 }

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { isDeleted } from '../account/account.ts';
-import { readStanding, takeStrikeBack } from '../account/sanctions.ts';
+import { readStanding, withoutStrike, writeStanding } from '../account/sanctions.ts';
 import { type AuditFact, withAudit } from '../cases/audit.ts';
 import { isGrave } from '../cases/case.ts';
 import { addRandomCheck, addSecondDecision } from '../cases/checks.ts';
@@ -251,7 +251,7 @@ async function findStruck(caseId: string): Promise<string | null> {
     const { uid } = appeal.data();
     if (uid === null || (await isDeleted(uid))) continue;
     const { doc } = await readStanding(uid);
-    if (doc?.strikes.some((strike) => strike.caseId === caseId)) return uid;
+    if (doc.strikes.some((strike) => strike.caseId === caseId)) return uid;
   }
   return null;
 }
@@ -325,7 +325,8 @@ async function changeStanding(
   if (brings.strike === null) return [];
   const before = await readStanding(author);
   if (brings.strike === 'take-back') {
-    const after = takeStrikeBack(batch, author, before, caseId);
+    const after = withoutStrike(before.doc, caseId);
+    if (after !== before.doc) writeStanding(batch, author, before, after);
     return terminationFacts(author, before.doc, after);
   }
   const written = drop?.createdAt ?? doc.deletedBy?.writtenAt;

@@ -2,8 +2,7 @@ import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase
 import {
   afterCheck,
   countsAsStrike,
-  endRefused,
-  isEndTooLate,
+  lapsedEnd,
   readStanding,
   restsOn,
   writeStanding,
@@ -22,19 +21,19 @@ const MOST = 50;
 
 type TerminationState = 'none' | 'proposed' | 'ended';
 
-const stateOf = (standing: StandingDoc | null): TerminationState => {
-  if (standing?.endedAt) return 'ended';
-  return standing?.pendingEnd ? 'proposed' : 'none';
+const stateOf = (standing: StandingDoc): TerminationState => {
+  if (standing.endedAt) return 'ended';
+  return standing.pendingEnd ? 'proposed' : 'none';
 };
 
 /** The facts for the audit when the end of an account is proposed, confirmed or undone. The facts name no person. */
 export function terminationFacts(
   uid: string,
-  before: StandingDoc | null,
-  after: StandingDoc | null,
+  before: StandingDoc,
+  after: StandingDoc,
 ): AuditFact[] {
   const [was, is] = [stateOf(before), stateOf(after)];
-  const since = (is === 'proposed' ? after : before)?.pendingEnd?.since ?? before?.endedAt;
+  const since = (is === 'proposed' ? after : before).pendingEnd?.since ?? before.endedAt;
   if (was === is || !since) return [];
   const undone = is === 'ended' ? 'end-confirmed' : 'end-undone';
   const action = is === 'proposed' && was === 'none' ? 'end-proposed' : undone;
@@ -108,8 +107,8 @@ export async function weighCheck(
 ): Promise<AuditFact[]> {
   const found = await readStanding(author);
   const agrees = decision === 'remove' && rule !== null && countsAsStrike(rule);
-  const after = found.doc && afterCheck(found.doc, { caseId, agrees }, now);
-  if (!found.doc || !after) return [];
+  const after = afterCheck(found.doc, { caseId, agrees }, now);
+  if (!after) return [];
   writeStanding(batch, author, found, after);
   const proposed = found.doc.pendingEnd;
   if (proposed && !after.pendingEnd) {
@@ -171,9 +170,9 @@ export async function lapseTerminations(now: Date): Promise<void> {
 
 /** Returns whether there was such a proposal. */
 async function lapseOne(batch: WriteBatch, now: Date) {
-  const late = (await listProposed(now)).find((row) => isEndTooLate(row.data(), now));
+  const late = (await listProposed(now)).find((row) => lapsedEnd(row.data(), now) !== null);
   const before = late?.data();
-  const after = before && endRefused(before, now);
+  const after = before && lapsedEnd(before, now);
   if (!late || !before?.pendingEnd || !after) return { facts: [], result: false };
   const id = terminationIdOf(late.id, before.pendingEnd.since.toMillis());
   writeStanding(batch, late.id, { doc: before, updatedAt: late.updateTime }, after);

@@ -1,16 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
-import {
-  clockOf,
-  dropRun,
-  hasDropped,
-  localDateOf,
-  nextAllowedAt,
-  previousDropDay,
-  streakAfterDrop,
-  type WithClock,
-  zoneState,
-} from '../account/calendar.ts';
+import { nextAllowedAt, ownDay, streakAfterDrop, type WithClock } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
@@ -76,12 +66,11 @@ export function acceptDrop(
 ): Promise<WithClock<Stored<OwnedDrop>>> {
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
-    const zone = zoneState(user);
-    const date = localDateOf(zone, now);
-    const clock = clockOf(zone, now);
+    const { date, clock } = ownDay(user, now);
     const replay = await findReplay(caller.uid, user.lastDropDate, thought.idempotencyKey, clock);
     if (replay) return sameWords(replay, thought);
-    if (hasDropped(date, user.lastDropDate)) throw alreadyDropped(user, now);
+    const next = nextAllowedAt(user, now);
+    if (next) throw alreadyDropped(next);
     const standing = await requireNotPaused(caller.uid, now);
     assertNotPersonal(thought);
     const { drift, idempotencyKey } = thought;
@@ -92,14 +81,13 @@ export function acceptDrop(
       ...newDrop(caller.uid, thought, { now, date, user, isCrisis: false }),
       ...(waitsForPerson && { reviewedUntil: release.releaseAfter }),
     };
-    const run = dropRun(user);
     const device = caller.claimedZone;
+    const { streak, previousDate } = streakAfterDrop(user, now, device);
     const counters = {
-      streak: streakAfterDrop(run, zone, now, device),
+      streak,
       lastDropDate: date,
       lastDrop: { at: doc.createdAt, zone: device ?? clock.zone },
     };
-    const previousDate = previousDropDay(run, zone, now, device);
     const lock = { idempotencyKey, clock, previousDate };
     return writeDailyDrop({ doc, release, lock }, counters, updatedAt);
   });
@@ -118,14 +106,12 @@ async function findReplay(
   return drop && { ...drop, clock: lock?.clock ?? today };
 }
 
-function alreadyDropped(user: UserDoc, now: Date): AppError {
-  const next = nextAllowedAt(zoneState(user), user.lastDropDate, now);
-  return new AppError(
+const alreadyDropped = (next: Date) =>
+  new AppError(
     'already-dropped',
     "You've already dropped today. Your next thought can be released after midnight.",
-    { details: next ? { nextAllowedAt: next.toISOString() } : {} },
+    { details: { nextAllowedAt: next.toISOString() } },
   );
-}
 
 /**
  * Accepts a crisis post. Only premium members can send one, and at most five on a local day. The post is hidden from the
@@ -153,9 +139,7 @@ async function acceptCrisisPost(
   now: Date,
 ): Promise<WithClock<Stored<OwnedDrop>>> {
   const { user } = await loadProfile(caller, now);
-  const zone = zoneState(user);
-  const date = localDateOf(zone, now);
-  const clock = clockOf(zone, now);
+  const { date, clock } = ownDay(user, now);
   const lockIds = crisisLockIds(date);
   // A retry may arrive after midnight. Then the post still belongs to yesterday.
   const yesterday = crisisLockIds(addDays(date, -1));

@@ -1,14 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import { isPremium } from '../account/account.ts';
-import {
-  currentStreak,
-  dropRun,
-  hasDropped,
-  localDateOf,
-  withClocks,
-  zoneState,
-} from '../account/calendar.ts';
+import { currentStreak, nextAllowedAt, withClocks } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { askedOf, assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
@@ -62,14 +55,13 @@ export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller,
     countCrisisPosts(caller.uid),
   ]);
   const own = await toOwnDrops(shown, { uid: caller.uid, user, breakdown, now });
-  const zone = zoneState(user);
   return {
     drops: own.map(({ line }) => line),
     nextCursor,
     stats: {
       totalDrops: user.dropCount,
-      streak: currentStreak(dropRun(user), zone, now, caller.claimedZone),
-      hasDroppedToday: hasDropped(localDateOf(zone, now), user.lastDropDate),
+      streak: currentStreak(user, now, caller.claimedZone),
+      hasDroppedToday: nextAllowedAt(user, now) !== null,
       lastDropDate: user.lastDropDate,
     },
     crisisPosts,
@@ -239,7 +231,7 @@ export async function toOwnDrops(
   { uid, user, breakdown, now }: Reader,
 ) {
   const [written, counts] = await Promise.all([
-    withClocks(uid, some, zoneState(user), now),
+    withClocks(uid, some, user, now),
     shownCounts(some, now),
   ]);
   return written.map(({ id, doc, clock }) => {

@@ -1,8 +1,14 @@
 import { type ChooseAnalyser, embeddedAnalyser } from '../analysis/analysis.ts';
 import { chooseAnalyser } from '../analysis/choose-analyser.ts';
 import { runIdempotently } from '../platform/events.ts';
-import { contextOfEntry, readAgain, toReading, withCounted } from './reading.ts';
-import { readEntry, updateEntry } from './store.ts';
+import {
+  contextOfEntry,
+  readAgain,
+  readEntry,
+  toReading,
+  updateEntry,
+  withCounted,
+} from './journal.ts';
 
 /** The event that an entry was saved, changed or deleted. */
 interface EntryWritten {

@@ -1,40 +1,46 @@
-import { localDateOf, STREAK_LOOK_BACK, zoneState } from '../account/calendar.ts';
+import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { ownDay, STREAK_LOOK_BACK } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import type { JournalStats, LocalDate } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
-import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
-import { firstWithin, openPlace, type Position, readPage, sealPlace } from '../platform/paging.ts';
-import { addDays } from '../platform/time.ts';
-import { onThisDay } from './calendar.ts';
+import { collection } from '../platform/collections.ts';
+import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
 import {
-  assertCurrent,
+  CONFLICT,
+  db,
+  inChunks,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
+import {
+  firstWithin,
+  listByName,
+  listNewest,
+  openPlace,
+  type Position,
+  readPage,
+  sealPlace,
+} from '../platform/paging.ts';
+import { addDays } from '../platform/time.ts';
+import {
   changeEntry,
-  noSuchEntry,
+  countEntries,
+  listEntries,
+  requireEntry,
   toEarlier,
   toEntry,
+  updateEntry,
   writeEntry,
 } from './journal.ts';
-import {
-  countEntries,
-  deleteEntry,
-  listChanged,
-  listEarlier,
-  listEntries,
-  listIds,
-  listWrittenDays,
-  readEntry,
-  readTotals,
-  updateEntry,
-  type WrittenDay,
-} from './store.ts';
 
 export const listJournal: Handler<'GET /api/journal/entries'> = async (input, { caller, now }) => {
   const { user } = await loadProfile(caller, now);
   const [{ shown, nextCursor }, stats] = await Promise.all([
     readPage(input, (limit, after) => listEntries(caller.uid, limit, after)),
     // Only the first page has the stats, because the streak needs many reads.
-    input.cursor === undefined ? readStats(caller.uid, localDateOf(zoneState(user), now)) : null,
+    input.cursor === undefined ? readStats(caller.uid, ownDay(user, now).date) : null,
   ]);
   return { entries: shown.map(toEntry), nextCursor, stats };
 };
@@ -59,12 +65,39 @@ export const listChanges: Handler<'GET /api/journal/changes'> = async ({ cursor 
   };
 };
 
+/**
+ * Lists one person's entries in the order of their last change, each with its place in that order.
+ * @param after the place of the last entry that was read, or null
+ */
+async function listChanged(uid: string, limit: number, after: string | null) {
+  const query = collection('users/journal', uid)
+    .orderBy('touchedAt')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const found = await (after === null ? query : query.startAfter(...placeOf(after))).get();
+  return found.docs.map((entry) => {
+    const doc = entry.data();
+    // The place includes nanoseconds, because many entries may be written within one millisecond.
+    const { seconds, nanoseconds } = doc.touchedAt;
+    return { id: entry.id, doc, place: `${seconds}.${nanoseconds}.${entry.id}` };
+  });
+}
+
+function placeOf(place: string): [Timestamp, string] {
+  const [seconds = '', nanoseconds = '', id = ''] = place.split('.');
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+}
+
 export const listEntryIds: Handler<'GET /api/journal/ids'> = async ({ cursor }, { caller }) => {
   const after = cursor === undefined ? null : openPlace('ids', cursor);
   const ids = await listIds(caller.uid, IDS_AT_ONCE, after);
   const last = ids.length === IDS_AT_ONCE ? ids.at(-1) : undefined;
   return { ids, nextCursor: last === undefined ? null : sealPlace('ids', last) };
 };
+
+/** Lists the ids of a person's entries. `after` is the last id of the previous page. */
+const listIds = async (uid: string, limit: number, after: string | null): Promise<string[]> =>
+  (await listByName(collection('users/journal', uid).select(), limit, after)).map(({ id }) => id);
 
 export const createJournalEntry: Handler<'POST /api/journal/entries'> = async (input, context) => {
   const entry = toEntry(await writeEntry(input, context));
@@ -75,9 +108,7 @@ export const getJournalEntry: Handler<'GET /api/journal/entries/:entryId'> = asy
   { entryId },
   { caller },
 ) => {
-  const entry = await readEntry(caller.uid, entryId);
-  if (!entry) throw noSuchEntry();
-  return { entry: toEntry(entry) };
+  return { entry: toEntry(await requireEntry(caller.uid, entryId)) };
 };
 
 export const changeJournalEntry: Handler<'PATCH /api/journal/entries/:entryId'> = async (
@@ -94,17 +125,34 @@ export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'>
   { caller },
 ) =>
   retryOnConflict(async () => {
-    const found = await readEntry(caller.uid, entryId);
-    if (!found) throw noSuchEntry();
-    assertCurrent(found, base);
+    const found = await requireEntry(caller.uid, entryId, base);
     return (await deleteEntry(caller.uid, found)) ? undefined : CONFLICT;
   });
+
+/**
+ * Deletes an entry and its earlier versions if nobody changed the entry since it was read. Returns false and deletes nothing
+ * if the entry was changed or deleted in the meantime.
+ */
+async function deleteEntry(
+  uid: string,
+  { id, writtenAt }: Awaited<ReturnType<typeof requireEntry>>,
+): Promise<boolean> {
+  const earlier = await collection('users/earlierVersions', uid)
+    .where('entryId', '==', id)
+    .select()
+    .get();
+  const batch = db()
+    .batch()
+    .delete(collection('users/journal', uid).doc(id), { lastUpdateTime: writtenAt });
+  for (const { ref } of earlier.docs) batch.delete(ref);
+  return (await batch.commit().catch(orConflict)) !== CONFLICT;
+}
 
 export const getEarlierVersions: Handler<'GET /api/journal/entries/:entryId/earlier'> = async (
   { entryId, ...page },
   { caller, now },
 ) => {
-  if (!(await readEntry(caller.uid, entryId))) throw noSuchEntry();
+  await requireEntry(caller.uid, entryId);
   const list = (limit: number, after: Position | null) =>
     listEarlier(caller.uid, entryId, limit, after);
   const { shown, nextCursor } = await readPage(page, list);
@@ -112,6 +160,19 @@ export const getEarlierVersions: Handler<'GET /api/journal/entries/:entryId/earl
   const kept = shown.filter(({ doc }) => doc.expireAt.toDate() > now);
   return { earlier: kept.map(({ doc }) => toEarlier(doc)), nextCursor };
 };
+
+/** Lists the earlier versions of one entry, newest first. The list may contain expired versions. */
+const listEarlier = (
+  uid: string,
+  entryId: string,
+  limit: number,
+  after: Position | null,
+): Promise<Stored<EarlierVersionDoc>[]> =>
+  listNewest(
+    collection('users/earlierVersions', uid).where('entryId', '==', entryId),
+    limit,
+    after,
+  );
 
 /**
  * Stores which feeling the author chose when the analysis asked. The author may later change the answer to the other
@@ -122,9 +183,7 @@ export const sayFeelingOfEntry: Handler<'POST /api/journal/entries/:entryId/feel
   { caller },
 ) =>
   retryOnConflict(async () => {
-    const found = await readEntry(caller.uid, entryId);
-    if (!found) throw noSuchEntry();
-    assertCurrent(found, base);
+    const found = await requireEntry(caller.uid, entryId, base);
     const { emotions, asks } = found.doc;
     assertAsked(asks, emotion);
     const answer = { emotions: emotionsAfter(emotions, asks, emotion), corrected: emotion };
@@ -140,8 +199,7 @@ export const setFavourite: Handler<'POST /api/journal/entries/:entryId/favourite
   { caller },
 ) =>
   retryOnConflict(async () => {
-    const found = await readEntry(caller.uid, entryId);
-    if (!found) throw noSuchEntry();
+    const found = await requireEntry(caller.uid, entryId);
     const isSame = (found.doc.favourite ?? false) === favourite;
     return isSame || (await updateEntry(caller.uid, found, { favourite }))
       ? { favourite }
@@ -153,9 +211,65 @@ export const getOnThisDay: Handler<'GET /api/journal/on-this-day'> = async (
   { caller, now },
 ) => {
   const { user } = await loadProfile(caller, now);
-  const found = await onThisDay(caller.uid, localDateOf(zoneState(user), now));
+  const found = await onThisDay(caller.uid, ownDay(user, now).date);
   return { found: found.map(({ monthsAgo, entry }) => ({ monthsAgo, entry: toEntry(entry) })) };
 };
+
+const YEARS = Array.from({ length: 20 }, (_, index) => 12 * (index + 1));
+/** How many months to look back: one, three and six months, and every whole year up to 20. */
+const MONTHS_AGO = [1, 3, 6, ...YEARS];
+/** The most entries that are shown. */
+const AT_MOST = 20;
+
+/**
+ * Finds a person's entries of this day in earlier months and years, newest first (requirements 2.11).
+ * @param today the person's own date
+ */
+async function onThisDay(uid: string, today: LocalDate) {
+  const days = daysLikeThis(today);
+  const entries = await listWrittenOn(uid, [...days.keys()]);
+  entries.sort((a, b) => b.doc.createdAt.toMillis() - a.doc.createdAt.toMillis());
+  return entries.slice(0, AT_MOST).flatMap((entry) => {
+    const monthsAgo = days.get(entry.doc.localDate);
+    return monthsAgo === undefined ? [] : [{ monthsAgo, entry }];
+  });
+}
+
+/**
+ * The dates that are a whole number of months before `today`, each with its number of months. If a month is too short to
+ * have the day, its last day counts instead. This works in both directions: one month before March 31 is the last day of
+ * February, and February 28 is also the anniversary of February 29, unless this year has a February 29.
+ */
+export const daysLikeThis = (today: LocalDate): ReadonlyMap<LocalDate, number> =>
+  new Map(
+    MONTHS_AGO.flatMap((months) =>
+      datesBefore(today, months).map((day): [LocalDate, number] => [day, months]),
+    ),
+  );
+
+function datesBefore(day: LocalDate, months: number): LocalDate[] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  // Day 0 of a month is the last day of the month before it.
+  const lastOf = (monthsAgo: number) => new Date(Date.UTC(year, month - monthsAgo, 0));
+  const then = lastOf(months);
+  const first = Math.min(date, then.getUTCDate());
+  const last = date === lastOf(0).getUTCDate() ? then.getUTCDate() : first;
+  const inMonth = then.toISOString().slice(0, 8);
+  return Array.from(
+    { length: last - first + 1 },
+    (_, at) => `${inMonth}${String(first + at).padStart(2, '0')}`,
+  );
+}
+
+/** Lists one person's entries on the given days. */
+async function listWrittenOn(uid: string, days: readonly LocalDate[]) {
+  const found = await Promise.all(
+    inChunks(days).map((some) =>
+      collection('users/journal', uid).where('localDate', 'in', some).get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs.map((entry) => ({ id: entry.id, doc: entry.data() })));
+}
 
 /** The number of entries that one read of the streak fetches. One read is enough for most people. */
 const PAGE = 60;
@@ -175,6 +289,35 @@ async function readStats(uid: string, today: LocalDate): Promise<JournalStats> {
     wroteToday: streak > 0,
     averageSentiment: averageSentiment === null ? null : Math.round(averageSentiment * 1000) / 1000,
   };
+}
+
+/** Reads the number of a person's entries and the average of the sentiments that count (null if there are none). */
+async function readTotals(uid: string) {
+  const found = await collection('users/journal', uid)
+    .aggregate({
+      totalEntries: AggregateField.count(),
+      averageSentiment: AggregateField.average('countedSentiment'),
+    })
+    .get();
+  return found.data();
+}
+
+/** The day of an entry in the author's own calendar, and the day before it. */
+type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
+
+/** Lists the days of one person's entries before the date `before`, latest first. The list has one row for each entry. */
+async function listWrittenDays(
+  uid: string,
+  before: LocalDate,
+  limit: number,
+): Promise<WrittenDay[]> {
+  const page = await collection('users/journal', uid)
+    .where('localDate', '<', before)
+    .orderBy('localDate', 'desc')
+    .limit(limit)
+    .select('localDate', 'previousDate')
+    .get();
+  return page.docs.map((found) => found.data() as WrittenDay);
 }
 
 /** Counts the streak. It reads entries page by page and stops at the first gap. */

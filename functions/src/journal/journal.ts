@@ -1,41 +1,30 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { isPremium } from '../account/account.ts';
-import {
-  clockOf,
-  localDateOf,
-  previousDay,
-  type ZoneState,
-  zoneState,
-} from '../account/calendar.ts';
+import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import { assertNotDeleted, failIfDeleted, isPremium } from '../account/account.ts';
+import { ownDay, previousDay } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { askedOf } from '../analysis/reflection/asks.ts';
+import { type Analysis, embeddedAnalyser } from '../analysis/analysis.ts';
+import { askedOf, questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
-import type { EarlierVersion, JournalEntry, LocalDate, Parsed } from '../contract/index.ts';
+import { turnOf } from '../analysis/reflection/turn.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import {
+  type EarlierVersion,
+  type JournalEntry,
+  type LocalDate,
+  MOON_PHASES,
+  type MoonPhase,
+  type Parsed,
+  type RiskLevel,
+} from '../contract/index.ts';
 import type { UserContext } from '../http/handler.ts';
-import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
+import { collection } from '../platform/collections.ts';
+import { sha256 } from '../platform/digest.ts';
+import type { EarlierVersionDoc, JournalDoc, UserDoc } from '../platform/documents/people.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
-import { CONFLICT, retryOnConflict } from '../platform/firestore.ts';
-import { DAY_MS } from '../platform/time.ts';
-import { moonPhaseOf } from './calendar.ts';
-import {
-  contextOfEntry,
-  type Reading,
-  readAgain,
-  readWords,
-  riskOf,
-  withCounted,
-} from './reading.ts';
-import {
-  createEntry,
-  type Entry,
-  entryIdFor,
-  firstWordsOf,
-  listEntries,
-  readEntry,
-  type StoredEntry,
-  updateEntry,
-  versionOf,
-} from './store.ts';
+import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
+import { listNewest, type Position } from '../platform/paging.ts';
+import { addDays, DAY_MS, startOf } from '../platform/time.ts';
 
 type NewEntry = Parsed<'POST /api/journal/entries'>;
 type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
@@ -57,9 +46,7 @@ export async function writeEntry(
     isPremium(caller.uid, now),
     listEntries(caller.uid, 1, null),
   ]);
-  const zone = zoneState(user);
-  const localDate = localDateOf(zone, now);
-  const clock = clockOf(zone, now);
+  const { date: localDate, clock } = ownDay(user, now);
   const written = Timestamp.fromDate(now);
   const context = await contextFor(caller.uid, premium, { localDate, createdAt: written });
   const id = idempotencyKey && entryIdFor(caller.uid, idempotencyKey);
@@ -71,7 +58,7 @@ export async function writeEntry(
     createdAt: written,
     updatedAt: written,
     localDate,
-    previousDate: previousDayOf(newest, zone, now, caller.claimedZone),
+    previousDate: previousDayOf(newest, user, now, caller.claimedZone),
     clock,
     moonPhase: await moonPhaseOf(localDate, clock.zone),
     ...(await readWords(content, premium, context)),
@@ -87,14 +74,14 @@ export async function writeEntry(
 /** The author's day before the day of this entry. All entries of one day have the same previous day. */
 function previousDayOf(
   newest: StoredEntry | undefined,
-  zone: ZoneState,
+  user: UserDoc,
   now: Date,
   device: string | undefined,
 ): LocalDate {
-  if (!newest) return previousDay(null, zone, now);
+  if (!newest) return previousDay(null, user, now);
   const { localDate: date, previousDate, createdAt, clock } = newest.doc;
-  if (date === localDateOf(zone, now)) return previousDate;
-  return previousDay({ date, at: createdAt.toDate(), zone: clock.zone }, zone, now, device);
+  if (date === ownDay(user, now).date) return previousDate;
+  return previousDay({ date, at: createdAt, zone: clock.zone }, user, now, device);
 }
 
 /**
@@ -111,8 +98,7 @@ export async function changeEntry(
   const premium = await isPremium(caller.uid, now);
   let context: AnswerContext | null = null;
   return retryOnConflict(async () => {
-    const found = await readEntry(caller.uid, id);
-    if (!found) throw noSuchEntry();
+    const found = await requireEntry(caller.uid, id);
     const { title = found.doc.title, content = found.doc.content, base } = wanted;
     const isSame = title === found.doc.title && content === found.doc.content;
     // If the words are the same, this is probably a retry after a lost answer.
@@ -134,17 +120,6 @@ export async function changeEntry(
     const stored = { ...doc, ...(!isKept && { cloudRisk: FieldValue.delete() }) };
     return (await updateEntry(caller.uid, found, stored, earlier)) ? { id, doc } : CONFLICT;
   });
-}
-
-/**
- * Refuses a change that started from an older version of the entry. The error contains the current version.
- * @param base absent in calls of the specification's own client, which are never refused
- * @throws AppError `stale-entry`
- */
-export function assertCurrent(found: StoredEntry, base: string | undefined): void {
-  if (base === undefined || base === versionOf(found.doc)) return;
-  const screen = 'This entry was changed since you read it. Nothing was overwritten.';
-  throw new AppError('stale-entry', screen, { details: { entry: toEntry(found) } });
 }
 
 const toKeep = ({ id, doc }: StoredEntry, now: Date): EarlierVersionDoc => ({
@@ -180,10 +155,6 @@ const contextFor = async (
   entry: Pick<JournalDoc, 'localDate' | 'createdAt'>,
 ): Promise<AnswerContext> => (premium ? contextOfEntry(uid, entry) : {});
 
-/** The 404 error. It is the same if another person has an entry with this id, so it tells nothing about other journals. */
-export const noSuchEntry = () =>
-  new AppError('not-found', 'There is no such entry in your journal.');
-
 /** Turns a stored entry into the form that its author sees. */
 export function toEntry({ id, doc }: StoredEntry): JournalEntry {
   return {
@@ -216,3 +187,221 @@ export const toEarlier = (doc: EarlierVersionDoc): EarlierVersion => ({
   until: doc.expireAt.toDate().toISOString(),
   risk: riskOf(doc),
 });
+
+type Reading = Pick<
+  JournalDoc,
+  'emotions' | 'sentimentScore' | 'aiAnalysis' | 'asks' | 'corrected'
+>;
+
+/** Turns an analysis into the form that an entry stores. Only members get the reflection (design 11). */
+export const toReading = (content: string, analysis: Analysis, isMember: boolean): Reading => ({
+  emotions: [...analysis.detected],
+  sentimentScore: analysis.sentimentScore,
+  aiAnalysis: isMember ? analysis.reflection : null,
+  asks: questionFor(content, analysis),
+  corrected: null,
+});
+
+/** Replaces the reading of the same words with a new one. If the author chose a feeling, that choice stays. */
+export const readAgain = (
+  { emotions, asks = null, corrected = null }: Reading,
+  reading: Reading,
+): Reading => (corrected === null ? reading : { ...reading, emotions, asks, corrected });
+
+/** Analyses an entry with the embedded analyser, because a save does not wait for the cloud. */
+const readWords = async (
+  content: string,
+  isMember: boolean,
+  context?: AnswerContext,
+): Promise<Reading> =>
+  toReading(content, await embeddedAnalyser.analyse(content, context), isMember);
+
+/**
+ * Reads the facts besides the words that an answer depends on: the author, and the entry's number among the day's entries.
+ */
+export async function contextOfEntry(
+  uid: string,
+  { localDate, createdAt }: Pick<JournalDoc, 'localDate' | 'createdAt'>,
+): Promise<AnswerContext> {
+  const index = await countEntriesBefore(uid, localDate, createdAt);
+  return { turn: turnOf(uid, localDate, { of: 'entry', index }) };
+}
+
+/** The risk that decides if help is shown beside an entry: the highest rating of its title, its content and the cloud. */
+const riskOf = ({
+  title,
+  content,
+  cloudRisk,
+}: Pick<JournalDoc, 'title' | 'content' | 'cloudRisk'>): RiskLevel =>
+  maxRisk(memoizedRisk(title ?? ''), memoizedRisk(content), cloudRisk);
+
+/** Adds the sentiment that counts for the average. It is null if the words sound like danger. */
+export const withCounted = <Doc extends Omit<JournalDoc, 'countedSentiment' | 'touchedAt'>>(
+  doc: Doc,
+) => ({
+  ...doc,
+  countedSentiment: riskOf(doc) === 'none' ? doc.sentimentScore : null,
+});
+
+const QUARTER_DEGREES = 90;
+
+/**
+ * The moon phase of a local day, as in an almanac. New moon, full moon and the two quarters are moments, and the day that
+ * contains the moment gets that name. All other days get the phase between two of these moments.
+ * @param zone IANA name of the time zone that the day belongs to
+ */
+export async function moonPhaseOf(date: LocalDate, zone: string): Promise<MoonPhase> {
+  // This module is imported only when needed. Its tables are half a megabyte and would slow a cold start.
+  const { MoonPhase: degreesFromNew } = await import('astronomy-engine');
+  const quarterAt = (instant: Date) => Math.floor(degreesFromNew(instant) / QUARTER_DEGREES);
+  const begins = quarterAt(startOf(date, zone));
+  const ends = quarterAt(startOf(addDays(date, 1), zone));
+  const index = begins === ends ? 2 * begins + 1 : 2 * ends;
+  return MOON_PHASES[index] ?? 'New Moon';
+}
+
+/** An entry as the code writes it. The store adds `touchedAt`, the time of the write. */
+type Entry = Omit<JournalDoc, 'touchedAt'>;
+
+type StoredEntry = Stored<Entry>;
+
+const touched = () => ({ touchedAt: FieldValue.serverTimestamp() });
+
+/** An entry as it was read. `writtenAt` is the time of its last write, and a later write uses it as a precondition. */
+interface ReadEntry extends StoredEntry {
+  readonly writtenAt: Timestamp;
+}
+
+/** Reads one of a person's own entries. The answer is null for an unknown id and also for another person's entry. */
+export async function readEntry(uid: string, id: string): Promise<ReadEntry | null> {
+  const found = await collection('users/journal', uid).doc(id).get();
+  const doc = found.data();
+  return doc && found.updateTime ? { id, doc, writtenAt: found.updateTime } : null;
+}
+
+/**
+ * Reads one of a person's own entries.
+ * @param base the version of the entry that the request started from; if absent, each version is accepted
+ * @throws AppError `not-found`; `stale-entry` if the entry is not in the version `base`
+ */
+export async function requireEntry(uid: string, id: string, base?: string): Promise<ReadEntry> {
+  const found = await readEntry(uid, id);
+  if (!found) throw noSuchEntry();
+  assertCurrent(found, base);
+  return found;
+}
+
+/** The 404 error. It is the same if another person has an entry with this id, so it tells nothing about other journals. */
+const noSuchEntry = () => new AppError('not-found', 'There is no such entry in your journal.');
+
+/**
+ * Refuses a change that started from an older version of the entry. The error contains the current version.
+ * @param base absent in calls of the specification's own client, which are never refused
+ * @throws AppError `stale-entry`
+ */
+function assertCurrent(found: StoredEntry, base: string | undefined): void {
+  if (base === undefined || base === versionOf(found.doc)) return;
+  const screen = 'This entry was changed since you read it. Nothing was overwritten.';
+  throw new AppError('stale-entry', screen, { details: { entry: toEntry(found) } });
+}
+
+/**
+ * Writes a new entry. If an entry with this id exists already, returns that entry.
+ * @throws AppError `unauthenticated` when the account is being deleted
+ */
+function createEntry(uid: string, id: string | null, doc: Entry): Promise<StoredEntry> {
+  const ref = id
+    ? collection('users/journal', uid).doc(id)
+    : collection('users/journal', uid).doc();
+  return retryOnConflict(async () => {
+    const batch = failIfDeleted(
+      db()
+        .batch()
+        .create(ref, { ...doc, ...touched() }),
+      uid,
+    );
+    if ((await batch.commit().catch(orConflict)) !== CONFLICT) return { id: ref.id, doc };
+    const standing = await readEntry(uid, ref.id);
+    if (standing) return standing;
+    await assertNotDeleted(uid);
+    return CONFLICT;
+  });
+}
+
+/**
+ * Changes an entry if nobody changed it since it was read. Stores `earlier` in the same commit. Returns false and writes
+ * nothing if the entry was changed or deleted in the meantime.
+ * @throws AppError `unauthenticated` when `earlier` is given and the account is being deleted
+ */
+export async function updateEntry(
+  uid: string,
+  { id, writtenAt }: ReadEntry,
+  change: UpdateData<Entry>,
+  earlier?: EarlierVersionDoc,
+): Promise<boolean> {
+  const batch = db().batch();
+  batch.update(
+    collection('users/journal', uid).doc(id),
+    { ...change, ...touched() },
+    { lastUpdateTime: writtenAt },
+  );
+  if (earlier) {
+    batch.set(
+      collection('users/earlierVersions', uid).doc(earlierIdFor(id, versionOf(earlier))),
+      earlier,
+    );
+    failIfDeleted(batch, uid);
+  }
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return true;
+  if (earlier) await assertNotDeleted(uid);
+  return false;
+}
+
+/** Lists one person's entries, newest first. */
+export const listEntries = (
+  uid: string,
+  limit: number,
+  after: Position | null,
+): Promise<StoredEntry[]> => listNewest(collection('users/journal', uid), limit, after);
+
+/** Counts the entries of one day that were written before a moment. */
+async function countEntriesBefore(uid: string, day: LocalDate, moment: Timestamp): Promise<number> {
+  const found = await collection('users/journal', uid)
+    .where('localDate', '==', day)
+    .select('createdAt')
+    .get();
+  const times = found.docs.map((entry) => entry.data().createdAt.toMillis());
+  return times.filter((time) => time < moment.toMillis()).length;
+}
+
+/** Counts a person's entries. */
+export const countEntries = async (uid: string): Promise<number> =>
+  (await collection('users/journal', uid).count().get()).data().count;
+
+/**
+ * The id of an entry that is saved under an idempotency key. Every retry gets the same id, so the entry cannot be created
+ * twice.
+ */
+function entryIdFor(uid: string, idempotencyKey: string): string {
+  return sha256(`${uid}\n${idempotencyKey}`).slice(0, 20);
+}
+
+/** The version of an entry: a digest of its title and its words. */
+const versionOf = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): string =>
+  sha256(JSON.stringify([title, content])).slice(0, 20);
+
+/** The id of an earlier version. The same words of an entry have the same id, so they are kept only once. */
+const earlierIdFor = (entryId: string, version: string): string =>
+  sha256(`${entryId}\n${version}`).slice(0, 20);
+
+/**
+ * A digest that shows if an idempotency key is used again with other words, even after the entry has changed. The digest
+ * includes the key, and the key is stored nowhere. So nobody can find removed words by guessing.
+ */
+function firstWordsOf(
+  idempotencyKey: string,
+  { title, content }: { readonly title: string | null; readonly content: string },
+): string {
+  const words = JSON.stringify([idempotencyKey, title, content]);
+  return sha256(words, 'base64url');
+}

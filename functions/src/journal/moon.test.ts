@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOON_PHASES } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
-import { moonPhaseOf } from './calendar.ts';
+import { moonPhaseOf } from './journal.ts';
 
 /** Dates (UTC) from almanacs. */
 const PUBLISHED = [

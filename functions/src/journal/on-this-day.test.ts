@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../platform/time.ts';
-import { daysLikeThis } from './calendar.ts';
+import { daysLikeThis } from './handlers.ts';
 
 it('looks a month, a season and every year back, on the calendar', () => {
   const days = [...daysLikeThis('2026-11-20')];

@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
-import { readAgain, readWords, riskOf, toReading, withCounted } from './reading.ts';
+import { embeddedAnalyser } from '../analysis/analysis.ts';
+import type { JournalDoc } from '../platform/documents/people.ts';
+import { readAgain, toEntry, toReading, withCounted } from './journal.ts';
 
 const WORDS = 'I am so happy, I love this morning and everyone in it.';
 const FOUND = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
@@ -38,42 +40,50 @@ describe('how an entry is read', () => {
   });
 
   it('for everybody else: emotions and sentiment', async () => {
-    const reading = await readWords(WORDS, false);
+    const reading = toReading(WORDS, await embeddedAnalyser.analyse(WORDS), false);
     expect(reading.aiAnalysis).toBeNull();
     expect(reading.emotions).toContain('joy');
     expect(reading.sentimentScore).toBeGreaterThan(0.5);
   });
 });
 
+const at = Timestamp.fromMillis(0);
+
+/** An entry as it is stored. */
+const saved = (
+  content: string,
+  { title = null, cloudRisk }: Pick<Partial<JournalDoc>, 'title' | 'cloudRisk'> = {},
+) =>
+  withCounted({
+    ...toReading(content, FOUND, false),
+    title,
+    content,
+    createdAt: at,
+    updatedAt: at,
+    localDate: '2026-11-20',
+    previousDate: '2026-11-19',
+    clock: { zone: 'UTC', offset: 0 },
+    moonPhase: 'New Moon',
+    prompt: null,
+    ...(cloudRisk && { cloudRisk }),
+  });
+
 describe('whether help is offered beside an entry', () => {
   it('follows its title as much as its content', () => {
-    expect(riskOf({ title: 'I want to kill myself', content: 'Rain.' })).toBe('high');
-    expect(riskOf({ title: 'Rain', content: 'I want to kill myself.' })).toBe('high');
-    expect(riskOf({ title: null, content: 'Rain on the roof.' })).toBe('none');
+    const risk = (title: string | null, content: string) =>
+      toEntry({ id: 'entry', doc: saved(content, { title }) }).risk;
+    expect(risk('I want to kill myself', 'Rain.')).toBe('high');
+    expect(risk('Rain', 'I want to kill myself.')).toBe('high');
+    expect(risk(null, 'Rain on the roof.')).toBe('none');
   });
 
   it('and then its sentiment is kept, and counts nowhere', () => {
-    const at = Timestamp.fromMillis(0);
-    const saved = (content: string, cloudRisk?: 'none' | 'concern') =>
-      withCounted({
-        ...toReading(content, FOUND, false),
-        title: null,
-        content,
-        createdAt: at,
-        updatedAt: at,
-        localDate: '2026-11-20',
-        previousDate: '2026-11-19',
-        clock: { zone: 'UTC', offset: 0 },
-        moonPhase: 'New Moon',
-        prompt: null,
-        ...(cloudRisk && { cloudRisk }),
-      });
     const counted = ['Rain.', 'I want to kill myself.'].map((content) => saved(content));
     expect(counted).toMatchObject([
       { sentimentScore: 0.1, countedSentiment: 0.1 },
       { sentimentScore: 0.1, countedSentiment: null },
     ]);
-    expect(saved('Rain.', 'concern').countedSentiment).toBeNull();
-    expect(saved('Rain.', 'none').countedSentiment).toBe(0.1);
+    expect(saved('Rain.', { cloudRisk: 'concern' }).countedSentiment).toBeNull();
+    expect(saved('Rain.', { cloudRisk: 'none' }).countedSentiment).toBe(0.1);
   });
 });

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  claimZone,
-  firstZone,
-  localDateOf,
-  previousOwnDay,
-  type ZoneState,
-} from '../account/calendar.ts';
+import { claimed, dateOf } from '../../test/support/own-calendar.ts';
+import { firstZone, previousDay } from '../account/calendar.ts';
+import type { JournalDoc } from '../platform/documents/people.ts';
 import { addDays } from '../platform/time.ts';
 import { journalStreak } from './handlers.ts';
-import type { WrittenDay } from './store.ts';
+
+type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
 
 const written = (...dates: string[]): WrittenDay[] =>
   dates.map((localDate) => ({ localDate, previousDate: addDays(localDate, -1) }));
 
-const entryAt = (zone: ZoneState, iso: string): WrittenDay => ({
-  localDate: localDateOf(zone, new Date(iso)),
-  previousDate: previousOwnDay(zone, new Date(iso)),
+const entryAt = (zone: ReturnType<typeof firstZone>, iso: string): WrittenDay => ({
+  localDate: dateOf(zone, new Date(iso)),
+  previousDate: previousDay(null, zone, new Date(iso)),
 });
 
 describe('a journal’s streak', () => {
@@ -42,7 +39,7 @@ describe('a journal’s streak', () => {
 
   it('survives a date that the date line took, and days after it', () => {
     const home = firstZone('Pacific/Honolulu');
-    const moved = claimZone(home, 'Pacific/Kiritimati', new Date('2026-11-20T20:00:00Z'));
+    const moved = claimed(home, 'Pacific/Kiritimati', new Date('2026-11-20T20:00:00Z'));
     const days = [
       entryAt(home, '2026-11-19T20:00:00Z'),
       entryAt(moved, '2026-11-20T20:00:00Z'),

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { markForDeletion } from '../account/account.ts';
 import type { EarlierVersion, JournalEntry } from '../contract/index.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
-import { readEntry, updateEntry } from './store.ts';
+import { readEntry, updateEntry } from './journal.ts';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_EMOTIONS } from '../contract/index.ts';
-import { emotionFrequencies } from './analytics.ts';
+import { emotionFrequencies } from './handlers.ts';
 
 const total = fc.double({ min: 0, max: 1e6, noNaN: true });
 const totals = fc.record({

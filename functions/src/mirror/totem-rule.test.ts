@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addSample, type Emotion, NO_EMOTIONS, totalVariation } from '../contract/index.ts';
-import { decideTotem, type TotemState } from './totems.ts';
+import { decideTotem } from './totems.ts';
+
+type TotemState = Parameters<typeof decideTotem>[0];
 
 const now = new Date('2026-03-04T21:15:00Z');
 const nobody: TotemState = { totemType: null, totals: NO_EMOTIONS, samples: 0, basis: null };

@@ -6,7 +6,7 @@ import { newPerson } from '../../test/support/people.ts';
 import { storePerson } from '../../test/support/stored.ts';
 import { ledger, spoil } from '../../test/support/stripe.ts';
 import { plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
-import { listDeletions } from '../account/account.ts';
+import { listDeletions } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';

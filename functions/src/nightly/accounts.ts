@@ -1,7 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { markForDeletion } from '../account/account.ts';
-import { resumeDeletion } from '../data-rights/deletion.ts';
+import { markForDeletion, resumeDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { pagedJob, workThrough } from './paged-job.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listBilled, listEntitled } from '../billing/store.ts';
+import { listBilled, listEntitled, syncMember } from '../billing/membership.ts';
 import { closedBecause } from '../billing/stripe.ts';
-import { syncMember } from '../billing/sync.ts';
 import { log } from '../platform/log.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
 

@@ -1,8 +1,7 @@
-import { listDeletions } from '../account/account.ts';
-import { finishCancellations } from '../billing/cancel.ts';
+import { finishCancellations } from '../billing/stripe.ts';
 import { lapseChecks } from '../cases/checks.ts';
 import { resumeTakeOver } from '../data-rights/account-takeover.ts';
-import { resumeDeletion } from '../data-rights/deletion.ts';
+import { listDeletions, resumeDeletion } from '../data-rights/deletion.ts';
 import { endWaits, lapseHolds } from '../desk/lapses.ts';
 import { notifyMissedOutcomes } from '../desk/outcome.ts';
 import { lapseTerminations } from '../desk/terminations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { behindNextQuery } from '../../test/support/interleave.ts';
 import { analysed, aStoredDrop, storeDrop, storePerson } from '../../test/support/stored.ts';
-import { markForDeletion } from '../account/account.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { addDays } from '../platform/time.ts';

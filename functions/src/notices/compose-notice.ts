@@ -58,7 +58,7 @@ interface NoticeParts {
  * long, the rule, whether a machine found or decided it, and what the person can do against it. It never says who
  * reported, or how many people did.
  */
-export function noticeParts(matter: Matter, now: Date): NoticeParts {
+function noticeParts(matter: Matter, now: Date): NoticeParts {
   const { kind, rule, note } = matter;
   const { what } = KINDS[kind];
   const restricts = KINDS[kind].restricts && !matter.complaint;
@@ -145,8 +145,11 @@ function redress(matter: Matter, now: Date): string {
 const isAppealable = ({ kind, caseId }: Matter): boolean =>
   KINDS[kind].appeal !== null && caseId !== null;
 
-/** Makes the notice to store from the facts. */
-export function composeNotice(matter: Matter, now: Date): NewNotice {
+/** Makes the notice to store from the facts. The store adds its day and its time. */
+export function composeNotice(
+  matter: Matter,
+  now: Date,
+): Omit<NoticeDoc, 'isRead' | 'createdAt' | 'day'> {
   const { kind, rule, caseId, caseVersion, dropId = null } = matter;
   const hasAppeal = isAppealable(matter);
   return {
@@ -199,7 +202,7 @@ const RULES: Readonly<Record<ReportReason, Rule>> = {
 const APPEAL_MONTHS = 6;
 
 /** The last minute in which a decision of `since` can be appealed against: the same minute six months later, in UTC. */
-export function appealDeadline(since: Date): Date {
+function appealDeadline(since: Date): Date {
   const due = new Date(since);
   due.setUTCSeconds(0, 0);
   return addMonths(due, APPEAL_MONTHS);
@@ -221,7 +224,7 @@ const MINUTE = new Intl.DateTimeFormat('en-US', {
 export const inDays = (at: Date): string => DAY.format(at);
 
 /** 'November 22, 2026 at 19:22 (UTC)' */
-export const inMinutes = (at: Date): string => `${MINUTE.format(at)} (UTC)`;
+const inMinutes = (at: Date): string => `${MINUTE.format(at)} (UTC)`;
 
 /** The properties and the text of a kind of notice. */
 interface Kind {
@@ -262,7 +265,7 @@ const takenOut = (rule: ReportReason) =>
     : `Your words were taken out, ${because(rule)}. They stay in your archive, where you alone read them.`;
 
 /** Every kind of notice, with its text. */
-export const KINDS: Readonly<Record<NoticeKind, Kind>> = {
+const KINDS: Readonly<Record<NoticeKind, Kind>> = {
   held: {
     restricts: true,
     appeal: 'appeal',
@@ -378,6 +381,3 @@ export const KINDS: Readonly<Record<NoticeKind, Kind>> = {
       `"${RULES[rule].name}". Thank you for looking out.`,
   },
 };
-
-/** A notice before it is stored. `compose-notice.ts` makes it. */
-export type NewNotice = Omit<NoticeDoc, 'isRead' | 'createdAt' | 'day'>;

@@ -1,12 +1,27 @@
 import type { Handler } from '../http/handler.ts';
-import { listNotices, markRead, toNotice } from './notices.ts';
+import { collection } from '../platform/collections.ts';
+import { GRPC, hasStatus } from '../platform/firestore.ts';
+import { noSuchNotice, shownNotices, toNotice } from './notices.ts';
 
+/** The most notices in a list. */
+const LIST_MAX = 100;
+
+/** Returns the caller's notices that may be shown now, newest first. */
 export const getNotices: Handler<'GET /api/notices'> = async (_input, { caller, now }) => {
-  const found = await listNotices(caller.uid, now);
-  return { notices: found.map(({ id, doc }) => toNotice(id, doc)) };
+  const newest = shownNotices(caller.uid, now).orderBy('createdAt', 'desc').limit(LIST_MAX);
+  const found = await newest.get();
+  return { notices: found.docs.map((notice) => toNotice(notice.id, notice.data())) };
 };
 
-export const readNotice: Handler<'POST /api/notices/:noticeId/read'> = (
+/** Marks a notice as read. A second call is not an error. */
+export const readNotice: Handler<'POST /api/notices/:noticeId/read'> = async (
   { noticeId },
   { caller, now },
-) => markRead(caller.uid, noticeId, now);
+) => {
+  const found = await collection('users/notices', caller.uid).doc(noticeId).get();
+  const shownFrom = found.data()?.createdAt.toDate();
+  if (!shownFrom || shownFrom > now) throw noSuchNotice();
+  await found.ref.update({ isRead: true }).catch((thrown: unknown) => {
+    throw hasStatus(thrown, GRPC.notFound) ? noSuchNotice() : thrown;
+  });
+};

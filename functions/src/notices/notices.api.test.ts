@@ -3,7 +3,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson } from '../../test/support/people.ts';
-import { markForDeletion } from '../account/account.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { composeNotice } from './compose-notice.ts';

@@ -1,9 +1,8 @@
 import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/account.ts';
 import {
-  type AfterRemoval,
-  type FoundStanding,
   type Removal,
+  type readStanding,
   strikeAfterRemoval,
   writeStanding,
 } from '../account/sanctions.ts';
@@ -11,10 +10,9 @@ import type { Notice } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { NoticeDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
-import { GRPC, hasStatus, type Stored } from '../platform/firestore.ts';
 import { keyedBy } from '../platform/keys.ts';
 import { localDate } from '../platform/time.ts';
-import { composeNotice, type NewNotice } from './compose-notice.ts';
+import { composeNotice } from './compose-notice.ts';
 
 /**
  * The id of a notice about one event. The same parts always give the same id, so a retry does not write a second
@@ -39,7 +37,7 @@ export function writeNotice(
   batch: WriteBatch,
   uid: string,
   id: string,
-  notice: NewNotice,
+  notice: ReturnType<typeof composeNotice>,
   now: Date,
 ): void {
   failIfDeleted(batch, uid).create(collection('users/notices', uid).doc(id), {
@@ -48,19 +46,6 @@ export function writeNotice(
     createdAt: Timestamp.fromDate(now),
     isRead: false,
   });
-}
-
-/** The most notices in a list. */
-const LIST_MAX = 100;
-
-/** A person's notices that may be shown now, newest first. */
-export async function listNotices(
-  uid: string,
-  now: Date,
-  limit = LIST_MAX,
-): Promise<Stored<NoticeDoc>[]> {
-  const found = await shownNotices(uid, now).orderBy('createdAt', 'desc').limit(limit).get();
-  return found.docs.map((doc) => ({ id: doc.id, doc: doc.data() }));
 }
 
 /** The notices that may be shown now. The notice of a disclosure is written earlier than it is shown. */
@@ -85,19 +70,6 @@ export async function noticesOfDrop(
 
 export const noSuchNotice = () => new AppError('not-found', 'There is no such notice of yours.');
 
-/**
- * Marks a notice as read. A second call is not an error.
- * @throws AppError `not-found`
- */
-export async function markRead(uid: string, id: string, now: Date): Promise<void> {
-  const found = await collection('users/notices', uid).doc(id).get();
-  const shownFrom = found.data()?.createdAt.toDate();
-  if (!shownFrom || shownFrom > now) throw noSuchNotice();
-  await found.ref.update({ isRead: true }).catch((thrown: unknown) => {
-    throw hasStatus(thrown, GRPC.notFound) ? noSuchNotice() : thrown;
-  });
-}
-
 /** A stored notice in the form for its reader: without the case and the exact time. */
 export function toNotice(id: string, doc: NoticeDoc): Notice {
   const { createdAt: _minute, caseId: _case, caseVersion: _version, ...shown } = doc;
@@ -113,10 +85,10 @@ export function toNotice(id: string, doc: NoticeDoc): Notice {
 export function applyStrike(
   batch: WriteBatch,
   uid: string,
-  found: FoundStanding,
+  found: Awaited<ReturnType<typeof readStanding>>,
   removal: Removal,
   now: Date,
-): AfterRemoval {
+) {
   const after = strikeAfterRemoval(found.doc, removal, now);
   const { step, standing } = after;
   if (step === 'none') return after;

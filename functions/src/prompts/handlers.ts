@@ -1,7 +1,8 @@
-import { localDateOf, zoneState } from '../account/calendar.ts';
+import { ownDay } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { Handler } from '../http/handler.ts';
-import { promptFor, readPrompt } from './prompts.ts';
+import { collection } from '../platform/collections.ts';
+import { promptFor } from './prompts.ts';
 
 /** Returns the prompt of the caller's own date. If the nightly job has not set one, `promptFor` decides. */
 export const getDailyPrompt: Handler<'GET /api/journal/prompts/daily'> = async (
@@ -9,7 +10,8 @@ export const getDailyPrompt: Handler<'GET /api/journal/prompts/daily'> = async (
   { caller, now },
 ) => {
   const { user } = await loadProfile(caller, now);
-  const date = localDateOf(zoneState(user), now);
-  const content = (await readPrompt(date)) ?? promptFor(date);
+  const { date } = ownDay(user, now);
+  const stored = (await collection('prompts').doc(date).get()).data();
+  const content = stored?.content ?? promptFor(date);
   return { prompt: content === null ? null : { content } };
 };

@@ -4,11 +4,6 @@ import { collection } from '../platform/collections.ts';
 import { GRPC, hasStatus } from '../platform/firestore.ts';
 import { addDays, DAY_MS } from '../platform/time.ts';
 
-/** Reads the prompt that was set for a date, or null if none was set. */
-export async function readPrompt(date: LocalDate): Promise<string | null> {
-  return (await collection('prompts').doc(date).get()).data()?.content ?? null;
-}
-
 /**
  * Sets the prompts of `days` dates, beginning with `fromDate`. A prompt that is already set stays. So this may run many
  * times, also at the same time, and continues after an interruption.

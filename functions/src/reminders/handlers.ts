@@ -1,15 +1,22 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { reminderAfter, zoneState } from '../account/calendar.ts';
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { nextReminder } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { DEVICES_MAX, type Reminder } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import { sha256 } from '../platform/digest.ts';
+import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
 import { AppError, badField } from '../platform/errors.ts';
-import { CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { isPoint, publicKey, pushAddress } from './push-services.ts';
-import { changeReminder, deviceIdOf, devicesOf, forgetDevice, putDevice } from './store.ts';
+import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
+import {
+  changeReminder,
+  devicesOf,
+  forgetDevice,
+  isPoint,
+  publicKey,
+  pushAddress,
+} from './reminders.ts';
 
 const asSeen = (hour: number | null, ids: readonly string[]): Reminder => ({
   hour,
@@ -28,7 +35,7 @@ export const getReminder: Handler<'GET /api/reminder'> = async (_input, { caller
 /** The reminder to store. Its next time is null if there is no device. */
 function reminderAt(user: UserDoc, hour: number, hasDevices: boolean, now: Date) {
   const { remindedOn = null, added = 0 } = user.reminder ?? {};
-  const next = reminderAfter(zoneState(user), { hour, remindedOn, added }, now);
+  const next = nextReminder(user, { hour, remindedOn, added }, now);
   return hasDevices ? next : { ...next, dueAt: null };
 }
 
@@ -77,6 +84,25 @@ const toDevice = (
   addedAt: Timestamp.fromDate(now),
   sessionAt: Timestamp.fromDate(signedInAt),
 });
+
+/** The id of the browser with this push address. */
+const deviceIdOf = (endpoint: string): string => sha256(endpoint);
+
+/**
+ * Adds a browser to a batch. It replaces another person's entry for the same browser. If this person now has more than
+ * five browsers, the oldest ones are removed.
+ */
+function putDevice(
+  batch: WriteBatch,
+  device: DeviceDoc,
+  others: readonly Stored<DeviceDoc>[],
+): void {
+  const id = deviceIdOf(device.endpoint);
+  batch.set(collection('devices').doc(id), device);
+  const kept = others.filter((other) => other.id !== id);
+  const tooMany = kept.slice(0, Math.max(0, kept.length - (DEVICES_MAX - 1)));
+  for (const old of tooMany) batch.delete(collection('devices').doc(old.id));
+}
 
 export const removeDevice: Handler<'DELETE /api/reminder/devices/:deviceId'> = (
   { deviceId },

@@ -3,8 +3,8 @@ import { NINE, remindingPeople } from '../../test/support/reminding.ts';
 import { collection } from '../platform/collections.ts';
 import { log } from '../platform/log.ts';
 import { MINUTE_MS } from '../platform/time.ts';
+import { devicesOf } from './reminders.ts';
 import { sendDue } from './send-due.ts';
-import { devicesOf } from './store.ts';
 
 const { service, reminded, toldAt, reminderOf } = remindingPeople();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pushAddress } from './push-services.ts';
+import { pushAddress } from './reminders.ts';
 
 it.each([
   'http://fcm.googleapis.com/wp/a',

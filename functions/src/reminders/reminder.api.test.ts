@@ -4,7 +4,8 @@ import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { aBrowser, withPushKeys } from '../../test/support/push-service.ts';
 import { collection } from '../platform/collections.ts';
-import { deviceIdOf, devicesOf } from './store.ts';
+import { sha256 } from '../platform/digest.ts';
+import { devicesOf } from './reminders.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -31,7 +32,7 @@ const read = async ({ token }: Person) => (await api.send('GET /api/reminder', {
 const change = ({ token }: Person, hour: number | null) =>
   api.send('PATCH /api/reminder', { token, json: { hour } });
 const remove = ({ token }: Person, endpoint: string) =>
-  api.send(`DELETE /api/reminder/devices/${deviceIdOf(endpoint)}`, { token });
+  api.send(`DELETE /api/reminder/devices/${sha256(endpoint)}`, { token });
 const dueAt = async ({ uid }: Person) =>
   (await collection('users').doc(uid).get()).data()?.reminder?.dueAt?.toDate().toISOString() ??
   null;
@@ -82,7 +83,7 @@ describe('a browser that is to be reminded', () => {
     const device = aDevice();
     const { status, body, text } = await add(me, device);
     expect(status).toBe(200);
-    const state = { hour: 21, devices: [deviceIdOf(device.endpoint)], publicKey: keys.publicKey };
+    const state = { hour: 21, devices: [sha256(device.endpoint)], publicKey: keys.publicKey };
     expect(body).toEqual(state);
     expect(await read(me)).toEqual(state);
     for (const secret of [device.endpoint, device.keys.auth, device.keys.p256dh])
@@ -106,7 +107,7 @@ describe('a browser that is to be reminded', () => {
     expect((await add(me, newest)).body.devices).toHaveLength(5);
     const kept = (await devicesOf(me.uid)).map(({ id }) => id);
     expect(kept).toHaveLength(5);
-    expect(kept).toContain(deviceIdOf(newest.endpoint));
+    expect(kept).toContain(sha256(newest.endpoint));
   });
 
   it('is the one’s who asked in it last', async () => {
@@ -168,7 +169,7 @@ describe('the reminder', () => {
     expect((await remove(me, mine.endpoint)).status).toBe(204);
     expect((await remove(me, mine.endpoint)).status).toBe(204);
     expect((await read(me)).devices).toEqual([]);
-    expect((await collection('devices').doc(deviceIdOf(theirs.endpoint)).get()).exists).toBe(true);
+    expect((await collection('devices').doc(sha256(theirs.endpoint)).get()).exists).toBe(true);
   });
 
   it('moves with its owner into another zone', async () => {

@@ -9,8 +9,8 @@ import { requestDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { MINUTE_MS } from '../platform/time.ts';
+import { devicesOf } from './reminders.ts';
 import { remind, sendDue } from './send-due.ts';
-import { devicesOf } from './store.ts';
 
 const { api, service, reminded, setNow, publicKey, withoutKeys, toldAt, reminderOf } =
   remindingPeople();

@@ -1,13 +1,30 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
-import { reminderAfter, toRemind, zoneState } from '../account/calendar.ts';
+import { nextReminder, toRemind } from '../account/calendar.ts';
 import { isPaused, readStanding } from '../account/sanctions.ts';
 import { collection } from '../platform/collections.ts';
 import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
-import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
+import {
+  type Environment,
+  environment,
+  projectOf,
+  VAPID_PRIVATE_KEY,
+} from '../platform/environment.ts';
+import { auth, CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
-import { type Push, pushSettings, pushWith } from './push.ts';
-import { changeReminder, devicesOf, forgetDevice, listDue, sessionsOf } from './store.ts';
+import {
+  changeReminder,
+  devicesOf,
+  forgetDevice,
+  isPoint,
+  publicKey,
+  pushAddress,
+} from './reminders.ts';
 
 /** How many people one request to the identity provider can contain. */
 const PER_PAGE = 100;
@@ -18,10 +35,10 @@ const AT_ONCE = 20;
  * can overlap: the person's next time is stored before anything is sent, so nobody gets two reminders for one day. The
  * next run finds the people that this run did not reach.
  */
-export async function sendDue(now: Date, push?: Push): Promise<void> {
+export async function sendDue(now: Date): Promise<void> {
   const settings = pushSettings();
   if (!settings) return;
-  const send = push ?? pushWith(settings);
+  const send = pushWith(settings);
   let last: QueryDocumentSnapshot<UserDoc> | null = null;
   let sent = 0;
   do {
@@ -30,6 +47,23 @@ export async function sendDue(now: Date, push?: Push): Promise<void> {
     last = page.length === PER_PAGE ? (page.at(-1) ?? null) : null;
   } while (last);
   if (sent > 0) log.info('reminders sent', { count: sent });
+}
+
+/**
+ * The people whose reminder must be checked by now, sorted by that time and by id. Returns at most `limit` people,
+ * after the last one of the previous page.
+ */
+async function listDue(
+  now: Date,
+  limit: number,
+  after: QueryDocumentSnapshot<UserDoc> | null,
+): Promise<QueryDocumentSnapshot<UserDoc>[]> {
+  const due = collection('users')
+    .where('reminder.dueAt', '<=', Timestamp.fromDate(now))
+    .orderBy('reminder.dueAt')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return (await (after ? due.startAfter(after) : due).get()).docs;
 }
 
 /** Reminds the people of one page. If one person's reminder fails, the others still get theirs. */
@@ -47,6 +81,18 @@ async function remindAll(
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * For each of these people, the time before which sessions are invalid. A browser that was added in an earlier session
+ * no longer belongs to the person. A person who is missing in the result has no account, or a closed one.
+ */
+async function sessionsOf(uids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { users } = await auth().getUsers(uids.map((uid) => ({ uid })));
+  const open = users.filter(({ disabled }) => !disabled);
+  return new Map(
+    open.map(({ uid, tokensValidAfterTime }) => [uid, new Date(tokensValidAfterTime ?? 0)]),
+  );
 }
 
 /** If a profile keeps changing, or its account is being deleted, the next run tries again. */
@@ -76,7 +122,7 @@ export async function remind(
     const theirs = await devicesOf(uid);
     const { hour, remindedOn, added } = user.reminder;
     const kept = { hour, added, remindedOn: mayBe ? today : remindedOn };
-    const next = reminderAfter(zoneState(user), kept, now);
+    const next = nextReminder(user, kept, now);
     const reminder = theirs.length > 0 ? next : { ...next, dueAt: null };
     const batch = changeReminder(uid, reminder, profile.updateTime);
     if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
@@ -114,3 +160,78 @@ async function tell(
     return false;
   }
 }
+
+/**
+ * How long a push service keeps a message for a device that is offline, in seconds: until the next run. Later, the
+ * person may have dropped on another device.
+ */
+const KEPT_SECONDS = 900;
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * The whole message, which is sent encrypted. The text that the person sees is in the service worker and is the same
+ * for everybody.
+ */
+const MESSAGE = JSON.stringify({ kind: 'reminder' });
+
+/** The data that tells push services who the sender is (VAPID, RFC 8292). */
+interface PushSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Our contact address: `mailto:` or `https:`. */
+  readonly subject: string;
+}
+
+/**
+ * Both keys, for the function that has the secret. Null without a public key. Also null if the keys are wrong: then the
+ * log says so, without the keys.
+ */
+function pushSettings(env: Environment = environment()): PushSettings | null {
+  const known = publicKey();
+  const secret = env[VAPID_PRIVATE_KEY];
+  if (!known) return null;
+  if (!/^[\w-]{43}$/.test(secret ?? '') || !secret || !isPoint(known)) {
+    log.error('no reminders: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys');
+    return null;
+  }
+  const subject = env.VAPID_SUBJECT || `https://${projectOf(env)}.web.app`;
+  return { publicKey: known, privateKey: secret, subject };
+}
+
+/**
+ * The result of one push: the push service accepted it, the browser no longer exists, or the push service refused it.
+ */
+type Outcome = { readonly kind: 'sent' | 'gone' } | { readonly kind: 'failed'; status: number };
+
+type Push = (device: DeviceDoc) => Promise<Outcome>;
+
+/**
+ * Sends the reminder to a device's push service. The `web-push` package encrypts and signs the message. It is sent only
+ * to addresses on the list of push services, even if another address is stored, and redirects are not followed.
+ * @throws Error if the push service does not answer
+ */
+const pushWith =
+  (settings: PushSettings): Push =>
+  async ({ endpoint, p256dh, auth }) => {
+    // The list may have changed since the address was stored.
+    if (!pushAddress(endpoint)) return { kind: 'gone' };
+    const { default: webPush } = await import('web-push');
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      MESSAGE,
+      { vapidDetails: settings, TTL: KEPT_SECONDS, urgency: 'normal', topic: 'reminder' },
+    );
+    const { 'Content-Length': _length, ...sent } = headers;
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(sent).map(([name, is]) => [name, String(is)])),
+      body: new Uint8Array(body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return { kind: 'sent' };
+    const isGone = answer.status === 404 || answer.status === 410;
+    return isGone ? { kind: 'gone' } : { kind: 'failed', status: answer.status };
+  };

@@ -13,7 +13,7 @@ export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { c
 };
 
 /** Reads the newest whisper, or null if the night has not written one yet. */
-export async function latestWhisper(uid: string): Promise<WhisperDoc | null> {
+async function latestWhisper(uid: string): Promise<WhisperDoc | null> {
   const found = await collection('users/whispers', uid).orderBy('createdAt', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
 }

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  claimZone,
-  firstZone,
-  hasDropped,
-  localDateOf,
-  nextAllowedAt,
-} from '../../src/account/calendar.ts';
+import { firstZone } from '../../src/account/calendar.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
+import { claimed, dateOf, isTaken, nextAfter } from '../support/own-calendar.ts';
 import { aDrop, newPerson } from '../support/people.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,12 +30,12 @@ it('in ten thousand journeys, nobody drops twice on one date, and dates only mov
     const dates: string[] = [];
     for (const { waitMs, claim, submits } of visits) {
       now += waitMs;
-      zone = claimZone(zone, claim, new Date(now));
+      zone = claimed(zone, claim, new Date(now));
       if (!submits) continue;
       const last = dates.at(-1) ?? null;
-      const date = localDateOf(zone, new Date(now));
-      const waits = nextAllowedAt(zone, last, new Date(now)) !== null;
-      expect(waits).toBe(hasDropped(date, last));
+      const date = dateOf(zone, new Date(now));
+      const waits = nextAfter(zone, last, new Date(now)) !== null;
+      expect(waits).toBe(isTaken(date, last));
       if (waits) refused += 1;
       else dates.push(date);
     }

@@ -89,11 +89,11 @@ describe('the server files that run', () => {
     expect(files.length).toBeLessThanOrEqual(22);
   });
 
-  it('for a journal entry are those of the design, at most 19 without the analysis', async () => {
+  it('for a journal entry are those of the design, at most 16 without the analysis', async () => {
     const files = await ran(
       () => post('author', '/api/journal/entries', { content: WORDS }),
       'A journal entry',
     );
-    expect(files.filter(withoutAnalysis).length).toBeLessThanOrEqual(19);
+    expect(files.filter(withoutAnalysis).length).toBeLessThanOrEqual(16);
   });
 });

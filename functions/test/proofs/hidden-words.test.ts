@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { markForDeletion } from '../../src/account/account.ts';
 import { embeddedAnalyser } from '../../src/analysis/analysis.ts';
 import {
   ACTIONS,
@@ -12,6 +11,7 @@ import {
 import { caseIdOf } from '../../src/cases/open-case.ts';
 import { findMethods } from '../../src/cases/self-harm-methods/find-methods.ts';
 import { DECISIONS, type Decision } from '../../src/contract/index.ts';
+import { markForDeletion } from '../../src/data-rights/deletion.ts';
 import { leaveDrops } from '../../src/data-rights/leave-drops.ts';
 import {
   answerCaseAppeal,

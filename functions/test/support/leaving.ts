@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { listDeletions } from '../../src/account/account.ts';
 import type { WayToLeave } from '../../src/contract/index.ts';
+import { listDeletions } from '../../src/data-rights/deletion.ts';
 import { eraseRemains } from '../../src/drops/drops.ts';
 import { unbalanced } from '../../src/pages/recount.ts';
 import { collection } from '../../src/platform/collections.ts';

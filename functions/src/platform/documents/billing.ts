@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
-/** `entitlements/{uid}`: whether a person has paid membership. Only `billing/sync.ts` writes it. */
+/** `entitlements/{uid}`: whether a person has paid membership. Only `billing/membership.ts` writes it. */
 export interface EntitlementDoc {
   isPremium: boolean;
   /** When `isPremium` ends by itself: the end of the grace period. */

@@ -119,7 +119,7 @@ export interface JournalDoc {
   /** Whether the author marked the entry as a favourite. Absent until the author marks it. */
   favourite?: boolean;
   /**
-   * A hash of the idempotency key, title and content of the first request (`journal/store.ts`). Present only if the
+   * A hash of the idempotency key, title and content of the first request (`journal/journal.ts`). Present only if the
    * request had such a key.
    */
   firstWords?: string;
@@ -150,7 +150,7 @@ export interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' 
  * only while there is something left to delete. The rest stays until `expireAt` (TTL): it identifies nobody, and it
  * blocks late writes.
  */
-export interface DeletionDoc {
+interface DeletionDoc {
   uid?: string;
   /** How the drops of this account are deleted. Absent on old deletions, which removed all drops at once. */
   drops?: WayToLeave;

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listDeletions } from '../../../src/account/account.ts';
 import { firstZone, withClocks } from '../../../src/account/calendar.ts';
-import { listOverdue } from '../../../src/billing/cancellation-queue.ts';
-import { listBilled, listEntitled } from '../../../src/billing/store.ts';
+import { alertOverdue } from '../../../src/billing/cancellation-queue.ts';
+import { listBilled, listEntitled } from '../../../src/billing/membership.ts';
 import { casesDeletedBy, keepAuthor } from '../../../src/cases/change-case.ts';
 import { lapseChecks } from '../../../src/cases/checks.ts';
 import { disclosuresOf, listToConfirm } from '../../../src/cases/disclosures.ts';
 import { countHeldUnseen, countShown } from '../../../src/cases/holds.ts';
 import { isCopied } from '../../../src/cases/text-match.ts';
+import { listDeletions } from '../../../src/data-rights/deletion.ts';
 import {
   alertEscalated,
   alertGrave,
@@ -42,25 +42,20 @@ import {
 import { listMyDrops } from '../../../src/drops/own-drops.ts';
 import { listOwnCrisis } from '../../../src/feed/feed.ts';
 import {
-  countEntriesBefore,
-  deleteEntry,
-  listChanged,
-  listEarlier,
-  listEntries,
-  listWrittenDays,
-  listWrittenOn,
-} from '../../../src/journal/store.ts';
-import { dropFactsSince, listTotemHistory } from '../../../src/mirror/handlers.ts';
+  deleteJournalEntry,
+  getEarlierVersions,
+  getOnThisDay,
+  listChanges,
+  listJournal,
+} from '../../../src/journal/handlers.ts';
+import { contextOfEntry, listEntries } from '../../../src/journal/journal.ts';
+import { getMonth, getTotemHistory } from '../../../src/mirror/handlers.ts';
 import { accountsJob } from '../../../src/nightly/accounts.ts';
 import { countsJob, fadedJob } from '../../../src/nightly/drop-jobs.ts';
 import { listHeld } from '../../../src/nightly/night.ts';
 import { peopleJob, reconcileUser } from '../../../src/nightly/people.ts';
-import {
-  listNotices,
-  noticesOfCase,
-  noticesOfDrop,
-  shownNotices,
-} from '../../../src/notices/notices.ts';
+import { getNotices } from '../../../src/notices/handlers.ts';
+import { noticesOfCase, noticesOfDrop, shownNotices } from '../../../src/notices/notices.ts';
 import { rebuild } from '../../../src/pages/rebuild.ts';
 import { finalCounts, recount } from '../../../src/pages/recount.ts';
 import { findMoves } from '../../../src/pages/tick/moves.ts';
@@ -68,18 +63,20 @@ import { collection } from '../../../src/platform/collections.ts';
 import type { JournalDoc } from '../../../src/platform/documents/people.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { countKeyed } from '../../../src/platform/keyed-rows.ts';
-import { listByName } from '../../../src/platform/paging.ts';
+import { encodeCursor, listByName, sealPlace } from '../../../src/platform/paging.ts';
 import { reactionsBy, reactionsGiven } from '../../../src/reactions/reactions.ts';
-import { devicesOf, listDue as listDueReminders } from '../../../src/reminders/store.ts';
+import { devicesOf } from '../../../src/reminders/reminders.ts';
+import { sendDue } from '../../../src/reminders/send-due.ts';
 import {
   eraseGoneCases,
   listNoticesAbout,
   listReportsOf,
 } from '../../../src/reports/erase-cases.ts';
 import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
-import { latestWhisper } from '../../../src/whispers/handlers.ts';
+import { getWhisper } from '../../../src/whispers/handlers.ts';
 import { aCase } from '../../support/a-case.ts';
 import { asCaller } from '../../support/as-caller.ts';
+import { withPushKeys } from '../../support/push-service.ts';
 import { aStoredDrop } from '../../support/stored.ts';
 import { aDropDoc } from '../../support/user-data-fixture.ts';
 import { answers, isAnswered, readIndexFile } from './index-file.ts';
@@ -88,8 +85,14 @@ import type { QueryShape } from './query-shape.ts';
 import { queryingFunctions, recordFunctions } from './querying-functions.ts';
 import { requiredIndexes } from './required-indexes.ts';
 
-/** A missing entry. Only its id is read. */
-const anEntry = { id: 'aaaaaaaaaaaaaaaaaaaa', doc: {} as JournalDoc };
+const someone = asCaller('someone', new Date(0));
+
+/** An entry of that person; nothing of it but its id is looked at. */
+async function anEntry(): Promise<string> {
+  const entry = collection('users/journal', 'someone').doc();
+  await entry.set({} as JournalDoc);
+  return entry.id;
+}
 const somewhere = { createdAt: Timestamp.fromMillis(0), id: 'aaaaaaaaaaaaaaaaaaaa' };
 const aDecided = aCase(somewhere.id, new Date(0), { state: 'decided', decision: 'keep' });
 const presentDecided = () => presentCase(somewhere.id, aDecided, 'someone', new Date(0));
@@ -109,14 +112,14 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
         new Date(0),
       ),
   ],
-  'account/account.ts listDeletions': [() => listDeletions()],
+  'data-rights/deletion.ts listDeletions': [() => listDeletions()],
   'reactions/reactions.ts reactionsGiven': [
     () => reactionsGiven('someone', 20, null),
     () => reactionsGiven('someone', 20, { dropId: somewhere.id, type: 'same' }),
   ],
-  'billing/cancellation-queue.ts listOverdue': [() => listOverdue(new Date(0))],
-  'billing/store.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
-  'billing/store.ts listEntitled': [
+  'billing/cancellation-queue.ts listOverdue': [() => alertOverdue(new Date(0))],
+  'billing/membership.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
+  'billing/membership.ts listEntitled': [
     () => listEntitled(20, null),
     () => listEntitled(20, 'someone'),
   ],
@@ -165,7 +168,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'drops/drops.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
   'drops/drops.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
   'drops/drops.ts dayWith': [() => dayWith('someone', somewhere.id)],
-  'drops/own-drops.ts countCrisisPosts': [() => listMyDrops({}, asCaller('someone', new Date(0)))],
+  'drops/own-drops.ts countCrisisPosts': [() => listMyDrops({}, someone)],
   'nightly/drop-jobs.ts listFaded': [
     () => fadedJob.run(aNight),
     () => fadedJob.run({ ...aNight, after: { fadesAt: 0, dropId: somewhere.id } }),
@@ -174,31 +177,41 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => countsJob.run(aNight),
     () => countsJob.run({ ...aNight, after: somewhere.id }),
   ],
-  'mirror/handlers.ts dropFactsSince': [() => dropFactsSince('someone', '2026-01-31')],
-  'whispers/handlers.ts latestWhisper': [() => latestWhisper('someone')],
-  'mirror/handlers.ts listTotemHistory': [() => listTotemHistory('someone')],
+  'mirror/handlers.ts dropFactsSince': [() => getMonth({}, someone)],
+  'whispers/handlers.ts latestWhisper': [() => getWhisper({}, someone)],
+  'mirror/handlers.ts listTotemHistory': [
+    async () => {
+      await collection('entitlements').doc('someone').set({ isPremium: true });
+      return getTotemHistory({}, someone);
+    },
+  ],
   'desk/appeals.ts appealsInCase': [() => appealsInCase(somewhere.id)],
   'desk/appeals.ts appealsOf': [() => appealsOf('someone')],
   'notices/notices.ts shownNotices': [() => shownNotices('someone', new Date(0)).get()],
-  'notices/notices.ts listNotices': [() => listNotices('someone', new Date(0))],
+  'notices/handlers.ts getNotices': [() => getNotices({}, someone)],
   'notices/notices.ts noticesOfCase': [() => noticesOfCase('someone', somewhere.id)],
   'notices/notices.ts noticesOfDrop': [() => noticesOfDrop('someone', somewhere.id)],
-  'journal/store.ts countEntriesBefore': [
-    () => countEntriesBefore('someone', '2026-11-20', Timestamp.fromMillis(0)),
+  'journal/journal.ts countEntriesBefore': [
+    () =>
+      contextOfEntry('someone', { localDate: '2026-11-20', createdAt: Timestamp.fromMillis(0) }),
   ],
-  'journal/store.ts listChanged': [
-    () => listChanged('someone', 20, null),
-    () => listChanged('someone', 20, `1.2.${somewhere.id}`),
+  'journal/handlers.ts listChanged': [
+    () => listChanges({}, someone),
+    () => listChanges({ cursor: sealPlace('changes', `1.2.${somewhere.id}`) }, someone),
   ],
-  'journal/store.ts deleteEntry': [
-    () => deleteEntry('someone', { ...anEntry, writtenAt: Timestamp.fromMillis(0) }),
+  'journal/handlers.ts deleteEntry': [
+    async () => deleteJournalEntry({ entryId: await anEntry() }, someone),
   ],
-  'journal/store.ts listEarlier': [
-    () => listEarlier('someone', somewhere.id, 20, null),
-    () => listEarlier('someone', somewhere.id, 20, somewhere),
+  'journal/handlers.ts listEarlier': [
+    async () => getEarlierVersions({ entryId: await anEntry(), limit: 20 }, someone),
+    async () =>
+      getEarlierVersions(
+        { entryId: await anEntry(), limit: 20, cursor: encodeCursor(somewhere) },
+        someone,
+      ),
   ],
-  'journal/store.ts listWrittenDays': [() => listWrittenDays('someone', '2026-11-20', 20)],
-  'journal/store.ts listWrittenOn': [() => listWrittenOn('someone', ['2026-10-20', '2025-11-20'])],
+  'journal/handlers.ts listWrittenDays': [() => listJournal({ limit: 20 }, someone)],
+  'journal/handlers.ts listWrittenOn': [() => getOnThisDay({}, someone)],
   // After the last profile, so that nobody of this test is deleted.
   'nightly/accounts.ts listProfiles': [
     () => accountsJob.run({ ...aNight, list: 'profiles', after: 'zzzz' }),
@@ -248,8 +261,14 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listEntries('someone', 20, null),
     () => listEntries('someone', 20, somewhere),
   ],
-  'reminders/store.ts devicesOf': [() => devicesOf('someone')],
-  'reminders/store.ts listDue': [() => listDueReminders(new Date(0), 20, null)],
+  'reminders/reminders.ts devicesOf': [() => devicesOf('someone')],
+  'reminders/send-due.ts listDue': [
+    async () => {
+      const keys = withPushKeys();
+      await sendDue(new Date(0));
+      keys.without();
+    },
+  ],
   'reactions/reactions.ts reactionsBy': [() => reactionsBy('someone', [somewhere.id])],
 };
 

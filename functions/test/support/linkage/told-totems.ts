@@ -1,11 +1,13 @@
 import { analyseText } from '../../../src/analysis/analysis.ts';
 import { addSample, NO_EMOTIONS, type TotemType } from '../../../src/contract/index.ts';
-import { decideTotem, type TotemState } from '../../../src/mirror/totems.ts';
+import { decideTotem } from '../../../src/mirror/totems.ts';
 import type { Prng } from '../prng.ts';
 import type { Told } from './pair-features.ts';
 import { choose, type Habits } from './population.ts';
 import { writeThought } from './thoughts.ts';
 import type { Seen } from './world.ts';
+
+type TotemState = Parameters<typeof decideTotem>[0];
 
 const DAY_MS = 24 * 3_600_000;
 /** What a card shows if its author has no totem yet. */

@@ -1,6 +1,11 @@
-import { markDeleted, markForDeletion } from '../../../src/account/account.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { tombstoneOf } from '../../../src/account/account.ts';
 import { DECISIONS, REPORT_REASONS, type ReportReason } from '../../../src/contract/index.ts';
-import { removeReports, removeStanding } from '../../../src/data-rights/deletion.ts';
+import {
+  markForDeletion,
+  removeReports,
+  removeStanding,
+} from '../../../src/data-rights/deletion.ts';
 import { leaveDrops } from '../../../src/data-rights/leave-drops.ts';
 import { alertGrave } from '../../../src/desk/alerts.ts';
 import {
@@ -228,7 +233,7 @@ export class ModeratedHistory {
       write: <Result>(work: () => Promise<Result>) => work(),
     };
     for (const step of [removeReports, leaveDrops, removeStanding]) await step(context);
-    await markDeleted(uid, this.now);
+    await tombstoneOf(uid).update({ uid: FieldValue.delete() });
   }
 
   async #order(): Promise<void> {

@@ -1,5 +1,41 @@
 import { ECDH } from 'node:crypto';
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { failIfDeleted } from '../account/account.ts';
+import { collection } from '../platform/collections.ts';
+import type { DeviceDoc, ReminderField } from '../platform/documents/people.ts';
 import { isDemo, VAPID_PUBLIC_KEY } from '../platform/environment.ts';
+import { db, GRPC, ignoring, type Stored } from '../platform/firestore.ts';
+
+/** The browsers in which a person gets reminders, oldest first. */
+export async function devicesOf(uid: string): Promise<Stored<DeviceDoc>[]> {
+  const found = await collection('devices').where('uid', '==', uid).limit(50).get();
+  return found.docs
+    .map((device) => ({ id: device.id, doc: device.data() }))
+    .sort((a, b) => a.doc.addedAt.toMillis() - b.doc.addedAt.toMillis());
+}
+
+/**
+ * A batch that changes a profile's reminder. The whole batch fails if the profile has changed since it was read (a drop
+ * changes the profile), or if the account is being deleted.
+ */
+export function changeReminder(
+  uid: string,
+  reminder: ReminderField | null,
+  readAt: Timestamp,
+): WriteBatch {
+  const batch = failIfDeleted(db().batch(), uid);
+  return batch.update(collection('users').doc(uid), { reminder }, { lastUpdateTime: readAt });
+}
+
+/** Deletes a browser if it still belongs to this person. Another person may have logged in there in the meantime. */
+export async function forgetDevice(uid: string, id: string): Promise<void> {
+  const ref = collection('devices').doc(id);
+  const found = await ref.get();
+  if (found.data()?.uid !== uid || !found.updateTime) return;
+  await ref
+    .delete({ lastUpdateTime: found.updateTime })
+    .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
+}
 
 /** The push services of Chrome and related browsers, and of Firefox. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
