@@ -80,6 +80,7 @@ describe('the embedded analyser, whatever it reads', () => {
     ['100,000 letters', 'a'.repeat(100_000)],
     ['one word 20,000 times', 'hate '.repeat(20_000)],
     ['100,000 combining marks', '\u0301\u0323'.repeat(50_000)],
+    ['100,000 letters and breaks', 'ha\n'.repeat(33_000)],
     ['negations without end', 'not '.repeat(25_000)],
     ['the beginning of a phrase without end', "can't stop ".repeat(9_000)],
   ])('survives %s', (_, hostile) => {

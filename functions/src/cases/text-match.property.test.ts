@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameText } from './text-match.ts';
+import { DROP_MAX_LINE_BREAKS, fitCard, normaliseText } from '../contract/index.ts';
+import { copyKeysOf, isSameText } from './text-match.ts';
+
+process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
 const LETTERS = [...'abcdeghiklmnoprstuvwzàçéïñöšž'];
 const word = fc
@@ -30,6 +33,25 @@ describe('a text', () => {
       fc.property(words, space, spelled, (all, between, spell) => {
         expect(isSameText(all.join(' '), spell(all.join(between)))).toBe(true);
         expect(isSameText(spell(all.join(between)), all.join(' '))).toBe(true);
+      }),
+    );
+  });
+
+  it('is the same with breaks inside its words, and is found by its keys', () => {
+    const sign = fc.constantFrom('\u000B', '\u000C', '\u0085', '\n', '\u2028');
+    const places = fc.array(fc.nat(), { minLength: 1, maxLength: DROP_MAX_LINE_BREAKS });
+    const long = fc.uniqueArray(word, { minLength: 20, maxLength: 60 });
+    fc.assert(
+      fc.property(fc.oneof(words, long), sign, places, fc.boolean(), (all, split, nth, isPoem) => {
+        const text = isPoem ? all.join(' ').replace(' ', '\n') : all.join(' ');
+        const inside = [...text.matchAll(/(?<=\p{L})(?=\p{L})/gu)].map(({ index }) => index);
+        const at = new Set(nth.slice(isPoem ? 1 : 0).map((n) => inside[n % inside.length]));
+        const broken = [...text].map((letter, n) => (at.has(n) ? split + letter : letter)).join('');
+        const stored = fitCard(normaliseText(broken));
+        expect(isSameText(text, stored)).toBe(true);
+        expect(isSameText(stored, text)).toBe(true);
+        const keys = copyKeysOf(text);
+        expect(copyKeysOf(stored).some((key) => keys.includes(key))).toBe(keys.length > 0);
       }),
     );
   });

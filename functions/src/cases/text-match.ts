@@ -29,13 +29,13 @@ const LONG = 80;
 /** Whether this drop is a later copy of nearly the same long text. The comparison covers all drops that were reported. */
 export async function isCopied(dropId: string, doc: DropDoc): Promise<boolean> {
   const text = withoutPersonal(doc);
-  const keys = copyKeysByVersion(text).flat();
-  if (keys.length === 0) return false;
-  const near = await collection('cases')
-    .where('copyKeys', 'array-contains-any', keys)
-    .limit(MOST)
-    .get();
-  const others = near.docs.map((found) => found.data().dropId).filter((id) => id !== dropId);
+  const near = await Promise.all(
+    copyKeysByVersion(text).map((keys) =>
+      collection('cases').where('copyKeys', 'array-contains-any', keys).limit(MOST).get(),
+    ),
+  );
+  const dropIds = near.flatMap(({ docs }) => docs.map((each) => each.data().dropId));
+  const others = [...new Set(dropIds)].filter((id) => id !== dropId);
   if (others.length === 0) return false;
   const found = await db().getAll(...others.map((id) => collection('drops').doc(id)));
   // A shared key is only a hint, so the code also compares the texts themselves.
@@ -78,14 +78,29 @@ export const copyKeysOf = (text: string): string[] => copyKeysByVersion(text)[0]
 
 /** The same keys for every version of the server's key that is kept, the newest version first. */
 function copyKeysByVersion(text: string): string[][] {
-  if (!isLong(text)) return [];
-  const shingles = [...shinglesOf(text)].map((shingle) => keyed('copies', shingle, 24));
-  const versions = shingles[0]?.map((_, at) => shingles.map((keys) => keys[at] ?? '')) ?? [];
-  return versions.map((hashes) => hashes.sort().slice(0, KEYS));
+  const byReading = readingsOf(text)
+    .filter(isLong)
+    .map((reading) => {
+      const shingles = [...shinglesOf(reading)].map((shingle) => keyed('copies', shingle, 24));
+      const versions = shingles[0]?.map((_, at) => shingles.map((keys) => keys[at] ?? '')) ?? [];
+      return versions.map((hashes) => hashes.sort().slice(0, KEYS));
+    });
+  return (byReading[0] ?? []).map((_, at) => [
+    ...new Set(byReading.flatMap((versions) => versions[at] ?? [])),
+  ]);
+}
+
+/** The text as it is written, and without its line breaks inside words, if it has such breaks. */
+function readingsOf(text: string): readonly string[] {
+  const joined = text.replace(INSIDE_A_WORD, '');
+  return joined === text ? [text] : [text, joined];
 }
 
 /** Whether two texts are equal apart from case, accents and spacing, or are long and nearly the same. */
-export function isSameText(one: string, other: string): boolean {
+export const isSameText = (one: string, other: string): boolean =>
+  readingsOf(one).some((each) => readingsOf(other).some((second) => areAlike(each, second)));
+
+function areAlike(one: string, other: string): boolean {
   if (lineOf(one) === lineOf(other)) return true;
   return isLong(one) && isLong(other) && likeness(shinglesOf(one), shinglesOf(other)) >= NEARLY;
 }
@@ -96,6 +111,8 @@ const isLong = (text: string): boolean => lineOf(text).length >= LONG;
 const UNSEEN = /[\p{M}\p{Cf}]/gu;
 /** Scripts without spaces between words. Each sign counts as one word. */
 const ALONE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+/** A line break that may split a word. Nobody can tell it from a break between two words. */
+const INSIDE_A_WORD = /(?<=[\p{L}\p{N}])\n(?=[\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 const unmarked = (text: string) => text.normalize('NFKD').replace(UNSEEN, '');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import lines from '../../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
+import { normaliseText } from '../../contract/index.ts';
 import { readEmotions } from './emotions.ts';
 import { leadingLabel } from './labels.ts';
 
@@ -35,5 +37,45 @@ describe('a reading', () => {
   it('finds no feeling in a word that means none', () => {
     const seat = readEmotions('The love seat goes to the shop on Tuesday.');
     expect(leadingLabel(seat.emotions)).toBe('neutral');
+  });
+});
+
+describe('a word that a break splits', () => {
+  const feelingIn = (text: string) => leadingLabel(readEmotions(text).emotions);
+  const lived = Object.values(lines).flat();
+  const withBreakAt = (text: string, from: number, to: number, sign: string) =>
+    normaliseText(text.slice(0, from) + sign + text.slice(to));
+
+  it.each([
+    ['\u000B', 'I feel so hopel\u000Bess'],
+    ['\u000C', 'I was overwhel\u000Cmed and frigh\u000Ctened'],
+    ['\u0085', 'ik ben verdrie\u0085tig'],
+    ['\u200B', 'I am f\u200Bu\u200Br\u200Bi\u200Bo\u200Bu\u200Bs'],
+  ])('is read whole: with %j in "%s"', (sign, text) => {
+    const whole = text.replaceAll(sign, '');
+    expect(readEmotions(normaliseText(text)).emotions).toEqual(readEmotions(whole).emotions);
+  });
+
+  it.each(['\u000B', '\u000C', '\u0085', '\n'])('does not change what is felt: %j', (sign) => {
+    const split = lived.flatMap((text) =>
+      [...text.matchAll(/(?<=\p{L})(?=\p{L})/gu)].map(
+        ({ index }) => [text, withBreakAt(text, index, index, sign)] as const,
+      ),
+    );
+    expect(split.length).toBeGreaterThan(1_000);
+    const lost = split.filter(([text, broken]) => feelingIn(broken) !== feelingIn(text));
+    expect(lost.length / split.length).toBeLessThan(0.02);
+  });
+
+  it('is not taken for one word where there were two', () => {
+    for (const text of [
+      'I am not\nsad',
+      'see\nthe sea',
+      'I want to be\nloved',
+      'we were set\nup',
+    ]) {
+      const apart = text.replace('\n', ' \n');
+      expect(readEmotions(text).emotions).toEqual(readEmotions(apart).emotions);
+    }
   });
 });

@@ -1,4 +1,7 @@
 import { EMOTIONS } from '../../contract/index.ts';
+import { memoize } from '../memoize.ts';
+import { withWholeWords } from '../risk/text/disguises.ts';
+import { NOTHING } from './dictionary.ts';
 import { byLabel, isDark, type Label, NEUTRAL } from './labels.ts';
 import { MODEL, type Model, scoreText } from './learned-weights.ts';
 import { findLexiconMatches, type LexiconMatch, type SpeechContext } from './lexicon-matches.ts';
@@ -19,7 +22,21 @@ export interface EmotionReading {
  * throws, for any string. The same text gives the same result. The time is linear in the length of the text.
  */
 export const readEmotions = (text: string): EmotionReading =>
-  readEmotionsWith(MODEL, tokenise(text));
+  readEmotionsWith(MODEL, tokenise(withWholeWords(text, isSplitWord)));
+
+/** Whether these parts together are a word with a feeling, and apart they are not all words. */
+const isSplitWord = (parts: readonly string[]): boolean =>
+  !parts.every(isKnownWord) && isKnownWord(parts.join(''));
+
+const isKnownWord = (text: string): boolean => knownBy(text).isKnown;
+
+const knownBy = memoize((text) => {
+  const [token, ...more] = tokenise(text);
+  if (!token || more.length > 0) return { isKnown: false };
+  const { entry, roles } = token;
+  const isLearned = MODEL.rowsOf(token.text).word !== undefined;
+  return { isKnown: entry !== NOTHING || roles > 0 || isLearned };
+});
 
 /** Like `readEmotions`, but for tokens and any learned weights. */
 export function readEmotionsWith(model: Model, tokens: readonly Token[]): EmotionReading {

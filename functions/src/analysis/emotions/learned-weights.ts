@@ -1,5 +1,5 @@
+import { memoize } from '../memoize.ts';
 import { LABELS, NEUTRAL } from './labels.ts';
-import { memoize } from './memoize.ts';
 import { Role, type Token } from './tokenise.ts';
 import packed from './weights/emotions.json' with { type: 'json' };
 

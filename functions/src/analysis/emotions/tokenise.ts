@@ -1,6 +1,6 @@
 import modifiers from '../../../content/emotion-modifiers.json' with { type: 'json' };
+import { memoize } from '../memoize.ts';
 import { type Entry, entryOf, NOTHING, type Phrases, phrasesFrom } from './dictionary.ts';
-import { memoize } from './memoize.ts';
 
 /** A piece of a text with everything that the lexicon knows about it. The place in the text makes no difference. */
 export interface Token {

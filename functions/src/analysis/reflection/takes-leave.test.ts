@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import lines from '../../../model-lab/at-hand/leave-taking.json' with { type: 'json' };
 import { authorThoughts } from '../../../model-lab/evaluation/authors.ts';
 import { topicsOf } from '../../../test/support/said.ts';
+import { normaliseText } from '../../contract/index.ts';
 import { analyseText } from '../analysis.ts';
 import { isDark } from '../emotions/labels.ts';
 import { ledByChoice } from '../led-by-choice.ts';
@@ -39,6 +40,19 @@ describe('words of burden, of leave-taking or of no future', () => {
       expect(topicsOf(answerTo(text, 'love'))).toEqual(['anything']);
     },
   );
+
+  it.each(['\u000B', '\u0085', '\n'])('are heard with %j between words and inside them', (sign) => {
+    for (const text of leaving.filter(takesLeave)) {
+      for (const { index } of text.matchAll(/(?<=\S) (?=\S)/g)) {
+        const broken = normaliseText(text.slice(0, index) + sign + text.slice(index + 1));
+        expect(takesLeave(broken), broken).toBe(true);
+      }
+      for (const { index } of text.matchAll(/(?<=\p{L})(?=\p{L})/gu)) {
+        const broken = normaliseText(text.slice(0, index) + sign + text.slice(index));
+        expect(takesLeave(broken), broken).toBe(true);
+      }
+    }
+  });
 
   it('are answered by what weighs on somebody where that is chosen', () => {
     const text = "There's no version of this where I get old.";

@@ -137,4 +137,8 @@ const LEAVING = new RegExp([...BURDEN, ...NO_FUTURE, ...LEAVE].join('|'));
  * danger. The result only means that no bright line may answer these words.
  */
 export const takesLeave = (text: string): boolean =>
-  LEAVING.test(plainLetters(text)) || soundsUneasy(text);
+  readingsOf(text).some((each) => LEAVING.test(plainLetters(each)) || soundsUneasy(each));
+
+/** The text as it is written, with its line breaks as spaces, and without line breaks, because they may split words. */
+const readingsOf = (text: string): readonly string[] =>
+  text.includes('\n') ? [text, text.replace(/\s*\n\s*/g, ' '), text.replace(/\n/g, '')] : [text];

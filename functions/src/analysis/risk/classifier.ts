@@ -1,5 +1,5 @@
 import type { RiskLevel } from '../../contract/index.ts';
-import { memoize } from '../emotions/memoize.ts';
+import { memoize } from '../memoize.ts';
 import {
   namesMeans,
   piecesOfWord,

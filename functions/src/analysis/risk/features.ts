@@ -1,6 +1,6 @@
 import riskWords from '../../../content/risk-words.json' with { type: 'json' };
 import { fnv1a, fnv1aStep, type RiskLevel } from '../../contract/index.ts';
-import { memoize } from '../emotions/memoize.ts';
+import { memoize } from '../memoize.ts';
 import type { Match } from './matches.ts';
 import { slotChars, wordOf } from './text/word-ids.ts';
 import { OTHER, STOP } from './text/words.ts';

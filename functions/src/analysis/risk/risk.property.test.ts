@@ -159,6 +159,7 @@ describe('the risk of a text, whatever it is', () => {
     'k i l ',
     'k\n',
     'ki\nll\n',
+    'kil',
     'a',
     '1 ',
     '. ',

@@ -40,6 +40,16 @@ describe('what tells a way to die', () => {
     }
   });
 
+  it.each(['\u000B', '\u0085', '\n'])('is found with %j between any two of its words', (sign) => {
+    for (const line of [...lines.instructions, ...lines.encouragement].map((one) => filled(one))) {
+      for (const { index } of line.matchAll(/(?<=\S) (?=\S)/g)) {
+        const text = normaliseText(line.slice(0, index) + sign + line.slice(index + 1));
+        expect(findMethods(text), text).not.toEqual([]);
+      }
+      expect(findMethods(normaliseText(line.replaceAll(' ', sign))), line).not.toEqual([]);
+    }
+  });
+
   it('leaves no amount to be read once it is masked', () => {
     const text = `Morning. Take 77777 pills with 77777 mg of gas. Then wait. I had 77777 pills once, says the sea.`;
     expect(masked(text)).not.toContain('7');

@@ -15,7 +15,10 @@ const CLAUSE_END = / (?:\||because|but|though|maar|omdat|hoewel|(?:and |en )?(?:
  */
 export function findMethods(text: string): Span[] {
   const found = passagesIn(readSentences(text));
-  return found.length > 0 || !text.includes('\n') ? found : passagesIn(readSentences(text, true));
+  if (found.length > 0 || !text.includes('\n')) return found;
+  // A break may be between two words of the passage, or inside a word.
+  const inOneLine = passagesIn(readSentences(text, 'space'));
+  return inOneLine.length > 0 ? inOneLine : passagesIn(readSentences(text, 'nothing'));
 }
 
 function passagesIn(sentences: readonly Sentence[]): Span[] {

@@ -1,6 +1,6 @@
 import { meantBy } from '../../analysis/risk/text/disguises.ts';
 import { plainLetters } from '../../analysis/risk/text/letters.ts';
-import { type Folded, inOneLine } from '../../personal-data/folded.ts';
+import { type Folded, inOneLine, rewrite } from '../../personal-data/folded.ts';
 import { isKnown } from './vocabulary.ts';
 
 /**
@@ -19,10 +19,19 @@ const TOKEN = new RegExp(
 
 /**
  * Splits a text into sentences. Each unit keeps its position in the original. The time is linear in the length of the text.
- * @param drawn whether lines are joined first if there is only a line break between two signs
+ * @param breaks a line break ends a sentence, is a space between two words, or is nothing between two signs
  */
-export function readSentences(original: string, drawn = false): Sentence[] {
-  const plain = drawn ? inOneLine(inPlainLetters(original)) : inPlainLetters(original);
+export function readSentences(
+  original: string,
+  breaks: 'end' | 'space' | 'nothing' = 'end',
+): Sentence[] {
+  const letters = inPlainLetters(original);
+  const plain =
+    breaks === 'end'
+      ? letters
+      : breaks === 'space'
+        ? rewrite(letters, /\n/g, ' ')
+        : inOneLine(letters);
   const sentences: Sentence[] = [];
   let words: Unit[] = [];
   for (const match of plain.text.matchAll(TOKEN)) {

@@ -52,24 +52,27 @@ const MOST_PARTS = 12;
  * The text with known words joined that a line break splits, as in "sui
  * cide". A line break between two words stays. If it were removed, "not
  * going" would deny nothing.
+ * @param isSplit whether these parts together are one known word
  */
-export const withWholeWords = (text: string): string =>
-  text.replace(/[\p{L}'’]+(?:\n[\p{L}'’]+)+/gu, (run) => {
+export const withWholeWords = (
+  text: string,
+  isSplit: (parts: readonly string[]) => boolean = isRiskWord,
+): string =>
+  text.replace(/(?<![\p{L}'’])[\p{L}'’]+(?:\n[\p{L}'’]+)+/gu, (run) => {
     const parts = run.split('\n');
     const lines: string[] = [];
     for (let at = 0; at < parts.length; ) {
       const most = Math.min(MOST_PARTS, parts.length - at);
       const counts = Array.from({ length: most }, (_, less) => most - less);
-      const whole = counts.find((count) => isSplit(parts.slice(at, at + count))) ?? 1;
+      const whole = counts.find((count) => count > 1 && isSplit(parts.slice(at, at + count))) ?? 1;
       lines.push(parts.slice(at, at + whole).join(''));
       at += whole;
     }
     return lines.join('\n');
   });
 
-/** Whether these parts together are one known word. */
-const isSplit = (parts: readonly string[]): boolean =>
-  parts.length > 1 && knownChar(plainLetters(parts.join(''))) !== undefined;
+const isRiskWord = (parts: readonly string[]): boolean =>
+  knownChar(plainLetters(parts.join(''))) !== undefined;
 
 const ALARM =
   /kil|die|dead|death|dood|suicid|alive|zelfmoord|leven|living|mylife|sterven|myself|mezelf|cut|unaliv/;

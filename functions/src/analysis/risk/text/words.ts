@@ -1,4 +1,4 @@
-import { memoize } from '../../emotions/memoize.ts';
+import { memoize } from '../../memoize.ts';
 import { isHead, meantBy, mended, piecesOf, slipOf } from './disguises.ts';
 import { shortFor } from './letters.ts';
 import { knownChar, likeKnown } from './word-ids.ts';

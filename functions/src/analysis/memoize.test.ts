@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readEmotions } from './emotions.ts';
+import { readEmotions } from './emotions/emotions.ts';
 import { memoize } from './memoize.ts';
 
 const words = (count: number, of = 'word'): string[] =>
