@@ -86,8 +86,9 @@ let isCopyShown = false;
 
 export const showsCopy = (): boolean => isCopyShown;
 
-export const noteCopyShown = (): void => {
-  isCopyShown = true;
+/** Notes whether the first page that is now on screen is a copy. */
+export const noteShown = (page: PublicFeed): void => {
+  isCopyShown = heard?.isCopy === true && heard.page.v === page.v;
 };
 
 // This filter is not part of the file that reads the feed, because that file belongs to the first screen. Before the

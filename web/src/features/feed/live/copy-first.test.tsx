@@ -84,14 +84,28 @@ describe('the copy of the feed in the store', () => {
     expect(copied).not.toHaveBeenCalled();
   });
 
-  it('takes the place of an older page, and the API is asked again', async () => {
-    show(<FeedScreen />);
+  it('moves nothing where a page is on screen: its news are announced, and come on a press', async () => {
     copied.mockImplementation(() => copyOf(v + 1, [fresh, old]));
+    show(<FeedScreen />);
+    await screen.findByText('The phone rings');
+    const card = screen.getByRole('article');
+    const news = await screen.findByRole('button', { name: '1 new drop' });
+    expect(words()).toEqual(['The phone rings']);
+    expect(card.isConnected).toBe(true);
+    act(() => news.click());
     await vi.waitFor(() => expect(words()).toEqual(['Nobody answers', 'The phone rings']));
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
     // A late cache takes nothing away.
     await pass(2_000);
     expect(words()).toEqual(['Nobody answers', 'The phone rings']);
+  });
+
+  it('raises the counts of a page on screen, and moves nothing for it', async () => {
+    const known = { ...old, reactionCounts: { same: 4 } };
+    copied.mockImplementation(() => copyOf(v + 1, [fresh, known]));
+    show(<FeedScreen />);
+    await screen.findByText('The phone rings');
+    await vi.waitFor(() => expect(screen.getByRole('article').textContent).toContain('4'));
+    expect(words()).toEqual(['The phone rings']);
   });
 
   it('changes nothing where it is no newer', async () => {
@@ -131,6 +145,8 @@ describe('the copy of the feed in the store', () => {
   it('gives way to the API within two looks, whatever number it has', async () => {
     copied.mockImplementation(() => copyOf(v + 5, [fresh, old]));
     show(<FeedScreen />);
+    const news = await screen.findByRole('button', { name: '1 new drop' });
+    act(() => news.click());
     await vi.waitFor(() => expect(words()).toEqual(['Nobody answers', 'The phone rings']));
     await pass(2 * ASKS_EVERY_MS);
     await vi.waitFor(() => expect(words()).toEqual(['The phone rings']));

@@ -13,6 +13,7 @@ import {
   changeFeeds,
   type FeedData,
   hideRemoved,
+  noteShown,
   showsCopy,
   withoutGone,
 } from '../../../shared/drop/feed-head.ts';
@@ -52,6 +53,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
   const bring = () => {
     if (head === null) return;
     goesToFirst.current = true;
+    noteShown(head);
     scrollTo(0, 0);
     // Shows the head that is already here. Older pages are not needed at the top of the list.
     client.setQueryData<FeedData>(queryKey, { pages: [head], pageParams: [null] });

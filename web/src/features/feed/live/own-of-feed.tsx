@@ -11,7 +11,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentSession } from '../../../lib/auth/session.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { now, useNow } from '../../../lib/time/clock.ts';
 import {
   CARD_LIST,
   CardFoot,
@@ -21,13 +21,13 @@ import {
   TotemName,
 } from '../../../shared/drop/card/card.tsx';
 import { DropText } from '../../../shared/drop/card/drop-text.tsx';
-import { noteCopyShown } from '../../../shared/drop/feed-head.ts';
+import { noteShown } from '../../../shared/drop/feed-head.ts';
 import type { FeedTab } from '../../../shared/drop/feed-order.ts';
 import { useWaiting } from '../../../shared/drop/own-drops.ts';
 import { AskOwnReactions } from '../../../shared/reactions/ask-own-reactions.ts';
 import { DropCard, EmotionBadge } from '../drop-list.tsx';
 import { popularQuery } from '../popular-query.ts';
-import { feedQuery } from '../queries.ts';
+import { FEED_STALE_MS, feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
 import { latestKey, newerCopy, useLatest } from './use-latest.ts';
 
@@ -69,7 +69,7 @@ interface OwnCardsProps {
 
 /** The reader's own drops above the list, until the list contains them. */
 function OwnCards({ feed, only }: OwnCardsProps) {
-  const now = useNow(MINUTE);
+  const at = useNow(MINUTE);
   const { data: latest } = useLatest(feed.readAt);
   const own = useWaiting().filter(({ emotionType }) => only === null || emotionType === only);
   const cards = ownOnTop(own, feed.items, latest?.head ?? null);
@@ -84,7 +84,7 @@ function OwnCards({ feed, only }: OwnCardsProps) {
       {cards.map((card) => (
         <li key={card.id}>
           {'item' in card ? (
-            <DropCard item={card.item} own={OWN} now={now} onLoginNeeded={() => {}} />
+            <DropCard item={card.item} own={OWN} now={at} onLoginNeeded={() => {}} />
           ) : (
             <Surfacing drop={card.surfacing} />
           )}
@@ -153,16 +153,16 @@ export function ownOnTop(
 }
 
 /**
- * Reads the feed's copy in the store. Shows the copy if it is newer than the list on screen, or if there is no list
- * yet (decision 0063).
+ * Reads the feed's copy in the store. Shows the copy if there is no list yet, or if it is newer than a list that was
+ * read long ago (decision 0063).
  */
 async function showNewerCopy(client: QueryClient, uid: string): Promise<void> {
   const latest = await newerCopy(client);
   if (latest === null || currentSession().uid !== uid) return;
   client.setQueryData(latestKey(uid), latest);
-  // The list must not move while a person reads further down. The button for new drops tells that person.
-  if (client.getQueryData(feedQuery.queryKey) !== undefined && isBeingRead()) return;
-  noteCopyShown();
+  // Nothing moves in a list that was just read, or that a person reads further down. The button tells of new drops.
+  if (isJustRead(client) || (client.getQueryData(feedQuery.queryKey) && isBeingRead())) return;
+  noteShown(latest.head);
   client.setQueryData(feedQuery.queryKey, { pages: [latest.head], pageParams: [null] });
   // The API's answer replaces the copy a moment later.
   void client.refetchQueries(
@@ -170,6 +170,11 @@ async function showNewerCopy(client: QueryClient, uid: string): Promise<void> {
     { cancelRefetch: false },
   );
 }
+
+const isJustRead = (client: QueryClient): boolean => {
+  const readAt = client.getQueryState(feedQuery.queryKey)?.dataUpdatedAt ?? 0;
+  return now().getTime() - readAt < FEED_STALE_MS;
+};
 
 const isBeingRead = (): boolean =>
   scrollY > 0 || document.activeElement?.closest('article') instanceof Element;
