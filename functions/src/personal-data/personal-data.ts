@@ -39,11 +39,12 @@ export function judge(content: string, confirmed: boolean): Verdict {
  */
 export function findPersonal(original: string): PersonalSpan[] {
   const folded = fold(original);
-  const lines = inOneLine(folded);
   const found = findIn(folded);
-  if (lines === folded) return apart(found);
-  // After lines are joined, only the hard findings count: a list of numbers or of names leads to nobody.
-  return apart([...found, ...findIn(lines).filter(({ hard }) => hard)]);
+  if (!folded.text.includes('\n')) return apart(found);
+  // A break may split a word, or be between two words. After lines are joined, only the hard findings count: a list of
+  // numbers or of names leads to nobody.
+  const joined = [inOneLine(folded), rewrite(folded, /\n/g, ' ')].flatMap(findIn);
+  return apart([...found, ...joined.filter(({ hard }) => hard)]);
 }
 
 function findIn(folded: Folded): PersonalSpan[] {

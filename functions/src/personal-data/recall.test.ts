@@ -61,6 +61,28 @@ describe('an address or a number that a break splits', () => {
     },
   );
 
+  it.each(HARD.flatMap((kind) => marked[kind].map((line) => [kind, line] as const)))(
+    'is no way round between its words, as %s: %s',
+    (_kind, line) => {
+      const { text, start, end } = unmarked(line);
+      const isHard = (words: string) => findPersonal(words).some(({ hard }) => hard);
+      if (!isHard(text)) return;
+      for (const { index } of text.matchAll(/(?<=\S) (?=\S)/g)) {
+        if (index < start || index > end) continue;
+        const split = normaliseText(`${text.slice(0, index)}\u000B${text.slice(index + 1)}`);
+        expect(isHard(split), split).toBe(true);
+      }
+    },
+  );
+
+  it.each([
+    'milk\n2\nbread\n1\neggs\n12\nflour\n500',
+    '6:15\n7:30\n22:45',
+    '2019\n2020\n2021\nand now it is over',
+    'one\ntwo\nthree\nbreathe',
+    'we met at\nthe dot\nof eight',
+  ])('is not a list of short lines: %j', (text) => expect(findPersonal(text)).toEqual([]));
+
   it('is found again where it stands in the text', () => {
     const text = 'mail john.smith@gm\nail.com today';
     const found = findPersonal(text).map(({ start, end }) => text.slice(start, end));
