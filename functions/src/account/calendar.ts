@@ -237,8 +237,10 @@ export function previousDay(
   // If the person came to this zone today, only the time before the arrival counts.
   const came = claimedFrom(user, device);
   const isToday = came !== null && localDate(came, device) === localDate(now, device);
-  const at = isToday && came > before.at && came < now ? came : now;
-  return follows(before, { at, zone: device }) ? last.date : own;
+  const at = isToday && came > before.at && came <= now ? came : now;
+  // A day that was over in the air never began here. So the clock of the zone that was left counts too.
+  const clocks = at === came ? [device, user.timeZone] : [device];
+  return clocks.some((clock) => follows(before, { at, zone: clock })) ? last.date : own;
 }
 
 /**

@@ -175,6 +175,21 @@ describe('a trip and the way home', () => {
     expect(me.run).toMatchObject({ lastDropDate: '2026-06-05', streak: 2 });
   });
 
+  it.each([
+    // Seven minutes past midnight at home on July 28, a night on the 28th away, and July 30 at home: a 29th of no hour.
+    ['2027-07-29T19:58:00Z', 2],
+    // A day later: the whole 29th was spent away, without a drop.
+    ['2027-07-30T19:58:00Z', 1],
+  ])('forgives a day that was spent in the air on the way home, at %s: %i', (lands, streak) => {
+    const me = new Traveller('Asia/Pyongyang');
+    me.drop('Asia/Pyongyang', '2027-07-27T15:07:00Z');
+    me.zone = claimZone(me.zone, 'America/Anguilla', at('2027-07-28T22:55:00Z'));
+    me.zone = claimZone(me.zone, 'Asia/Pyongyang', at(lands));
+    const morning = new Date(at(lands).getTime() + 3_600_000).toISOString();
+    expect(me.drop('Asia/Pyongyang', morning)).toBe(true);
+    expect(me.run.streak).toBe(streak);
+  });
+
   it('forgives no whole day that was missed', () => {
     const me = new Traveller(AMS);
     me.drop(AMS, '2026-06-01T06:00:00Z');
