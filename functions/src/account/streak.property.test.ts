@@ -5,7 +5,13 @@ import { claimed, dateOf, isTaken, zoneOf } from '../../test/support/own-calenda
 import type { LocalDate } from '../contract/index.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { addDays, localDate, MINUTE_MS, startOf } from '../platform/time.ts';
-import { currentStreak, firstZone, STREAK_LOOK_BACK, streakAfterDrop } from './calendar.ts';
+import {
+  currentStreak,
+  firstZone,
+  nextAllowedAt,
+  STREAK_LOOK_BACK,
+  streakAfterDrop,
+} from './calendar.ts';
 
 type DropRun = Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>;
 
@@ -163,6 +169,93 @@ describe('somebody who drops on every day that their device has', () => {
         }
       }),
       { numRuns: process.env.LONG_RUN ? 500 : 150 },
+    );
+  });
+});
+
+describe('somebody who travels anywhere, several times, and opens the app on each arrival', () => {
+  const DAYS = 40;
+  const minuteOfDay = fc.nat(24 * 60 - 1);
+  const everyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const flight = fc.record({ hours: fc.integer({ min: 1, max: 20 }), leavesAt: minuteOfDay });
+  const trip = fc.record({
+    to: everyZone,
+    daysAtHome: fc.integer({ min: 8, max: 14 }),
+    nights: fc.integer({ min: 1, max: 5 }),
+    out: flight,
+    back: flight,
+  });
+  const travels = fc.record({
+    home: everyZone,
+    start: fc.nat(900).map((days) => addDays('2026-01-01', days)),
+    trips: fc.array(trip, { minLength: 1, maxLength: 3 }),
+    minutes: fc.array(minuteOfDay, { minLength: DAYS, maxLength: DAYS }),
+  });
+
+  it('wins no second drop for a date, keeps the streak, and is at home again at once', () => {
+    fc.assert(
+      fc.property(travels, ({ home, start, trips, minutes }) => {
+        let day = 0;
+        const flights = trips.flatMap(({ to, daysAtHome, nights, out, back }) => {
+          const leaves = day + daysAtHome;
+          day = leaves + nights;
+          return [
+            { ...out, day: leaves, to },
+            { ...back, day, to: home },
+          ];
+        });
+        let zone = firstZone(home);
+        let run: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };
+        let device = home;
+        let now = startOf(start, home).getTime();
+        /** The date that the device showed at the last drop. */
+        let dropped = '';
+        let taken = 0;
+        /** Tries to drop. @returns when one may, if not now */
+        const drop = (at: number): number | null => {
+          const visit = new Date(at);
+          zone = claimed(zone, device, visit);
+          const date = dateOf(zone, visit);
+          if (device === home && taken > 0) expect(zoneOf(zone, visit)).toBe(home);
+          const next = nextAllowedAt({ ...zone, ...run }, visit);
+          if (next) return next.getTime();
+          expect(run.lastDropDate === null || date > run.lastDropDate).toBe(true);
+          const { streak } = streakAfterDrop({ ...zone, ...run }, visit, device);
+          run = {
+            streak,
+            lastDropDate: date,
+            lastDrop: { at: Timestamp.fromDate(visit), zone: device },
+          };
+          dropped = localDate(visit, device);
+          taken += 1;
+          expect(streak, `${visit.toISOString()} in ${device}`).toBe(taken);
+          return null;
+        };
+        for (const [at, minute] of minutes.entries()) {
+          const today = localDate(new Date(now), device);
+          const begins = startOf(today, device).getTime();
+          const ends = startOf(addDays(today, 1), device).getTime();
+          const [due] = flights;
+          const leaves =
+            due && due.day <= at
+              ? Math.max(now, begins + due.leavesAt * MINUTE_MS)
+              : Number.POSITIVE_INFINITY;
+          const until = Math.min(ends, leaves);
+          if (today > dropped) {
+            const wished = Math.max(now, begins + minute * MINUTE_MS);
+            const next = drop(wished < until ? wished : now);
+            // Who is refused comes back when the screen says so.
+            if (next !== null && next < until) expect(drop(next)).toBeNull();
+          }
+          if (due && leaves < ends) {
+            flights.shift();
+            now = leaves + due.hours * HOUR_MS;
+            device = due.to;
+            zone = claimed(zone, device, new Date(now));
+          } else now = ends;
+        }
+      }),
+      { numRuns: process.env.LONG_RUN ? 500 : 40 },
     );
   });
 });

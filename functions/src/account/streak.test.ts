@@ -183,8 +183,8 @@ describe('a trip and the way home', () => {
   ])('forgives a day that was spent in the air on the way home, at %s: %i', (lands, streak) => {
     const me = new Traveller('Asia/Pyongyang');
     me.drop('Asia/Pyongyang', '2027-07-27T15:07:00Z');
-    me.zone = claimZone(me.zone, 'America/Anguilla', at('2027-07-28T22:55:00Z'));
-    me.zone = claimZone(me.zone, 'Asia/Pyongyang', at(lands));
+    me.zone = claimed(me.zone, 'America/Anguilla', at('2027-07-28T22:55:00Z'));
+    me.zone = claimed(me.zone, 'Asia/Pyongyang', at(lands));
     const morning = new Date(at(lands).getTime() + 3_600_000).toISOString();
     expect(me.drop('Asia/Pyongyang', morning)).toBe(true);
     expect(me.run.streak).toBe(streak);
