@@ -22,7 +22,7 @@ export interface EmotionReading {
  * throws, for any string. The same text gives the same result. The time is linear in the length of the text.
  */
 export const readEmotions = (text: string): EmotionReading =>
-  readEmotionsWith(MODEL, tokenise(withWholeWords(text, isSplitWord)));
+  readEmotionsWith(MODEL, tokenise(text.includes('\n') ? withWholeWords(text, isSplitWord) : text));
 
 /** Whether these parts together are a word with a feeling, and apart they are not all words. */
 const isSplitWord = (parts: readonly string[]): boolean =>
