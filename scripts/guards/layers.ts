@@ -12,7 +12,7 @@ export const SERVER_ROWS: Rows = [
   ['analysis'],
   ['prompts', 'mirror', 'whispers', 'journal', 'billing', 'notices', 'reminders', 'personal-data'],
   ['pages'],
-  ['cases'],
+  ['cases', 'audit'],
   ['drops'],
   ['reactions'],
   ['feed'],

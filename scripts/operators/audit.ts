@@ -11,8 +11,8 @@ await finish(async () => {
   openProject(project);
   bindServerKey(project);
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
-  const { readAudit } = await import('../../functions/src/cases/audit.ts');
-  const { findPublished, verifyChain } = await import('../../functions/src/cases/audit.ts');
+  const { readAudit } = await import('../../functions/src/audit/audit.ts');
+  const { findPublished, verifyChain } = await import('../../functions/src/audit/audit.ts');
   const entries = await readAudit();
   const known = published === null ? undefined : findPublished(entries, published);
   if (known === null) {

@@ -17,7 +17,7 @@ await finish(async () => {
   openProject(project);
   bindServerKey(project);
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
-  const { carryOut } = await import('../../functions/src/desk/orders.ts');
+  const { carryOut } = await import('../../functions/src/desk/operators.ts');
   const carried = await carryOut({ ...order, ...(keptDays && { keptDays }) }, new Date());
   console.log(SAID[carried]);
   return carried === 'unknown-drop' ? 1 : 0;

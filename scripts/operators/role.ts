@@ -8,7 +8,7 @@ await finish(async () => {
   const { email, role, isRemoval, project } = parseRoleArguments(process.argv.slice(2));
   openProject(project);
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
-  const { grantRole, removeRole } = await import('../../functions/src/desk/roles.ts');
+  const { grantRole, removeRole } = await import('../../functions/src/desk/operators.ts');
   const where = project ?? 'the emulators';
   if (isRemoval) {
     await removeRole(email, role, new Date());

@@ -1,6 +1,6 @@
 import { loadProfile } from '../../functions/src/account/profile.ts';
-import { caseIdOf } from '../../functions/src/cases/open-case.ts';
-import { grantRole } from '../../functions/src/desk/roles.ts';
+import { caseIdOf } from '../../functions/src/cases/case.ts';
+import { grantRole } from '../../functions/src/desk/operators.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { CaseDoc } from '../../functions/src/platform/documents/moderation.ts';

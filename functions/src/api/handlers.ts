@@ -8,9 +8,9 @@ import {
   claimCase,
   decideCase,
   escalateCase,
+  getTransparency,
   listCases,
 } from '../desk/handlers.ts';
-import { getTransparency } from '../desk/transparency.ts';
 import { createDrop, shareCrisisPost } from '../drops/accept.ts';
 import { deleteDrop, listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/own-drops.ts';
 import {

@@ -1,90 +1,360 @@
 import {
-  CASE_STATES,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import nicknames from '../../content/case-nicknames.json' with { type: 'json' };
+import { isDeleted } from '../account/account.ts';
+import {
   type CaseState,
   type ReportReason,
   SEVERITIES,
   type Severity,
+  withoutPersonal,
 } from '../contract/index.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
+import { noticeId, writeNotice } from '../notices/notices.ts';
+import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { BroughtBy, CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
+import { GRPC, ignoring, type Stored } from '../platform/firestore.ts';
+import { findKeyed, keyed, keyedBy, type Versions } from '../platform/keys.ts';
+import { HOUR_MS, localDate } from '../platform/time.ts';
+import { copyKeysOf } from './text-match.ts';
 
-const QUARTER_MS = 15 * MINUTE_MS;
-
-/** The stages of a drop: `none` before anybody reported it, then the states of its case. */
-export const STAGES = ['none', ...CASE_STATES] as const;
-
-export type Stage = (typeof STAGES)[number];
-
-/** Everything that can be done to a case. */
-export const ACTIONS = [
-  'report',
-  'reopen',
-  'claim',
-  'let-go',
-  'escalate',
-  'care',
-  'hide',
-  'settle',
-  'decide',
-  'appeal',
-  'uphold',
-  'reverse',
-  'reconsider',
-] as const;
-
-export type Action = (typeof ACTIONS)[number];
+const QUARTER_MS = HOUR_MS / 4;
 
 /**
- * The state that each action leads to. An action that is not listed is refused.
- *
- * `report` joins an existing case. `let-go` ends a claim whose lease ran out. `hide` is the first decision of a removal that
- * needs two people, and `settle` ends the wait for the second person. `care` sends a note with helplines to the author while
- * other people decide. `reopen` is a report for a reason that nobody has decided on yet. `reconsider` accepts a complaint
- * about a drop that stayed.
+ * The possible ids of a drop's one case, one for each key version: 20 letters and digits. Nobody can find the drop from such
+ * an id without the server's key.
  */
-const TABLE: Readonly<Record<Stage, Readonly<Partial<Record<Action, CaseState>>>>> = {
-  none: { report: 'open' },
-  open: { report: 'open', claim: 'claimed', escalate: 'escalated' },
-  claimed: {
-    report: 'claimed',
-    claim: 'claimed',
-    'let-go': 'open',
-    escalate: 'escalated',
-    hide: 'waits',
-    decide: 'decided',
-  },
-  escalated: { report: 'escalated', claim: 'claimed', care: 'escalated' },
-  waits: { report: 'waits', settle: 'decided' },
-  decided: { report: 'decided', reopen: 'open', appeal: 'appealed' },
-  appealed: {
-    report: 'appealed',
-    claim: 'appealed',
-    uphold: 'upheld',
-    reverse: 'reversed',
-    reconsider: 'open',
-  },
-  upheld: { report: 'upheld', reopen: 'open' },
-  reversed: { report: 'reversed', reopen: 'open' },
+const caseIdsOf = (dropId: string): Versions => keyed('cases', dropId, 20);
+
+/** The id for a new case of this drop. */
+export const caseIdOf = (dropId: string): string => caseIdsOf(dropId)[0];
+
+/**
+ * The case of a drop with the version that was read; null if there is no case yet. A batch that writes the case fails if the
+ * case changed after the read.
+ */
+interface CaseOfDrop {
+  readonly id: string;
+  readonly doc: CaseDoc | null;
+  readonly readAt: Timestamp | null;
+}
+
+export async function readCase(dropId: string): Promise<CaseOfDrop> {
+  const found = await findKeyed(collection('cases'), caseIdsOf(dropId));
+  return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
+}
+
+/** A report without an account, with the facts that the case needs. */
+interface PublicReport {
+  /** The report is beyond the hourly limits of public reports. */
+  readonly isBeyond: boolean;
+  /** A detector finds danger or a way to die in the drop. Then `child`, `methods` and `worried` keep their full severity. */
+  readonly isAgreed: boolean;
+  /** A keyed digest of the network that sent the report, different in each case. */
+  readonly network: string;
+}
+
+/** The data that a report adds to a case. */
+interface Joining {
+  readonly reason: ReportReason;
+  /** The weight of all reports for this reason, this report included. Absent if this report has no weight. */
+  readonly weighed?: Pick<ReasonTally, 'weight' | 'distinct'>;
+  /** Absent if the report comes from an account. */
+  readonly publicly?: PublicReport;
+}
+
+/**
+ * Adds to a batch the opening of a drop's one case, or a report that joins the case. The case stores a copy of the drop's
+ * text, and it is assigned from the next quarter of an hour on. Only a report for a new reason opens a decided case again.
+ * @param change another change to the case in the same write, such as a hold
+ * @returns the case after the change
+ */
+export function openOrJoinCase(
+  batch: WriteBatch,
+  found: CaseOfDrop,
+  drop: Stored<DropDoc>,
+  joining: Joining,
+  now: Date,
+  change: (joined: CaseDoc) => CaseDoc = (joined) => joined,
+): CaseDoc {
+  const joined = joinedCase(found, drop, joining, now);
+  const after = change(joined);
+  writeCase(batch, found, after);
+  const isReopened = found.doc !== null && found.doc.version !== joined.version;
+  const action = found.doc === null ? 'opened' : isReopened ? 'reopened' : null;
+  if (action) writeMachineEvent(batch, found.id, { action, before: found.doc, after: joined }, now);
+  return after;
+}
+
+/** Adds the changed case to a batch. The whole batch fails if somebody else changed the case after it was read. */
+export function writeCase(batch: WriteBatch, { id, readAt }: CaseOfDrop, doc: CaseDoc): void {
+  const ref = collection('cases').doc(id);
+  if (readAt === null) batch.create(ref, doc);
+  else
+    batch.update(ref, { ...doc } as FirebaseFirestore.UpdateData<CaseDoc>, {
+      lastUpdateTime: readAt,
+    });
+}
+
+interface MachineAct {
+  readonly action: string;
+  /** Null if the act opens the case. */
+  readonly before: CaseDoc | null;
+  readonly after: Pick<CaseDoc, 'state' | 'version'>;
+}
+
+/** Adds to a batch the event of an act of the server on a case. */
+export function writeMachineEvent(
+  batch: WriteBatch,
+  caseId: string,
+  { action, before, after }: MachineAct,
+  now: Date,
+): void {
+  batch.create(collection('cases/events', caseId).doc(), {
+    at: Timestamp.fromDate(now),
+    by: 'machine',
+    action,
+    before: before?.state ?? 'open',
+    after: after.state,
+    version: after.version,
+  });
+}
+
+/** Reasons that can hold a drop and that alert nobody. The desk shows one of them with the case; the choice is random. */
+const SHOWN = ['harassment', 'hate', 'spam'] as const;
+
+/**
+ * Opens the case of a drop that waits for a person because its author has two strikes, and tells the author why the drop
+ * waits. On the desk it looks like any held case, so moderators do not learn that the author had other drops removed. Nobody
+ * reported the drop for the shown reason, and no decision is about it. The shown reason only sets the severity of the case.
+ * The hold itself is for "other": it takes no place among the holds by reports, and it ends when the drop is released.
+ */
+export function putBeforePerson(
+  batch: WriteBatch,
+  drop: Stored<DropDoc & { readonly userId: string }>,
+): void {
+  const { id: dropId, doc } = drop;
+  const now = doc.createdAt.toDate();
+  const caseId = caseIdOf(dropId);
+  const shownReason = SHOWN[Math.floor(drawn('shown reason', caseId) * SHOWN.length)] ?? SHOWN[0];
+  const hold = { reason: 'other', since: doc.createdAt, until: doc.reviewedUntil ?? null } as const;
+  const unread = { id: caseId, doc: null, readAt: null };
+  const asOpened = (opened: CaseDoc) => ({ ...opened, reasons: {}, shownReason, hold });
+  const { version } = openOrJoinCase(batch, unread, drop, { reason: shownReason }, now, asOpened);
+  const matter = {
+    kind: 'waits' as const,
+    rule: null,
+    caseId,
+    caseVersion: version,
+    quote: doc.content,
+    dropId,
+    isDecidedByMachine: true,
+  };
+  writeNotice(batch, doc.userId, noticeId('waits', caseId), composeNotice(matter, now), now);
+}
+
+/** The states in which nobody works on the case any more. */
+const FINISHED: readonly CaseState[] = ['decided', 'upheld', 'reversed'];
+
+/**
+ * The case with one more report, or the new case that the report opens. A report does not raise `version`, so that many
+ * reports cannot keep a moderator from deciding. `version` rises only if the report opens the case again, for a reason that
+ * nobody has decided on.
+ */
+export function joinedCase(
+  { id, doc }: Pick<CaseOfDrop, 'id' | 'doc'>,
+  drop: Stored<DropDoc>,
+  joining: Joining,
+  now: Date,
+): CaseDoc {
+  const { reason, weighed } = joining;
+  const { count, ...before } = doc?.reasons[reason] ?? { weight: 0, distinct: 0, count: 0 };
+  const tally = { ...(weighed ?? before), count: count + 1 };
+  const slowFor = slowWith(doc, joining);
+  const broughtBy = broughtByOf(joining, slowFor);
+  if (!doc)
+    return {
+      ...newCase(id, drop, now),
+      reasons: { [reason]: tally },
+      slowFor,
+      broughtBy,
+      severity: severityOf([reason], slowFor),
+      isFromVisitors: broughtBy !== 'member',
+    };
+  const isReopened = FINISHED.includes(doc.state) && !isJudged(doc, reason) && !isRemoved(doc);
+  const reasons = { ...doc.reasons, [reason]: tally };
+  const shown = [
+    ...(Object.keys(reasons) as ReportReason[]),
+    ...(doc.shownReason ? [doc.shownReason] : []),
+  ];
+  return {
+    ...doc,
+    ...(isReopened && opened(doc, now)),
+    reasons,
+    slowFor,
+    // The earlier reporters already have their decision, so only the new report counts here.
+    broughtBy: isReopened ? broughtBy : sooner(doc.broughtBy, broughtBy),
+    severity: severityOf(shown, slowFor),
+    isFromVisitors: joining.publicly !== undefined && (isReopened || doc.isFromVisitors),
+  };
+}
+
+/** Reasons that a detector or a second network can confirm. */
+const AGREEABLE: readonly ReportReason[] = ['child', 'methods', 'worried'];
+
+/** The reasons that only public reports beyond the limits named, after one more report of any kind. */
+function slowWith(doc: CaseDoc | null, { reason, publicly }: Joining): CaseDoc['slowFor'] {
+  const { [reason]: before, ...others } = doc?.slowFor ?? {};
+  if (!publicly?.isBeyond) return others;
+  // A report within the limits named this reason before.
+  if (before === undefined && doc?.reasons[reason]) return others;
+  const isSecond = typeof before === 'string' && before !== publicly.network;
+  if (AGREEABLE.includes(reason) && (publicly.isAgreed || isSecond)) return others;
+  // If a person has already decided on this reason, the network is not stored: nobody will compare it.
+  return { ...others, [reason]: isJudged(doc, reason) ? null : (before ?? publicly.network) };
+}
+
+const broughtByOf = ({ reason, publicly }: Joining, slowFor: CaseDoc['slowFor']): BroughtBy => {
+  if (!publicly) return 'member';
+  return publicly.isBeyond && reason in slowFor ? 'slow' : 'visitor';
 };
 
-/** The state that an action leads to; null if the action is refused. */
-export const nextState = (stage: Stage, action: Action): CaseState | null =>
-  TABLE[stage][action] ?? null;
+const ORDER: readonly BroughtBy[] = ['member', 'visitor', 'slow'];
+const sooner = (a: BroughtBy, b: BroughtBy): BroughtBy =>
+  ORDER.indexOf(a) <= ORDER.indexOf(b) ? a : b;
 
-/** The states in which a case waits for a person. */
-export const WAITING = ['open', 'claimed', 'escalated', 'appealed'] as const;
+/** The drop is removed. A report that arrived during the removal does not open the case again. */
+const isRemoved = ({ decision, state }: CaseDoc) => decision === 'remove' && state !== 'reversed';
 
-/** The moderator who has claimed a case, by `staffKey`; null if nobody has claimed it or the lease is over. */
-export const holderOf = ({ claimedBy, claimedUntil }: CaseDoc, now: Date): string | null =>
-  claimedUntil !== null && claimedUntil.toMillis() > now.getTime() ? claimedBy : null;
+/** A decided case that is opened again. Its earlier reasons can never hold the drop again. */
+const opened = (doc: CaseDoc, now: Date) => ({
+  state: 'open' as const,
+  heldFor: [...new Set([...doc.heldFor, ...(Object.keys(doc.reasons) as ReportReason[])])],
+  decision: null,
+  rule: null,
+  claimedBy: null,
+  claimedUntil: null,
+  version: doc.version + 1,
+  dealtFrom: Timestamp.fromDate(quarterAfter(now)),
+  alerts: 0,
+  kept: null,
+});
 
-/** The state of a case now. If the lease of a claimed case is over, this is the state before the claim. */
-export function stageOf(doc: CaseDoc, now: Date): CaseState {
-  if (doc.state !== 'claimed' || holderOf(doc, now) !== null) return doc.state;
-  const { escalatedAt, decidedAt } = doc;
-  const isEscalated = escalatedAt !== undefined && (decidedAt === null || decidedAt < escalatedAt);
-  return isEscalated ? 'escalated' : 'open';
+const newCase = (id: string, { id: dropId, doc }: Stored<DropDoc>, now: Date) => {
+  // Moderators read the words without data that may lead to a person.
+  const text = withoutPersonal(doc);
+  return {
+    dropId,
+    isCrisis: doc.isCrisis,
+    text,
+    copyKeys: copyKeysOf(text),
+    handle: nicknameOf(id),
+    state: 'open' as const,
+    hold: null,
+    heldFor: [],
+    decision: null,
+    rule: null,
+    version: 0,
+    claimedBy: null,
+    claimedUntil: null,
+    decidedBy: null,
+    decidedAt: null,
+    openedDay: localDate(now, 'UTC'),
+    dealtFrom: Timestamp.fromDate(quarterAfter(now)),
+    alerts: 0,
+  };
+};
+
+/** The states after a decision by a person. */
+const DECIDED: readonly CaseState[] = ['decided', 'appealed', 'upheld', 'reversed'];
+
+/** Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor`. */
+export const isJudged = (
+  found: Pick<CaseDoc, 'state' | 'heldFor'> | null,
+  reason: ReportReason,
+): boolean => found !== null && DECIDED.includes(found.state) && found.heldFor.includes(reason);
+
+/**
+ * Adds to a batch an act of the author or a reporter on a case. The act ends the lease of the case. The case is assigned
+ * again from the next quarter of an hour on. The batch fails if the case changed after it was read.
+ */
+export function changeCase(
+  batch: WriteBatch,
+  found: QueryDocumentSnapshot<CaseDoc>,
+  action: string,
+  change: Partial<CaseDoc>,
+  now: Date,
+): void {
+  const before = found.data();
+  const after = {
+    claimedBy: null,
+    claimedUntil: null,
+    dealtFrom: Timestamp.fromDate(quarterAfter(now)),
+    state: before.state === 'claimed' ? ('open' as const) : before.state,
+    ...change,
+    version: before.version + 1,
+  };
+  batch.update(found.ref, after, { lastUpdateTime: found.updateTime });
+  writeMachineEvent(batch, found.id, { action, before, after }, now);
+}
+
+/**
+ * Adds to the batch of a joining appeal the count of such appeals on the case, and changes nothing else of the case. This
+ * change makes a decision fail if the decision read the appeals before this one; the decision then reads them again. The
+ * batch fails if the case changed after it was read.
+ */
+export function noteAppeal(batch: WriteBatch, found: QueryDocumentSnapshot<CaseDoc>): void {
+  batch.update(
+    found.ref,
+    { joined: FieldValue.increment(1) },
+    { lastUpdateTime: found.updateTime },
+  );
+}
+
+/** The case of a drop, and the copies of the case. The people who decide a copy do not know the first decision. */
+async function listCasesOf(dropId: string): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
+  return (await collection('cases').where('dropId', '==', dropId).get()).docs;
+}
+
+/**
+ * Adds the author to the cases of a drop, in the batch that deletes the drop. The cases keep the author until they are
+ * erased: a removal still counts, the author can still appeal, and nobody is ever assigned a case about their own drop. The
+ * batch fails if a case changed after it was read.
+ */
+export async function keepAuthor(
+  batch: WriteBatch,
+  dropId: string,
+  { userId, createdAt }: DropDoc,
+): Promise<void> {
+  if (!userId) return;
+  const deletedBy = { uid: userId, writtenAt: createdAt };
+  for (const each of await listCasesOf(dropId)) {
+    batch.update(each.ref, { deletedBy }, { lastUpdateTime: each.updateTime });
+  }
+}
+
+/** The author of a case's drop, also if they have deleted the drop. Null if their account is being deleted. */
+export async function authorOf(doc: CaseDoc, drop: DropDoc | undefined): Promise<string | null> {
+  const uid = drop?.userId ?? doc.deletedBy?.uid ?? null;
+  return uid === null || (await isDeleted(uid)) ? null : uid;
+}
+
+/** The cases that still name this person as the author of a deleted drop. */
+export async function casesDeletedBy(uid: string): Promise<string[]> {
+  const found = await collection('cases').where('deletedBy.uid', '==', uid).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** Removes the author from a case. The case continues without an author. A second call is no error. */
+export async function forgetAuthor(caseId: string): Promise<void> {
+  const without = { deletedBy: FieldValue.delete() };
+  await collection('cases').doc(caseId).update(without).catch(ignoring(GRPC.notFound));
 }
 
 /** The start of the next quarter of an hour. Cases enter the desk in batches, so that no case shows when it was reported. */
@@ -92,7 +362,7 @@ export const quarterAfter = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
 
 /** How much harm another hour can do. Grave cases alert the people on duty at once. */
-export const SEVERITY_OF: Readonly<Record<Exclude<ReportReason, 'worried'>, Severity>> = {
+const SEVERITY_OF: Readonly<Record<Exclude<ReportReason, 'worried'>, Severity>> = {
   'personal-data': 'grave',
   methods: 'grave',
   child: 'grave',
@@ -108,21 +378,15 @@ export const SEVERITY_OF: Readonly<Record<Exclude<ReportReason, 'worried'>, Seve
 export const isGrave = (rule: ReportReason): boolean =>
   rule !== 'worried' && SEVERITY_OF[rule] === 'grave';
 
-export const bySeverity = (a: Severity, b: Severity): number =>
-  SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
-
 /**
  * The severity of a drop, from all reasons of its reports. `slowFor` lists the reasons that only public reports beyond the
  * hourly limits named. Those reasons alone make a drop `serious` at most.
  */
-export function severityOf(
-  reasons: readonly ReportReason[],
-  slowFor: CaseDoc['slowFor'] = {},
-): Severity {
+function severityOf(reasons: readonly ReportReason[], slowFor: CaseDoc['slowFor'] = {}): Severity {
   const others = gravestOf(reasons.filter((reason) => !(reason in slowFor)));
   const all = gravestOf(reasons);
   const limited = all === 'grave' ? 'serious' : all;
-  return bySeverity(others, limited) <= 0 ? others : limited;
+  return SEVERITIES.indexOf(others) <= SEVERITIES.indexOf(limited) ? others : limited;
 }
 
 /** The severity of the gravest reason. It is one step higher if somebody is worried about the author. */
@@ -139,25 +403,30 @@ function gravestOf(reasons: readonly ReportReason[]): Severity {
  * When the people on duty are alerted of a grave case: at once, and again after each of these times until somebody decides
  * it.
  */
-export const ALERTED_AFTER_MS = [0, HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS] as const;
+const ALERTED_AFTER_MS = [0, HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
 
-/** How many alerts are due for a grave case that has waited from `since` until `now`. */
+/** How many alerts are due for a case that has waited from `since` until `now`. */
 export const alertsDue = (since: number, now: number): number =>
   Math.max(1, ALERTED_AFTER_MS.filter((after) => now - since >= after).length);
 
-const HOW = (
-  'amber ample brave brief bright calm clear clever copper crisp curious deep distant early even fair faint ' +
-  'fine first fleet gentle glad golden grand green hidden high hollow honest humble keen kind late level light little ' +
-  'long lucky mild misty modest narrow near neat noble patient plain pale quick quiet rare ready round rustic silver ' +
-  'simple slow small soft steady still sunny swift tall tidy warm wide wild'
-).split(' ');
+const PURPOSE = 'moderation';
 
-const WHAT = (
-  'alder aspen badger beech birch bison brook canyon cedar comet coral crane creek curlew dune ' +
-  'eider ember falcon fern finch fjord fox garnet glacier grove gull harbor hare hazel heath heron hill ibis island ' +
-  'ivy jasper kestrel lagoon lake lark linden lynx maple marten meadow meteor moor moss newt oak orchid osprey otter ' +
-  'owl pebble pine plover pond quail raven reed river robin'
-).split(' ');
+/**
+ * A number from 0 to 1. The same parts give the same number, and nobody can compute it without the server's key. The key
+ * version is the one that made the case's id, so the number does not change while the case exists.
+ */
+export function drawn(
+  what: string,
+  caseId: string,
+  ...parts: readonly (string | number)[]
+): number {
+  const digest = keyedBy(caseId, PURPOSE, JSON.stringify([what, caseId, ...parts]), 9);
+  return Number.parseInt(digest.slice(1), 16) / 2 ** 32;
+}
+
+/** A new id, made with the newest key version like the id of a new case. It leads to no case and no account. */
+export const derivedId = (what: string, about: string, version: number): string =>
+  keyed(PURPOSE, JSON.stringify([what, about, version]), 20)[0];
 
 /**
  * Two words that moderators use as the name of a case, such as 'quiet heron'. A case always has the same name. Two cases may
@@ -167,5 +436,5 @@ export function nicknameOf(caseId: string): string {
   const digest = sha256(`handle ${caseId}`);
   const pick = (from: readonly string[], at: number) =>
     from[Number.parseInt(digest.slice(at, at + 8), 16) % from.length];
-  return `${pick(HOW, 0)} ${pick(WHAT, 8)}`;
+  return `${pick(nicknames.how, 0)} ${pick(nicknames.what, 8)}`;
 }

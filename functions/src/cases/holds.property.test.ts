@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aCase } from '../../test/support/a-case.ts';
 import { REPORT_REASONS } from '../contract/index.ts';
-import { HOLD_RULES, isEnough, mostHeld, weigh } from './holds.ts';
+import { heldCase, isEnough, mostHeld, weigh } from './holds.ts';
 
 const H = 3_600_000;
+const NOW = new Date('2026-11-20T12:00:00.000Z');
 const NO_SIGNS = { agreesOnMethods: false, isLaterCopy: false };
 const agreesOnMethods = { ...NO_SIGNS, agreesOnMethods: true };
 const isLaterCopy = { ...NO_SIGNS, isLaterCopy: true };
@@ -29,7 +31,8 @@ describe('what holds words unseen', () => {
     ['sexual', 3, 3, 24 * H],
     ['spam', 3, 3, 24 * H],
   ] as const)('%s: weight %s of %s people, until %s', (reason, weight, distinct, lapsesAfter) => {
-    expect(HOLD_RULES[reason]).toEqual({ weight, distinct, lapsesAfter });
+    const { hold } = heldCase(aCase('a drop', NOW), reason, NOW);
+    expect(hold?.until?.toMillis() ?? null).toBe(lapsesAfter && NOW.getTime() + lapsesAfter);
     expect(isEnough(reason, { weight, distinct }, NO_SIGNS)).toBe(true);
     expect(isEnough(reason, { weight: weight - 0.01, distinct: 99 }, NO_SIGNS)).toBe(false);
     expect(isEnough(reason, { weight: 99, distinct: distinct - 1 }, NO_SIGNS)).toBe(false);
@@ -42,7 +45,7 @@ describe('what holds words unseen', () => {
 
   it('two people are enough where the detector of methods agrees, for that reason alone, and it alone holds nothing', () => {
     const two = { weight: 4, distinct: 2 };
-    for (const reason of REPORT_REASONS.filter((each) => HOLD_RULES[each]?.distinct === 3)) {
+    for (const reason of ['methods', 'harassment', 'hate', 'sexual', 'spam'] as const) {
       expect(isEnough(reason, two, agreesOnMethods)).toBe(reason === 'methods');
       expect(isEnough(reason, { weight: 0, distinct: 0 }, agreesOnMethods)).toBe(false);
     }

@@ -1,5 +1,5 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { type CaseState, type ReportReason, withoutPersonal } from '../contract/index.ts';
+import { type ReportReason, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { hideDrop, putBack } from '../pages/schedule.ts';
@@ -27,7 +27,7 @@ const SERIOUS: HoldRule = { weight: 3, distinct: 3, lapsesAfter: 24 * HOUR_MS };
  * The hold rule of each reason; null: a drop is never held for this reason. For `illegal`, two people decide by the law and
  * no number of reports is enough, so such a case only waits in the queue.
  */
-export const HOLD_RULES: Readonly<Record<ReportReason, HoldRule | null>> = {
+const HOLD_RULES: Readonly<Record<ReportReason, HoldRule | null>> = {
   'personal-data': GRAVE,
   child: GRAVE,
   methods: { weight: 3, distinct: 3, lapsesAfter: 72 * HOUR_MS },
@@ -61,27 +61,11 @@ export function isEnough(
   return weight >= rule.weight && distinct >= people;
 }
 
-/** The states after a decision by a person. */
-const DECIDED: readonly CaseState[] = ['decided', 'appealed', 'upheld', 'reversed'];
-
-/** Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor`. */
-export const isJudged = (
-  found: Pick<CaseDoc, 'state' | 'heldFor'> | null,
-  reason: ReportReason,
-): boolean => found !== null && DECIDED.includes(found.state) && found.heldFor.includes(reason);
-
-/**
- * Whether a drop may be held for this reason at all. It may be held once for each reason, and not again after the hold ended
- * or a person decided.
- */
-export const mayHold = (found: Pick<CaseDoc, 'heldFor'> | null, reason: ReportReason): boolean =>
-  HOLD_RULES[reason] !== null && !found?.heldFor.includes(reason);
-
 /** How many drops may be held before a person has read them. The other reported drops stay visible and wait in the queue. */
 export const mostHeld = (shown: number): number => Math.max(2, Math.floor(shown * 0.02));
 
 /** A report for one reason, with the weight that it had when it came. */
-export interface Weighed {
+interface Weighed {
   readonly reporter: string;
   readonly weight: number;
 }
@@ -90,7 +74,7 @@ export interface Weighed {
 const SHARED = 3;
 
 /** The last five drops of each reporter, as case ids. */
-export type Recent = ReadonlyMap<string, readonly string[]>;
+type Recent = ReadonlyMap<string, readonly string[]>;
 
 /**
  * The weight of all reports for one reason. Among people who report together, only the report with the most weight counts.
@@ -127,7 +111,7 @@ function reportTogether(one: Weighed, other: Weighed, recent: Recent): boolean {
 /**
  * Permission to hold one more drop, with the version that was read. If two holds happen at the same time, one batch fails.
  */
-export interface HoldPermission {
+interface HoldPermission {
   readonly n: number;
   readonly readAt: Timestamp | null;
 }
@@ -137,7 +121,7 @@ const HOLDING = Object.entries(HOLD_RULES).flatMap(([reason, rule]) =>
 );
 
 /** How many held drops no person has looked at: no moderator has claimed their case yet. */
-export async function countHeldUnseen(reasons: readonly ReportReason[] = HOLDING): Promise<number> {
+async function countHeldUnseen(reasons: readonly ReportReason[] = HOLDING): Promise<number> {
   const held = collection('cases')
     .where('state', '==', 'open')
     .where('hold.reason', 'in', [...reasons]);
@@ -145,7 +129,7 @@ export async function countHeldUnseen(reasons: readonly ReportReason[] = HOLDING
 }
 
 /** How many drops have been released and have not faded. */
-export async function countShown(now: Date): Promise<number> {
+async function countShown(now: Date): Promise<number> {
   const shown = collection('drops').where('fadesAt', '>', Timestamp.fromDate(now));
   return (await shown.count().get()).data().count;
 }
@@ -155,21 +139,21 @@ const TWO = 2;
 
 /**
  * Decides whether the reports for one reason hold a drop.
- * @param tally of all reports for this reason
  * @returns the permission to hold the drop; null if the drop stays visible
  */
 export async function askToHold(
-  { reason, tally }: { readonly reason: ReportReason; readonly tally: ReasonTally },
+  { reason, ...weighed }: { readonly reason: ReportReason } & ReturnType<typeof weigh>,
   found: CaseDoc | null,
   drop: FoundDrop,
   now: Date,
 ): Promise<HoldPermission | null> {
-  if (found?.hold || !mayHold(found, reason)) return null;
+  // A drop may be held once for each reason, and not again after the hold ended or a person decided.
+  if (HOLD_RULES[reason] === null || found?.hold || found?.heldFor.includes(reason)) return null;
   const signs = {
     agreesOnMethods: reason === 'methods' && findMethods(withoutPersonal(drop.doc)).length > 0,
     isLaterCopy: reason === 'spam' && (await isCopied(drop.id, drop.doc)),
   };
-  return isEnough(reason, tally, signs) ? askForPermission(reason, tally.distinct, now) : null;
+  return isEnough(reason, weighed, signs) ? askForPermission(reason, weighed.distinct, now) : null;
 }
 
 /**
@@ -207,7 +191,7 @@ export function heldCase(doc: CaseDoc, reason: ReportReason, now: Date): CaseDoc
 }
 
 /** A drop with the version that was read. A batch that moves the drop fails if the drop changed after the read. */
-export interface FoundDrop {
+interface FoundDrop {
   readonly id: string;
   readonly doc: DropDoc;
   readonly readAt: Timestamp;

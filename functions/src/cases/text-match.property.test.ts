@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DROP_MAX_LINE_BREAKS, fitCard, normaliseText } from '../contract/index.ts';
-import { copyKeysOf, isSameText } from './text-match.ts';
+import { copyKeysOf, isLaterCopy, isSameText } from './text-match.ts';
 
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
@@ -76,5 +76,50 @@ describe('a text', () => {
         expect(isSameText(all.slice(0, 4).join(' '), all.slice(0, 5).join(' '))).toBe(false);
       }),
     );
+  });
+});
+
+describe('a later copy', () => {
+  const posting = fc.record({ userId: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.nat(50) });
+
+  it('is one of three accounts’, and never the first; nobody copies themselves', () => {
+    fc.assert(
+      fc.property(fc.array(posting, { minLength: 1, maxLength: 8 }), (all) => {
+        const first = all.reduce((one, other) => (other.at < one.at ? other : one));
+        expect(isLaterCopy(first, all)).toBe(false);
+        const accounts = new Set(all.map(({ userId }) => userId)).size;
+        const later = all.some((each) => isLaterCopy(each, all));
+        if (accounts < 3) expect(later).toBe(false);
+      }),
+    );
+    const three = ['a', 'b', 'c'].map((userId, at) => ({ userId, at }));
+    expect(three.map((each) => isLaterCopy(each, three))).toEqual([false, true, true]);
+  });
+});
+
+describe('the keys of a long text', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdeghiklmno'), minLength: 3, maxLength: 8 });
+  const many = fc.uniqueArray(word, { minLength: 40, maxLength: 80 });
+
+  it('are shared by nearly the same one, and by none that says something else', () => {
+    fc.assert(
+      fc.property(many, fc.nat(), (all, at) => {
+        const keys = copyKeysOf(all.join(' '));
+        const near = copyKeysOf(
+          all
+            .with(at % all.length, 'pqrst')
+            .join('  ')
+            .toUpperCase(),
+        );
+        const other = copyKeysOf(all.map((each) => `${each}z`).join(' '));
+        expect(keys.some((key) => near.includes(key))).toBe(true);
+        expect(keys.some((key) => other.includes(key))).toBe(false);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are none for a short one', () => {
+    expect(copyKeysOf('I left the light on for nobody.')).toEqual([]);
   });
 });

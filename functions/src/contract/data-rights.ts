@@ -3,7 +3,7 @@ import { ownDrop } from './drops.ts';
 import { cursor, id, instant } from './fields.ts';
 import { earlierVersion, journalEntry } from './journal.ts';
 import { notice } from './notices.ts';
-import { REPORT_REASONS } from './reports.ts';
+import { ownReport } from './reports.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
 import {
   EMOTIONS,
@@ -114,9 +114,7 @@ const lists = {
   notices: z.array(notice),
   /** The person's reports and their outcomes, without the reported words: these belong to another person. */
   reports: z.array(
-    z.strictObject({
-      reason: z.enum(REPORT_REASONS),
-      note: text,
+    ownReport.extend({
       createdAt: instant,
       outcome: z.enum(['agreed', 'kept', 'unfounded']).nullable(),
     }),

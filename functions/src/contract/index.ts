@@ -27,6 +27,7 @@ export * from './mirror.ts';
 export * from './moderation.ts';
 export * from './notices.ts';
 export * from './reports.ts';
+export * from './rules.ts';
 export * from './settings.ts';
 export * from './shown-text.ts';
 export * from './text.ts';

@@ -18,6 +18,26 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a person gives when they report a drop. Null for what the person leaves out. */
+const givenReport = z.strictObject({
+  reason: z.enum(REPORT_REASONS),
+  /** What the person writes in addition. */
+  note: words(REPORT_NOTE_MAX)
+    .optional()
+    .transform((note) => note ?? null),
+});
+
+/** The same as it is stored and exported. */
+export const ownReport = z.strictObject({
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().nullable(),
+});
+
+export type OwnReport = z.infer<typeof ownReport>;
+
+/** Picks from a stored report what the person gave. */
+export const toOwnReport = ({ reason, note }: OwnReport): OwnReport => ({ reason, note });
+
 /** The receipt of a report without an account: a number that names the report, and a code that opens it. */
 const receipt = z.strictObject({
   caseNumber: z.string().regex(/^[0-9]{4}-[0-9]{4}-[0-9]{4}$/),
@@ -45,11 +65,7 @@ export const reportEndpoints = {
    */
   'POST /api/drops/:dropId/report': {
     auth: 'user',
-    input: z.strictObject({
-      dropId: id,
-      reason: z.enum(REPORT_REASONS),
-      note: words(REPORT_NOTE_MAX).optional(),
-    }),
+    input: givenReport.extend({ dropId: id }),
     output: z.strictObject({
       /** Whether the drop disappears from this reader's feed at once. */
       hides: z.boolean(),

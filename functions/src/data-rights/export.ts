@@ -4,14 +4,15 @@ import { shownZone } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { exportMembership } from '../billing/membership.ts';
+import { appealsOf } from '../cases/outcome.ts';
 import {
   type AccountExport,
   EXPORT_LISTS,
   type ExportList,
   type ExportPage,
   REACTION_TYPES,
+  toOwnReport,
 } from '../contract/index.ts';
-import { appealsOf } from '../desk/appeals.ts';
 import { listByAuthor, ownDrops } from '../drops/drops.ts';
 import { toOwnDrops } from '../drops/own-drops.ts';
 import type { Caller } from '../http/authenticate.ts';
@@ -272,11 +273,10 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
     ),
   // The case is left out, because it is about another person.
   reports: async ({ uid }, limit, after) =>
-    byName(await listReportsBy(uid, limit, after), ({ reason, note, createdAt, outcome }) => ({
-      reason,
-      note,
-      createdAt: createdAt.toDate().toISOString(),
-      outcome,
+    byName(await listReportsBy(uid, limit, after), (report) => ({
+      ...toOwnReport(report),
+      createdAt: report.createdAt.toDate().toISOString(),
+      outcome: report.outcome,
     })),
   reactions: async ({ uid }, limit, after) => {
     const found = await reactionsGiven(uid, limit, reactionAt(after));

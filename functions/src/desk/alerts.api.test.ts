@@ -5,13 +5,7 @@ import { newId } from '../../test/support/user-data-fixture.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
-import {
-  alertEscalated,
-  alertEscalatedCase,
-  alertGrave,
-  alertSlowReports,
-  readUnattended,
-} from './alerts.ts';
+import { alertEscalatedCase, alertGrave, readUnattended, scheduledParts } from './jobs.ts';
 
 const GRAVE_CASE_WAITS = 'A grave case waits.';
 const HOUR = 3_600_000;
@@ -67,7 +61,7 @@ describe('whoever is on duty', () => {
     const tell = async (text: string) => Boolean(said.push(text));
     for (let run = 0; run < 2; run += 1) {
       await alertGrave(noon, tell);
-      await alertEscalated(noon, tell);
+      await scheduledParts(noon, tell).escalated();
     }
     expect(said).toEqual([GRAVE_CASE_WAITS, `Case ${id} was escalated.`]);
   });
@@ -86,7 +80,8 @@ describe('public reports beyond the limits', () => {
     collection('notifiers').add(aNotifier(noon, change));
   async function toldOf(now: Date, arrives = true): Promise<string[]> {
     const said: string[] = [];
-    await alertSlowReports(now, async (text) => Boolean(said.push(text)) && arrives);
+    const tell = async (text: string) => Boolean(said.push(text)) && arrives;
+    await scheduledParts(now, tell).slowReports();
     return said;
   }
 
@@ -122,6 +117,16 @@ describe('the desk', () => {
     expect(await readUnattended(after(18))).toBe(true);
   });
 
+  it('is attended while the case has waited for less than 12 hours after the last act, and without cases', async () => {
+    await collection('audit')
+      .doc('head')
+      .set({ n: 1, hash: 'ab', actedAt: Timestamp.fromDate(noon) });
+    expect(await readUnattended(after(100))).toBe(false);
+    await collection('cases').add(aCase(newId(), after(18), { text: 'words' }));
+    expect(await readUnattended(after(29.9))).toBe(false);
+    expect(await readUnattended(after(30))).toBe(true);
+  });
+
   it('is told the number of an escalated case alone: at once, after 1 h, 4 h and a day, until it is taken up', async () => {
     const change = { state: 'escalated', escalatedAt: Timestamp.fromDate(noon) } as const;
     const { id } = await collection('cases').add(aGraveCase({ ...change, severity: 'plain' }));
@@ -129,20 +134,20 @@ describe('the desk', () => {
     const tell = async (text: string) => Boolean(said.push(text));
     await alertEscalatedCase(id, noon, tell);
     expect(said).toEqual([`Case ${id} was escalated.`]);
-    for (const hours of [0, 0.5, 1, 3, 4, 5]) await alertEscalated(after(hours), tell);
+    for (const hours of [0, 0.5, 1, 3, 4, 5]) await scheduledParts(after(hours), tell).escalated();
     expect(said).toHaveLength(3);
     const claimedUntil = Timestamp.fromDate(after(30.5));
     await collection('cases')
       .doc(id)
       .update({ state: 'claimed', claimedBy: 'somebody', claimedUntil });
-    await alertEscalated(after(30), tell);
+    await scheduledParts(after(30), tell).escalated();
     expect(said).toHaveLength(3);
-    // A moderator claimed it and gave it back, so it waits as before.
-    await alertEscalated(after(31), tell);
+    // Somebody took it up and left it: it waits as it did before.
+    await scheduledParts(after(31), tell).escalated();
     expect(said).toHaveLength(4);
     const decidedAt = Timestamp.fromDate(after(32));
     await collection('cases').doc(id).update({ decidedAt, alerts: 0 });
-    await alertEscalated(after(33), tell);
+    await scheduledParts(after(33), tell).escalated();
     expect(said).toHaveLength(4);
     expect(new Set(said).size).toBe(1);
   });

@@ -6,7 +6,7 @@ import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { collection } from '../platform/collections.ts';
-import { carryOut } from './orders.ts';
+import { carryOut } from './operators.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');

@@ -4,10 +4,9 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
+import { appealsOf, notifyAppellants } from '../cases/outcome.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { appealsOf } from './appeals.ts';
-import { notifyAppellants } from './outcome.ts';
 
 const NOW = '2026-11-22T19:22:41.500Z';
 let now = new Date(NOW);

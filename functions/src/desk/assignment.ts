@@ -1,16 +1,14 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { isDeleted } from '../account/account.ts';
-import { bySeverity, holderOf, WAITING } from '../cases/case.ts';
-import { drawOf, isStaffKeyOf, staffKeys } from '../cases/keys.ts';
-import { decidersOf } from '../cases/transitions.ts';
-import { type ModeratedCase, SEVERITIES, type Severity } from '../contract/index.ts';
+import { authorOf, drawn } from '../cases/case.ts';
+import { SEVERITIES, type Severity } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { BroughtBy, CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { db, inChunks, type Stored } from '../platform/firestore.ts';
+import { keyed, keyedBy, type Versions } from '../platform/keys.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
-import { isWithOthers, presentCase } from './case-view.ts';
+import { decidersOf, holderOf, WAITING } from './transitions.ts';
 
 /**
  * How many waiting cases of one severity are read, for each kind of report that brought them up. At least half of them are
@@ -26,17 +24,40 @@ const VISITORS_MOST = 5;
 /** The most of these cases that only public reports beyond the hourly limits brought up, no matter what else waits. */
 const SLOW_MOST = 3;
 
-/** The cases that are assigned to a moderator: the gravest first, then the oldest. */
-export async function listAssigned(uid: string, now: Date): Promise<ModeratedCase[]> {
-  const desk = await readDesk();
+/**
+ * The cases that are assigned to a moderator: the gravest first, then the oldest.
+ * @throws AppError `role-required`
+ */
+export async function listAssigned(uid: string, now: Date): Promise<Stored<CaseDoc>[]> {
+  const [desk] = await Promise.all([readDesk(), staffOf(uid)]);
   const assigned: Awaited<ReturnType<typeof assignedOf>> = [];
   for (const severity of SEVERITIES) {
     if (!isFull(pickWork(assigned))) {
       assigned.push(...(await assignedOf(severity, uid, desk, now)));
     }
   }
-  return Promise.all(pickWork(assigned).map(({ id, doc }) => presentCase(id, doc, uid, now)));
+  return pickWork(assigned);
 }
+
+/** Whether this moderator escalated a case and other people still have it for the random time. */
+export const isWithOthers = ({ state, kept }: CaseDoc, uid: string, now: Date): boolean =>
+  state === 'escalated' &&
+  Boolean(kept && kept.until.toDate() > now && kept.from.some((key) => isStaffKeyOf(uid, key)));
+
+/** The key of a moderator in a case. One person has the same key everywhere in one case. The key does not reveal the uid. */
+const staffKey = (uid: string, caseId: string): string => keyedBy(caseId, ...keyParts(uid));
+
+/**
+ * The keys of a moderator for every case, one for each version of the server's key. The key depends only on the uid and the
+ * version.
+ */
+const staffKeys = (uid: string): Versions => keyed(...keyParts(uid));
+
+const keyParts = (uid: string) => ['moderation', JSON.stringify(['staff', uid]), 32] as const;
+
+/** Whether a key in a case belongs to this person, for any version of the server's key. */
+export const isStaffKeyOf = (uid: string, key: string | null | undefined): boolean =>
+  Boolean(key) && staffKeys(uid).some((one) => one === key);
 
 /** Whether the list is full, so that no less grave case can enter it. */
 const isFull = (picked: readonly Pick<CaseDoc, 'broughtBy'>[]): boolean =>
@@ -97,8 +118,8 @@ interface Waiting {
  * Sorts the gravest cases first. Within a severity, cases from public reports beyond the limits come last. Then the oldest
  * come first. Ids are random, so the order within one batch has no meaning.
  */
-export const byUrgency = (a: Waiting, b: Waiting): number =>
-  bySeverity(a.severity, b.severity) ||
+const byUrgency = (a: Waiting, b: Waiting): number =>
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
   Number(a.broughtBy === 'slow') - Number(b.broughtBy === 'slow') ||
   a.since.getTime() - b.since.getTime() ||
   (a.id < b.id ? -1 : 1);
@@ -125,7 +146,7 @@ interface Desk {
   readonly reporters: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export async function readDesk(): Promise<Desk> {
+async function readDesk(): Promise<Desk> {
   const moderators = await listModerators();
   return { moderators, reporters: await reportedBy(moderators) };
 }
@@ -137,7 +158,7 @@ async function listModerators(): Promise<string[]> {
 }
 
 /** The cases that these people reported. Each case has the set of its reporters among these people. */
-export async function reportedBy(uids: readonly string[]): Promise<Map<string, Set<string>>> {
+async function reportedBy(uids: readonly string[]): Promise<Map<string, Set<string>>> {
   const pages = await Promise.all(
     inChunks(uids).map((some) =>
       collection('reports').where('reporter', 'in', some).select('caseId', 'reporter').get(),
@@ -155,7 +176,7 @@ export async function reportedBy(uids: readonly string[]): Promise<Map<string, S
  * The record of the person of the staff who acts.
  * @throws AppError `role-required` if the record does not exist any more
  */
-export async function staffOf(uid: string): Promise<StaffDoc> {
+async function staffOf(uid: string): Promise<StaffDoc> {
   const found = (await collection('staff').doc(uid).get()).data();
   if (found) return found;
   throw new AppError('role-required', 'Nothing here is for you.', { log: 'no staff record' });
@@ -177,8 +198,11 @@ interface AssignedCase {
  */
 type Access = 'act' | 'know' | 'none';
 
+/** A random number for one moderator and one case, 0 to 1. It does not depend on other moderators. */
+const drawOf = (caseId: string, uid: string): number => drawn('lot', caseId, uid);
+
 /** The access of a moderator to a case. */
-export function accessTo(found: AssignedCase, uid: string, desk: Desk, now: Date): Access {
+function accessTo(found: AssignedCase, uid: string, desk: Desk, now: Date): Access {
   const { id, doc, author } = found;
   const { moderators, reporters } = desk;
   const barred = barredFrom(found, moderators.length, now);
@@ -278,9 +302,6 @@ function delayFor(
   return Math.ceil(late * WIDENS_MS[severity]);
 }
 
-/** Rounds to the nearest ten, so that one single case does not show in the number. */
-export const roundedToTen = (count: number): number => Math.round(count / 10) * 10;
-
 /** How many grave cases this person decided within the last hour. After many of them the desk suggests a break. */
 export async function countGrave(uid: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - HOUR_MS);
@@ -312,11 +333,10 @@ export async function findCase(id: string): Promise<FoundCase | null> {
     collection('drops').doc(doc.dropId).get(),
     doc.state === 'appealed' ? openAppeals([id]) : new Map<string, Date>(),
   ]);
-  const written = drop.data()?.userId ?? doc.deletedBy?.uid ?? null;
   return {
     id,
     doc,
-    author: written !== null && (await isDeleted(written)) ? null : written,
+    author: await authorOf(doc, drop.data()),
     appealedAt: appealed.get(id) ?? null,
     updatedAt: found.updateTime,
     drop: drop.data() ?? null,
@@ -324,8 +344,27 @@ export async function findCase(id: string): Promise<FoundCase | null> {
   };
 }
 
+/**
+ * Opens a case for an act of a moderator.
+ * @throws AppError `not-found` if the case is not assigned to this person; `role-required`
+ */
+export async function openForAct(uid: string, caseId: string, now: Date) {
+  const [{ pseudonym }, desk, found] = await Promise.all([
+    staffOf(uid),
+    readDesk(),
+    findCase(caseId),
+  ]);
+  const access = found ? accessTo(found, uid, desk, now) : 'none';
+  if (!found || access === 'none') {
+    throw new AppError('not-found', 'There is no such case before you.');
+  }
+  const isAlone = desk.moderators.length === 1;
+  const actor = { key: staffKey(uid, caseId), caseId, now, isAlone };
+  return { found, actor, pseudonym, mayOnlyCare: access === 'know' };
+}
+
 /** When the waiting appeals came, by case. */
-export async function openAppeals(caseIds: readonly string[]): Promise<Map<string, Date>> {
+async function openAppeals(caseIds: readonly string[]): Promise<Map<string, Date>> {
   const pages = await Promise.all(
     inChunks(caseIds).map((some) => collection('appeals').where('caseId', 'in', some).get()),
   );

@@ -4,8 +4,8 @@ import { send } from '../../test/support/api.ts';
 import { clearDesk, newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { serveFunction } from '../../test/support/framework.ts';
 import { newPeople, type Person } from '../../test/support/people.ts';
-import { readAudit } from '../cases/audit.ts';
-import { secondIdOf } from '../cases/keys.ts';
+import { readAudit } from '../audit/audit.ts';
+import { derivedId } from '../cases/case.ts';
 import { DECISIONS, endpoints } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 
@@ -87,7 +87,7 @@ it('no answer of the desk, no log line and no audit entry leads to anybody who w
     await ask(two, `POST /api/moderation/cases/${caseId}/claim`, { version: 99 });
     const hidden = (await storedCase(caseId))?.pending;
     if (hidden) {
-      const copyId = secondIdOf(caseId, hidden.version);
+      const copyId = derivedId('second id', caseId, hidden.version);
       for (const person of [one, two]) {
         await act(person, copyId, 'claim');
         await act(person, copyId, 'decide', { decision, rule });

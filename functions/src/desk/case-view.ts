@@ -1,7 +1,5 @@
-import { holderOf, stageOf } from '../cases/case.ts';
-import { isStaffKeyOf } from '../cases/keys.ts';
+import { appealsInCase } from '../cases/outcome.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
-import { takesTwo } from '../cases/transitions.ts';
 import {
   type ModeratedCase,
   type PersonalKind,
@@ -15,7 +13,8 @@ import { findPersonal } from '../personal-data/personal-data.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
-import { appealsInCase } from './appeals.ts';
+import { isStaffKeyOf, isWithOthers } from './assignment.ts';
+import { holderOf, stageOf, takesTwo } from './transitions.ts';
 
 /** The most notes that a moderator reads. */
 const MOST = 20;
@@ -23,11 +22,6 @@ const MOST = 20;
 const KEPT_FOR_VISITORS = 5;
 /** The most notes from public reports beyond the hourly limits. */
 const SLOW_MOST = 5;
-
-/** Whether this moderator escalated a case and other people still have it for the random time. */
-export const isWithOthers = ({ state, kept }: CaseDoc, uid: string, now: Date): boolean =>
-  state === 'escalated' &&
-  Boolean(kept && kept.until.toDate() > now && kept.from.some((key) => isStaffKeyOf(uid, key)));
 
 /**
  * A case as one moderator sees it: the drop's text, and the question that must be decided. The notes of other people are

@@ -13,9 +13,9 @@ import {
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { readAudit, verifyChain } from '../cases/audit.ts';
-import { waitOf } from '../cases/keys.ts';
+import { readAudit, verifyChain } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
+import { waitOf } from './transitions.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');

@@ -10,13 +10,13 @@ import {
   storedDrop,
 } from '../../test/support/desk.ts';
 import { deskCalls } from '../../test/support/desk-calls.ts';
-import { readAudit } from '../cases/audit.ts';
-import { quarterAfter } from '../cases/case.ts';
-import { isCheckedAgain, removalCheckWait } from '../cases/keys.ts';
+import { readAudit } from '../audit/audit.ts';
+import { drawn, quarterAfter } from '../cases/case.ts';
 import { collection } from '../platform/collections.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
+const DAY = 24 * 3_600_000;
 let now = START;
 const api = whileTesting(() => startApi(() => now));
 const { list, decide } = deskCalls(api);
@@ -29,7 +29,7 @@ describe('one decision in twenty', () => {
   it('is dealt again as if it were new, to somebody else, and what they decide changes nothing', async () => {
     const [one, two] = [await newModerator(), await newModerator()];
     let id = newId();
-    while (!isCheckedAgain(id, 2)) id = newId();
+    while (drawn('check', id, 2) >= 0.05) id = newId();
     const { dropId } = await storeCase('somebody', DEALT, {}, {}, id);
     await decide(one, id, { decision: 'keep' });
     const [copy] = (await collection('cases').where('checkOf.caseId', '==', id).get()).docs;
@@ -56,11 +56,13 @@ describe('one decision in twenty', () => {
     await newModerator();
     for (let n = 0; n < 3; n += 1) {
       let id = newId();
-      while (!isCheckedAgain(id, 2)) id = newId();
+      while (drawn('check', id, 2) >= 0.05) id = newId();
       await storeCase('somebody', DEALT, {}, {}, id);
       await decide(one, id, { decision: 'remove', rule: 'spam' });
       const [copy] = (await collection('cases').where('checkOf.caseId', '==', id).get()).docs;
-      const dealt = quarterAfter(new Date(START.getTime() + removalCheckWait(id)));
+      const dealt = quarterAfter(
+        new Date(START.getTime() + Math.floor(drawn('removal check wait', id) * 20 * DAY)),
+      );
       expect(copy?.data().dealtFrom.toDate()).toEqual(dealt);
     }
   });

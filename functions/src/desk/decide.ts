@@ -1,42 +1,32 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { isDeleted } from '../account/account.ts';
-import { readStanding, withoutStrike, writeStanding } from '../account/sanctions.ts';
-import { type AuditFact, withAudit } from '../cases/audit.ts';
+import { countsAsStrike, readStanding } from '../account/sanctions.ts';
+import { type AuditFact, withAudit } from '../audit/audit.ts';
 import { isGrave } from '../cases/case.ts';
-import { addRandomCheck, addSecondDecision } from '../cases/checks.ts';
 import { fadeAsDrawn } from '../cases/holds.ts';
-import { staffKey } from '../cases/keys.ts';
-import {
-  type Actor,
-  type Change,
-  type Consequences,
-  consequencesOf,
-  NO_CONSEQUENCES,
-  type WordsBefore,
-} from '../cases/transitions.ts';
+import { appealsInCase, notifyAppellants, notifyOutcome } from '../cases/outcome.ts';
 import type { NoticeKind, ReportReason } from '../contract/index.ts';
 import { hidePassages } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
-import { applyStrike, noticeId, writeNotice } from '../notices/notices.ts';
+import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, endReview, hideDrop, putBack } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import type { CaseDoc, PendingRemoval, StaffDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { appealsInCase } from './appeals.ts';
-import { accessTo, type FoundCase, findCase, readDesk, staffOf } from './assignment.ts';
+import { type FoundCase, findCase, openForAct } from './assignment.ts';
 import { presentCase } from './case-view.ts';
-import { checkRemovals, terminationFacts, weighCheck } from './terminations.ts';
+import { addChecks, changeStrikes, endAll, weighCheck } from './terminations.ts';
+import { afterAct, type Change, consequencesOf, endWait } from './transitions.ts';
 
 /** One action of a moderator on a case. */
 interface CaseAction {
   readonly caseId: string;
   /** The version of the case that the moderator saw. */
   readonly version: number;
+  readonly act: Parameters<typeof afterAct>[0];
   /** A note from the moderator to the author. */
-  readonly note?: string | null;
-  /** Makes the case after the action; null if the present state does not allow the action. */
-  readonly change: (doc: CaseDoc, actor: Actor) => Change | null;
+  readonly note?: string | null | undefined;
 }
 
 /** A case after an action. For a check, `change.doc` is the case that the moderator sees, but it is not stored any more. */
@@ -62,21 +52,11 @@ export async function actOnCase(uid: string, action: CaseAction, now: Date): Pro
 }
 
 async function tryToAct(batch: WriteBatch, uid: string, wanted: CaseAction, now: Date) {
-  const [{ pseudonym }, desk, found] = await Promise.all([
-    staffOf(uid),
-    readDesk(),
-    findCase(wanted.caseId),
-  ]);
-  const access = found ? accessTo(found, uid, desk, now) : 'none';
-  if (!found || access === 'none') {
-    throw new AppError('not-found', 'There is no such case before you.');
-  }
+  const { found, actor, pseudonym, mayOnlyCare } = await openForAct(uid, wanted.caseId, now);
   if (found.doc.version !== wanted.version) throw await refusal('stale-case', found, uid, now);
   const { id, doc } = found;
-  const isAlone = desk.moderators.length === 1;
-  const actor = { key: staffKey(uid, id), caseId: id, now, isAlone };
-  const change = wanted.change(doc, actor);
-  if (!change || (access !== 'act' && change.action !== 'care')) {
+  const change = afterAct(wanted.act, doc, actor);
+  if (!change || (mayOnlyCare && change.action !== 'care')) {
     throw await refusal('not-now', found, uid, now);
   }
   const doing = { found, change, note: wanted.note ?? null, now };
@@ -86,10 +66,9 @@ async function tryToAct(batch: WriteBatch, uid: string, wanted: CaseAction, now:
     : [{ by: pseudonym, ...change.audit, action: change.action, caseId: id }];
   if (!checkOf) {
     writeChange(batch, found, change, pseudonym, now);
-    const brings = consequencesOf(change.action, change.doc.decision, wordsBefore(found));
+    const brings = consequencesOf(change, wordsBefore(found));
     facts.push(...(await applyConsequences(batch, { ...doing, brings })));
-    if (change.action === 'hide') addSecondDecision(batch, found, change, now);
-    if (!isAlone) addRandomCheck(batch, found, change, now);
+    addChecks(batch, found, change, actor);
   }
   const isCheck = checkOf !== undefined;
   return { facts, result: { id, change, isCheck }, isAttendance: !isCheck };
@@ -112,17 +91,17 @@ async function refusal(
 }
 
 /** The state of a case's drop before an action. */
-export function wordsBefore({ doc, drop }: FoundCase): WordsBefore {
+function wordsBefore({ doc, drop }: FoundCase) {
   const isMasked = Boolean(doc.masked) && doc.choice !== 'mask';
   return { where: drop?.state ?? null, isMasked };
 }
 
 /** Adds to a batch the case after an action, and the event. */
-export function writeChange(
+function writeChange(
   batch: WriteBatch,
   found: FoundCase,
   { action, doc }: Change,
-  by: string,
+  by: StaffDoc['pseudonym'] | 'machine',
   now: Date,
 ): void {
   batch.update(
@@ -148,7 +127,7 @@ interface Copied {
   readonly note: string | null;
   readonly now: Date;
   readonly checkOf: NonNullable<CaseDoc['checkOf']>;
-  readonly pseudonym: string;
+  readonly pseudonym: AuditFact['by'];
 }
 
 /**
@@ -168,7 +147,7 @@ async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[
     batch.update(ref, after as FirebaseFirestore.UpdateData<CaseDoc>, asRead);
   }
   if (change.action === 'care' || (isDecided && change.doc.decision === 'care')) {
-    const brings = { ...NO_CONSEQUENCES, notices: ['care' as const] };
+    const brings = { drop: null, notices: ['care' as const], strike: null, shows: null };
     await applyConsequences(batch, { found, change, brings, note: null, now });
   }
   if (!isDecided) {
@@ -187,7 +166,7 @@ async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[
 interface Applying {
   readonly found: FoundCase;
   readonly change: Change;
-  readonly brings: Consequences;
+  readonly brings: ReturnType<typeof consequencesOf>;
   /** A note from the moderator to the author. */
   readonly note: string | null;
   /** The rule of the strike, if it differs from the rule of the case. */
@@ -202,10 +181,7 @@ interface Applying {
  * changed. A drop that fades in the meantime is removed too.
  * @returns the facts for the audit, without the action itself
  */
-export async function applyConsequences(
-  batch: WriteBatch,
-  applying: Applying,
-): Promise<AuditFact[]> {
+async function applyConsequences(batch: WriteBatch, applying: Applying): Promise<AuditFact[]> {
   const { found, change, brings } = applying;
   if (found.drop && brings.shows !== null) {
     const passages = brings.shows === 'masked' ? (change.doc.masked ?? []) : [];
@@ -218,7 +194,19 @@ export async function applyConsequences(
   const author = found.author ?? (isTakenBack ? await findStruck(found.id) : null);
   if (author === null) return [];
   for (const kind of await kindsFor(author, applying)) await tell(batch, author, kind, applying);
-  return changeStanding(batch, author, applying);
+  if (brings.strike === null) return [];
+  const { id, drop, doc } = found;
+  const removal = {
+    caseId: id,
+    decided: change.doc,
+    rule: applying.strikeRule ?? change.doc.rule,
+    // A strike from two people names the version that hid the drop. The author's notice and appeal name the same version.
+    caseVersion: doc.pending?.version ?? change.doc.version,
+    // A removal that waited for a second person is a strike only if the second person also decided to remove.
+    isUpheld: Boolean(doc.pending),
+    writtenAt: (drop?.createdAt ?? doc.deletedBy?.writtenAt)?.toMillis() ?? null,
+  };
+  return changeStrikes(batch, author, brings.strike, removal, applying.now);
 }
 
 async function moveDrop(batch: WriteBatch, { found, brings, now }: Applying): Promise<void> {
@@ -313,31 +301,81 @@ export async function listSupportNotes(uid: string) {
   return found.docs.map((doc) => ({ id: doc.id, at: doc.data().createdAt.toMillis() }));
 }
 
-async function changeStanding(
-  batch: WriteBatch,
-  author: string,
-  { found, change, brings, strikeRule, now }: Applying,
-): Promise<AuditFact[]> {
-  const { id: caseId, drop, doc } = found;
-  const rule = strikeRule ?? change.doc.rule;
-  // A strike from two people names the version that hid the drop. The author's notice and appeal name the same version.
-  const caseVersion = doc.pending?.version ?? change.doc.version;
-  if (brings.strike === null) return [];
-  const before = await readStanding(author);
-  if (brings.strike === 'take-back') {
-    const after = withoutStrike(before.doc, caseId);
-    if (after !== before.doc) writeStanding(batch, author, before, after);
-    return terminationFacts(author, before.doc, after);
-  }
-  const written = drop?.createdAt ?? doc.deletedBy?.writtenAt;
-  if (!rule || !written) return [];
-  const writtenAt = written.toMillis();
-  // A removal that waited for a second person is a strike only if the second person also decided to remove.
-  const isUpheld = Boolean(doc.pending);
-  const removal = { caseId, caseVersion, rule, grave: isGrave(rule), writtenAt, isUpheld };
-  const { standing, step } = applyStrike(batch, author, before, removal, now);
-  const facts = terminationFacts(author, before.doc, standing);
-  if (step !== 'pendingEnd') return facts;
-  const decided = { id: caseId, doc: change.doc };
-  return [...facts, ...(await checkRemovals(batch, { uid: author, standing }, decided, now))];
+/**
+ * Ends every wait for a second person when its random time is over. The second person's decision takes effect. If there is
+ * none, the first person's decision takes effect without a strike. A drop that only visitors reported comes back instead. A
+ * second call is no error.
+ * @throws Error if a wait could not end; all others have ended by then
+ */
+export const endWaits = (now: Date): Promise<void> => endAll('waits', listWaited, endOne, now);
+
+/** Cases whose wait for a second person is over. The wait that ended first comes first. */
+async function listWaited(now: Date, limit: number): Promise<string[]> {
+  const due = collection('cases')
+    .where('pending.until', '<=', Timestamp.fromDate(now))
+    .orderBy('pending.until');
+  return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
 }
+
+async function endOne(caseId: string, now: Date): Promise<void> {
+  const ruling = await withAudit(now, (batch) => tryToEnd(batch, caseId, now));
+  if (!ruling) return;
+  const { decision, rule } = ruling;
+  if (decision === 'remove') await askForRemoval();
+  await notifyOutcome(caseId, decision, rule, now);
+  if (decision !== 'remove') {
+    await notifyAppellants({ caseId, outcome: 'reversed', by: 'decision', isTold: true }, now);
+  }
+}
+
+async function tryToEnd(batch: WriteBatch, caseId: string, now: Date) {
+  const nothing = { facts: [], result: null };
+  const found = await findCase(caseId);
+  const pending = found?.doc.pending;
+  if (!found || !pending || pending.until.toDate() > now) return nothing;
+  const [copy, appeals] = await Promise.all([
+    collection('cases').doc(pending.copyId).get(),
+    appealsInCase(caseId),
+  ]);
+  // Only an open appeal of the drop's author counts here. This decision itself answers the complaint of a reporter.
+  const isAppealed = appeals
+    .map((each) => each.data())
+    .some(({ uid, outcome }) => uid !== null && uid === found.author && outcome === null);
+  const second = copy.data();
+  const isDecided = second?.state === 'decided';
+  const ended = isDecided ? bySecond(second, pending) : byFirst(found.doc, pending);
+  const change = endWait({ ...ended, isAppealed }, found.doc, now);
+  if (!change) return nothing;
+  const brings = consequencesOf(change, wordsBefore(found), isDecided);
+  writeChange(batch, found, change, 'machine', now);
+  if (copy.updateTime) batch.delete(copy.ref, { lastUpdateTime: copy.updateTime });
+  const about = { found, change, brings, note: ended.ruling.note, now };
+  const strikeRule = milderOf(pending.rule, second?.rule ?? null);
+  const more = await applyConsequences(batch, { ...about, strikeRule });
+  const fact: AuditFact = { by: 'machine', ...change.audit, action: change.action, caseId };
+  return { facts: [fact, ...more], result: ended.ruling };
+}
+
+/**
+ * The second person's decision. A removal keeps the first person's rule. The author knows that rule. A different rule would
+ * reveal that there was a second person, and at a desk of two it would reveal who wrote the drop.
+ */
+function bySecond(second: CaseDoc, pending: PendingRemoval) {
+  const { decision, masked, checkOf, decidedBy, decidedAt } = second;
+  const passages = masked ?? [];
+  const rule = decision === 'remove' ? pending.rule : second.rule;
+  const ruling = { decision: decision ?? 'keep', rule, passages, note: checkOf?.note ?? null };
+  return { ruling, by: { decidedBy, decidedAt }, isUnconfirmed: false };
+}
+
+function byFirst(doc: CaseDoc, { rule }: PendingRemoval) {
+  const { decidedBy, decidedAt, isFromVisitors } = doc;
+  const ruling = isFromVisitors
+    ? ({ decision: 'keep', rule: null, note: null } as const)
+    : ({ decision: 'remove', rule, note: null } as const);
+  return { ruling, by: { decidedBy, decidedAt }, isUnconfirmed: isFromVisitors };
+}
+
+/** The rule of a strike from two removals: the rule that counts less against the author. */
+const milderOf = (first: ReportReason, second: ReportReason | null): ReportReason =>
+  second && (!countsAsStrike(second) || (isGrave(first) && !isGrave(second))) ? second : first;

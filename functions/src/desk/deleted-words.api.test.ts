@@ -14,10 +14,10 @@ import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { caseIdOf } from '../cases/open-case.ts';
+import { caseIdOf } from '../cases/case.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { carryOut } from './orders.ts';
+import { carryOut } from './operators.ts';
 
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
 const now = new Date('2026-11-20T12:34:56.789Z');

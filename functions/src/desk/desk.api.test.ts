@@ -5,7 +5,7 @@ import { startApi } from '../../test/support/api.ts';
 import { clearDesk, newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { deskCalls } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
-import { readAudit } from '../cases/audit.ts';
+import { readAudit } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');

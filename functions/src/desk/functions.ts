@@ -26,21 +26,9 @@ export const lapsingHolds = onSchedule(
   },
   async () => {
     const now = systemClock();
-    const { alertDisclosed, alertEscalated, alertGrave, alertSlowReports } = await import(
-      './alerts.ts'
-    );
-    const { endWaits, lapseHolds } = await import('./lapses.ts');
+    const { scheduledParts } = await import('./jobs.ts');
     const { alertOverdue } = await import('../billing/cancellation-queue.ts');
-    // The alerts come first. Each part runs separately, so that one broken case does not stop the other alerts to the people
-    // on duty.
-    await tryEach('lapses', {
-      escalated: () => alertEscalated(now),
-      grave: () => alertGrave(now),
-      disclosed: () => alertDisclosed(now),
-      holds: () => lapseHolds(now),
-      waits: () => endWaits(now),
-      slowReports: () => alertSlowReports(now),
-      cancellations: () => alertOverdue(now),
-    });
+    // Each part runs separately, so that one broken case does not stop the alerts to the people on duty.
+    await tryEach('lapses', { ...scheduledParts(now), cancellations: () => alertOverdue(now) });
   },
 );

@@ -1,36 +1,61 @@
-import { listAlone } from '../cases/disclosures.ts';
-import { answerAppeal, claim, decide, escalate, type Ruling } from '../cases/transitions.ts';
-import type { Decision, Parsed, ReportReason } from '../contract/index.ts';
+import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { changeCase, noteAppeal } from '../cases/case.ts';
+import { appealMove, notifyAnswer, notifyAppellants, notifyOutcome } from '../cases/outcome.ts';
+import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
+import {
+  type Decision,
+  type Parsed,
+  type ReportReason,
+  type TransparencyMonth,
+  withoutPersonal,
+} from '../contract/index.ts';
+import { hidePassages } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
-import { toNotice } from '../notices/notices.ts';
-import { badField } from '../platform/errors.ts';
-import { alertEscalatedCase, countWaiting, readUnattended } from './alerts.ts';
-import { sendAppeal } from './appeals.ts';
-import { countGrave, listAssigned, roundedToTen, staffOf } from './assignment.ts';
+import { canStillAppeal } from '../notices/compose-notice.ts';
+import {
+  noticeId as derivedId,
+  noSuchNotice,
+  noticesOfCase,
+  toNotice,
+} from '../notices/notices.ts';
+import { hideDrop, putBack } from '../pages/schedule.ts';
+import { TimedMemory } from '../platform/cache.ts';
+import { collection } from '../platform/collections.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { CaseDoc, NoticeDoc } from '../platform/documents/moderation.ts';
+import { AppError, badField } from '../platform/errors.ts';
+import {
+  type Conflict,
+  db,
+  orConflict,
+  retryOnConflict,
+  type Stored,
+} from '../platform/firestore.ts';
+import { countGrave, listAssigned } from './assignment.ts';
 import { assertLeadsNowhere, presentCase } from './case-view.ts';
 import { actOnCase } from './decide.ts';
-import {
-  notifyAppellants,
-  notifyOutcome,
-  notifyPublicReporters,
-  reopenPublicReports,
-} from './outcome.ts';
-import { respondToNotice } from './respond-to-notice.ts';
+import { alertEscalatedCase, listUnconfirmed, readUnattended } from './jobs.ts';
+import type { Ruling } from './transitions.ts';
+import { countWaiting } from './transparency.ts';
 
 export const listCases: Handler<'GET /api/moderation/cases'> = async (_input, { caller, now }) => {
   const { uid } = caller;
-  await staffOf(uid);
-  const [assigned, waiting, graveLastHour, disclosedAlone, isUnattended] = await Promise.all([
+  const [assigned, waiting, graveLastHour, unconfirmed, isUnattended] = await Promise.all([
     listAssigned(uid, now),
     countWaiting(now),
     countGrave(uid, now),
-    listAlone(now),
+    listUnconfirmed(now),
     readUnattended(now),
   ]);
   return {
-    cases: assigned,
-    totals: { waiting: roundedToTen(waiting), graveLastHour },
-    disclosedAlone,
+    cases: await Promise.all(assigned.map(({ id, doc }) => presentCase(id, doc, uid, now))),
+    // Rounded, so that one single case does not show in the number.
+    totals: { waiting: Math.round(waiting / 10) * 10, graveLastHour },
+    disclosedAlone: unconfirmed.map(({ id, doc: { ground, openUntil } }) => ({
+      number: id,
+      ground,
+      confirmBy: openUntil.toDate().toISOString(),
+    })),
     isUnattended,
   };
 };
@@ -39,7 +64,8 @@ export const claimCase: Handler<'POST /api/moderation/cases/:caseId/claim'> = as
   { caseId, version },
   { caller, now },
 ) => {
-  const acted = await actOnCase(caller.uid, { caseId, version, change: claim }, now);
+  const action = { caseId, version, act: { action: 'claim' } } as const;
+  const acted = await actOnCase(caller.uid, action, now);
   return { case: await presentCase(acted.id, acted.change.doc, caller.uid, now) };
 };
 
@@ -47,7 +73,8 @@ export const escalateCase: Handler<'POST /api/moderation/cases/:caseId/escalate'
   { caseId, version },
   { caller, now },
 ) => {
-  const acted = await actOnCase(caller.uid, { caseId, version, change: escalate }, now);
+  const action = { caseId, version, act: { action: 'escalate' } } as const;
+  const acted = await actOnCase(caller.uid, action, now);
   await alertEscalatedCase(caseId, now);
   return { case: await presentCase(acted.id, acted.change.doc, caller.uid, now) };
 };
@@ -59,7 +86,7 @@ export const decideCase: Handler<'POST /api/moderation/cases/:caseId/decide'> = 
   const { caseId, version } = input;
   assertLeadsNowhere(input.note);
   const ruling = rulingOf(input);
-  const action = { caseId, version, note: ruling.note, change: decide.bind(null, ruling) };
+  const action = { caseId, version, note: ruling.note, act: { action: 'decide', ruling } } as const;
   const acted = await actOnCase(caller.uid, action, now);
   if (acted.change.action === 'decide' && !acted.isCheck) {
     const { decision, rule } = ruling;
@@ -98,31 +125,223 @@ export const answerCaseAppeal: Handler<'POST /api/moderation/cases/:caseId/answe
   { caller, now },
 ) => {
   assertLeadsNowhere(note);
-  const change = answerAppeal.bind(null, outcome);
-  const action = { caseId, version, note: note ?? null, change };
+  const action = { caseId, version, note, act: { action: 'answer', outcome } } as const;
   const acted = await actOnCase(caller.uid, action, now);
-  const isAnew = acted.change.action === 'reconsider';
-  const by = isAnew ? 'reconsideration' : 'answer';
-  await notifyAppellants({ caseId, outcome, by, note: note ?? null }, now);
-  if (isAnew) await reopenPublicReports(caseId);
-  else if (outcome === 'reversed') {
-    await notifyPublicReporters(caseId, { outcome: 'stays', rule: null }, now);
-  }
+  const by = acted.change.action === 'reconsider' ? 'reconsideration' : 'answer';
+  await notifyAnswer({ caseId, outcome, by, note: note ?? null }, now);
   return { case: await presentCase(acted.id, acted.change.doc, caller.uid, now) };
 };
 
+const MONTHS_SHOWN = 24;
+/** How old an answer may be. */
+const MEMORY_MS = 60_000;
+
+interface Told {
+  readonly isUnattended: boolean;
+  readonly months: TransparencyMonth[];
+}
+
+const answers = new TimedMemory<Told>({ until: (now) => now + MEMORY_MS, most: 1 });
+
+export const getTransparency: Handler<'GET /api/public/transparency'> = (_input, { now }) =>
+  answers.get('all', async () => {
+    const [isUnattended, months] = await Promise.all([readUnattended(now), listMonths()]);
+    return { isUnattended, months };
+  });
+
+/** The counted months, newest first. */
+async function listMonths(): Promise<TransparencyMonth[]> {
+  const newest = collection('transparency').orderBy('month', 'desc').limit(MONTHS_SHOWN);
+  return (await newest.get()).docs.map((each) => JSON.parse(each.data().summary));
+}
+
+/**
+ * Takes an author's appeal, or a reporter's complaint, against the decision in a notice. One appeal is allowed for each
+ * decision, within six months to the minute, in any state of the account.
+ */
 export const appealNotice: Handler<'POST /api/notices/:noticeId/appeal'> = async (
   { noticeId, words },
   { caller, now },
 ) => {
-  const { id, doc } = await sendAppeal({ uid: caller.uid, noticeId, words }, now);
+  const appeal = { uid: caller.uid, noticeId, words };
+  const { id, doc } = await retryOnConflict(() => tryAppeal(appeal, now));
   return { notice: toNotice(id, doc) };
 };
 
+interface OwnAppeal {
+  readonly uid: string;
+  readonly noticeId: string;
+  readonly words: string;
+}
+
+async function tryAppeal(
+  { uid, noticeId, words }: OwnAppeal,
+  now: Date,
+): Promise<Stored<NoticeDoc> | Conflict> {
+  const notice = await readOwnNotice(uid, noticeId);
+  const doc = notice.data();
+  if (doc.appeal !== 'open') throw notNow('An appeal against this decision was sent already.');
+  if (!canStillAppeal(doc.createdAt.toDate(), now)) {
+    throw notNow('The six months in which this could be appealed against are over.');
+  }
+  const found = await readCaseOf(doc);
+  const move = appealMove(doc.kind, found.data().state, found.data().decision);
+  if (move === 'late') {
+    throw notNow('This was decided since. Look at the newest notice about these words.');
+  }
+  const caseVersion = doc.caseVersion ?? 0;
+  const about = await noticesOfCase(uid, found.id);
+  const batch = db().batch();
+  // One appeal for each person and decision. An appeal against a removal covers the pause that the removal caused.
+  batch.create(collection('appeals').doc(derivedId('appeal', uid, found.id, caseVersion)), {
+    caseId: found.id,
+    caseVersion,
+    uid,
+    noticeId,
+    words,
+    sentAt: Timestamp.fromDate(now),
+    outcome: null,
+  });
+  for (const same of about) {
+    const { caseVersion: version, appeal } = same.data();
+    if (version !== doc.caseVersion || appeal !== 'open') continue;
+    batch.update(same.ref, { appeal: 'sent' }, { lastUpdateTime: same.updateTime });
+  }
+  const isComplaint = doc.kind === 'stays';
+  // An author's appeal asks for the opposite of a waiting complaint. The author's appeal takes precedence.
+  const isFirst = move === 'joins' && found.data().isComplaint === true && !isComplaint;
+  if (move === 'opens' || isFirst) {
+    changeCase(batch, found, 'appeal', { state: 'appealed', isComplaint }, now);
+  } else noteAppeal(batch, found);
+  const sent = { id: noticeId, doc: { ...doc, appeal: 'sent' as const } };
+  return batch.commit().then(() => sent, orConflict);
+}
+
+/** @throws AppError `not-now`: the request does not fit the present state */
+const notNow = (screen: string) => new AppError('not-now', screen);
+
+/** @throws AppError `not-found` */
+async function readOwnNotice(
+  uid: string,
+  noticeId: string,
+): Promise<QueryDocumentSnapshot<NoticeDoc>> {
+  const notice = await collection('users/notices', uid).doc(noticeId).get();
+  if (!notice.exists) throw noSuchNotice();
+  return notice as QueryDocumentSnapshot<NoticeDoc>;
+}
+
+/** The case of a notice. @throws AppError `not-now` if the case does not exist any more */
+async function readCaseOf({ caseId }: NoticeDoc): Promise<QueryDocumentSnapshot<CaseDoc>> {
+  const found = caseId === null ? null : await collection('cases').doc(caseId).get();
+  if (!found?.exists) throw notNow('Nothing about this can be changed any more.');
+  return found as QueryDocumentSnapshot<CaseDoc>;
+}
+
+/**
+ * Takes an author's choice about a drop that is held because it may tell a way to die. The author may mask the passage and
+ * let the drop return, or keep the drop private. Passages that a machine finds are masked at once. The drop returns at once,
+ * because the author has waited long enough. The case stays open, so that a person still checks whether more must be masked.
+ * If the machine finds no passage, a person marks it, and the hold does not end before that.
+ */
 export const chooseOnNotice: Handler<'POST /api/notices/:noticeId/choose'> = async (
   { noticeId, choice },
   { caller, now },
 ) => {
-  const { id, doc } = await respondToNotice({ uid: caller.uid, noticeId, choice }, now);
-  return { notice: toNotice(id, doc) };
+  const response = { uid: caller.uid, noticeId, choice };
+  const { told, decision } = await retryOnConflict(() => tryToRespond(response, now));
+  const { caseId } = told.doc;
+  if (decision && caseId) await notifyOutcome(caseId, decision, 'methods', now);
+  return { notice: toNotice(told.id, told.doc) };
 };
+
+interface Response {
+  readonly uid: string;
+  readonly noticeId: string;
+  readonly choice: 'mask' | 'keep';
+}
+
+const MASKED =
+  'You let it go on without that part. It is back where it was, and you still read it whole. A person will read it too.';
+const KEPT =
+  'You kept it in your archive. You alone read it, and nothing of this counts against you.';
+/** No machine found the passage, and this sentence tells the author so. */
+const HANDED_OVER =
+  'You want to let it go on without that part. No machine here can tell which part that is, so a person marks it. ' +
+  'Until then your words are safe in your archive, and others do not see them.';
+
+async function tryToRespond(
+  { uid, noticeId, choice }: Response,
+  now: Date,
+): Promise<{ told: Stored<NoticeDoc>; decision: Decision | null } | Conflict> {
+  const notice = await readOwnNotice(uid, noticeId);
+  const before = notice.data();
+  const found = await readCaseOf(before);
+  const read = await collection('drops').doc(found.data().dropId).get();
+  const drop = read.data();
+  if (!drop || !before.canMask || !isOpenToChoice(found.data(), drop)) {
+    throw notNow('A person has to read these words first. They are safe in your archive.');
+  }
+  const batch = db().batch();
+  const about = { batch, found, drop, readAt: read.updateTime ?? null, now };
+  const { says, decision } = choice === 'keep' ? keep(about) : await mask(about);
+  const change = {
+    canMask: false,
+    text: `${before.text}\n\n${says}`,
+    ...(decision && { appeal: null, appealUntil: null }),
+  };
+  batch.update(notice.ref, change, { lastUpdateTime: notice.updateTime });
+  const told = { id: noticeId, doc: { ...before, ...change } };
+  return batch.commit().then(() => ({ told, decision }), orConflict);
+}
+
+/**
+ * Whether the drop is held only for a way to die and was reported for no other danger. An author never closes a case about
+ * harm to other people.
+ */
+function isOpenToChoice({ reasons, hold, state }: CaseDoc, drop: DropDoc): boolean {
+  const ofOneself = Object.keys(reasons).every((each) => ['methods', 'worried'].includes(each));
+  const isUndecided = ['open', 'claimed', 'escalated'].includes(state);
+  return drop.state === 'held' && hold?.reason === 'methods' && ofOneself && isUndecided;
+}
+
+interface About {
+  readonly batch: WriteBatch;
+  readonly found: QueryDocumentSnapshot<CaseDoc>;
+  readonly drop: DropDoc;
+  readonly readAt: Timestamp | null;
+  readonly now: Date;
+}
+
+/** The sentence that the author reads, and the decision if the choice closes the case. */
+interface Outcome {
+  readonly says: string;
+  readonly decision: Decision | null;
+}
+
+function keep({ batch, found, drop, now }: About): Outcome {
+  const closed = {
+    state: 'decided',
+    decision: 'remove',
+    rule: 'methods',
+    hold: null,
+    decidedBy: null,
+    decidedAt: Timestamp.fromDate(now),
+  } as const;
+  changeCase(batch, found, 'author-kept', closed, now);
+  hideDrop(batch, { dropId: found.data().dropId, doc: drop, why: 'removed', due: now });
+  return { says: KEPT, decision: 'remove' };
+}
+
+async function mask({ batch, found, drop, readAt, now }: About): Promise<Outcome> {
+  const { dropId, hold } = found.data();
+  const spans = findMethods(withoutPersonal(drop));
+  if (spans.length === 0) {
+    const waits = { choice: 'mask', hold: hold && { ...hold, until: null } } as const;
+    changeCase(batch, found, 'author-asked-to-mask', waits, now);
+    return { says: HANDED_OVER, decision: null };
+  }
+  changeCase(batch, found, 'author-masked', { choice: 'mask', masked: spans, hold: null }, now);
+  hidePassages(batch, dropId, { doc: drop, readAt }, spans);
+  await putBack(batch, { dropId, doc: drop, now });
+  return { says: MASKED, decision: null };
+}

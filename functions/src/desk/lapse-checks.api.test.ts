@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { clearDesk, storeCase, storedCase } from '../../test/support/desk.ts';
-import { readAudit, verifyChain } from '../cases/audit.ts';
-import { lapseChecks } from '../cases/checks.ts';
+import { readAudit, verifyChain } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
-import { alertGrave, readUnattended } from './alerts.ts';
+import { alertGrave, readUnattended } from './jobs.ts';
+import { lapseChecks } from './terminations.ts';
 
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
 const DAY_MS = 24 * 3_600_000;

@@ -15,10 +15,10 @@ import {
   toldTo,
 } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { caseIdOf } from '../cases/open-case.ts';
+import { caseIdOf } from '../cases/case.ts';
 import type { ReportReason } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
-import { lapseHolds } from './lapses.ts';
+import { scheduledParts } from './jobs.ts';
 
 const TELLS_HOW = 'Morning. Take dozens of pills. Rain.';
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ const hoursLater = (hours: number) => new Date(START.getTime() + hours * HOUR_MS
 
 async function lapseAt(then: Date): Promise<void> {
   now = then;
-  await lapseHolds(now);
+  await scheduledParts(now).holds();
   await tick(now);
 }
 

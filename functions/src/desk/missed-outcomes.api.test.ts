@@ -2,10 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { clearDesk, newId, storeCase, storedCase } from '../../test/support/desk.ts';
+import { notifyMissedOutcomes } from '../cases/outcome.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { eraseGoneCases } from '../reports/erase-cases.ts';
-import { notifyMissedOutcomes } from './outcome.ts';
+import { eraseGoneCases } from './erase-cases.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const now = new Date('2026-11-20T12:34:56.789Z');

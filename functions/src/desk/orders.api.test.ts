@@ -6,9 +6,9 @@ import { aDrop, newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
-import { readAudit } from '../cases/audit.ts';
+import { readAudit } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
-import { carryOut } from './orders.ts';
+import { carryOut } from './operators.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));

@@ -9,10 +9,10 @@ import {
   report,
   toldTo,
 } from '../../test/support/reporting.ts';
-import { caseIdOf } from '../cases/open-case.ts';
+import { caseIdOf } from '../cases/case.ts';
+import { notifyOutcome } from '../cases/outcome.ts';
 import { DECISIONS, type ReportReason } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
-import { notifyOutcome } from './outcome.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));

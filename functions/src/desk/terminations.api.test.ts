@@ -6,13 +6,12 @@ import { clearDesk, newModerator, storeCase, storedCase } from '../../test/suppo
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { readStanding } from '../account/sanctions.ts';
-import { readAudit, verifyChain } from '../cases/audit.ts';
-import { lapseChecks } from '../cases/checks.ts';
+import { readAudit, verifyChain } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
-import { eraseGoneCases } from '../reports/erase-cases.ts';
-import { endWaits } from './lapses.ts';
-import { lapseTerminations } from './terminations.ts';
+import { endWaits } from './decide.ts';
+import { eraseGoneCases } from './erase-cases.ts';
+import { lapseChecks, lapseTerminations } from './terminations.ts';
 
 const FIRST = new Date('2026-11-20T12:34:56.789Z');
 const HOUR_MS = 3_600_000;

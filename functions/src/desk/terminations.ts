@@ -5,16 +5,197 @@ import {
   lapsedEnd,
   readStanding,
   restsOn,
+  withoutStrike,
   writeStanding,
 } from '../account/sanctions.ts';
-import { type AuditFact, MACHINE, withAudit } from '../cases/audit.ts';
-import { addStrikeCheck } from '../cases/checks.ts';
-import { terminationIdOf } from '../cases/keys.ts';
+import { type AuditFact, withAudit } from '../audit/audit.ts';
+import { alertsDue, derivedId, drawn, isGrave, nicknameOf, quarterAfter } from '../cases/case.ts';
 import type { Decision, NoticeKind, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
-import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
+import { applyStrike, noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc, StandingDoc } from '../platform/documents/moderation.ts';
+import type { Stored } from '../platform/firestore.ts';
+import { log, safeError } from '../platform/log.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { type Change, decidersOf } from './transitions.ts';
+
+const PER_PAGE = 100;
+
+/** A check that nobody decides within this time is deleted, and the checked decision stays. */
+const KEPT_MS = 7 * DAY_MS;
+/** The share of decisions that another person decides again. Nobody can choose or predict these cases. */
+const CHECKED_SHARE = 0.05;
+
+/** Adds the copies that other people decide to the commit of an action on a case. */
+export function addChecks(
+  batch: WriteBatch,
+  found: Stored<CaseDoc>,
+  change: Change,
+  { now, isAlone }: { readonly now: Date; readonly isAlone: boolean },
+): void {
+  if (change.action === 'hide') addSecondDecision(batch, found, change, now);
+  if (!isAlone) addRandomCheck(batch, found, change, now);
+}
+
+/**
+ * Adds a copy of the case to the commit of one decision in twenty. Another person decides the copy without knowing the first
+ * decision. The result is written to the audit. It changes nothing, except for a removal that a proposed end of an account
+ * is based on.
+ */
+function addRandomCheck(
+  batch: WriteBatch,
+  found: Stored<CaseDoc>,
+  { doc, action }: Change,
+  now: Date,
+): void {
+  const { decision, version } = doc;
+  if (
+    action !== 'decide' ||
+    decision === null ||
+    drawn('check', found.id, version) >= CHECKED_SHARE
+  )
+    return;
+  const id = derivedId('check id', found.id, version);
+  const from = decision === 'remove' ? laterFor(found.id, now) : now;
+  const wasHeld = found.doc.hold !== null;
+  const checkOf = { ...newCheck(found.id, doc, from), decision, wasHeld, isSecond: false };
+  batch.create(collection('cases').doc(id), copyOf(id, found.doc, checkOf, from));
+}
+
+/**
+ * Adds a copy of the case to the commit that hides a drop. A second person decides the copy, which looks like a new case of
+ * a held drop. The copy is made even if nobody may have it: the removal takes effect after the random wait in any case.
+ */
+function addSecondDecision(
+  batch: WriteBatch,
+  found: Stored<CaseDoc>,
+  { doc }: Change,
+  now: Date,
+): void {
+  const { pending } = doc;
+  if (!pending) return;
+  const about = { decision: 'remove', wasHeld: true, isSecond: true } as const;
+  const until = Timestamp.fromMillis(pending.until.toMillis() + KEPT_MS);
+  const checkOf = { ...newCheck(found.id, doc, now), ...about, until };
+  batch.create(
+    collection('cases').doc(pending.copyId),
+    copyOf(pending.copyId, found.doc, checkOf, now),
+  );
+}
+
+/**
+ * Adds a check of a removal that the end of an account is based on. It looks like the check of any other removal, and it
+ * comes after a random wait of the same kind.
+ */
+function addStrikeCheck(batch: WriteBatch, caseId: string, doc: CaseDoc, now: Date): void {
+  const id = derivedId('strike check id', caseId, doc.version);
+  const from = laterFor(caseId, now);
+  const about = { decision: 'remove', wasHeld: doc.wasHeld === true, isSecond: false } as const;
+  const checkOf = { ...newCheck(caseId, doc, from), ...about };
+  batch.set(collection('cases').doc(id), copyOf(id, doc, checkOf, from));
+}
+
+/**
+ * The time from which a removal is checked, within 20 days. The wait is the same whether or not the end of an account is based
+ * on the removal.
+ */
+const laterFor = (caseId: string, now: Date): Date =>
+  new Date(now.getTime() + Math.floor(drawn('removal check wait', caseId) * 20 * DAY_MS));
+
+const newCheck = (caseId: string, decided: CaseDoc, from: Date) => ({
+  caseId,
+  note: null,
+  decidedBy: decidersOf(decided),
+  until: Timestamp.fromMillis(from.getTime() + KEPT_MS),
+});
+
+function copyOf(
+  id: string,
+  doc: CaseDoc,
+  checkOf: NonNullable<CaseDoc['checkOf']>,
+  from: Date,
+): CaseDoc {
+  const { escalatedAt: _, isRenewed: __, ...copied } = doc;
+  return {
+    ...copied,
+    handle: nicknameOf(id),
+    state: 'open',
+    hold: null,
+    decision: null,
+    rule: null,
+    version: 0,
+    claimedBy: null,
+    claimedUntil: null,
+    decidedBy: null,
+    decidedAt: null,
+    hiddenBy: null,
+    pending: null,
+    kept: null,
+    dealtFrom: Timestamp.fromDate(quarterAfter(from)),
+    // The people on duty are not alerted of a copy: somebody has already decided on the drop.
+    alerts: alertsDue(0, Number.POSITIVE_INFINITY),
+    checkOf,
+  };
+}
+
+/** The checks that nobody decided in time. */
+async function listStaleChecks(now: Date, limit: number): Promise<string[]> {
+  const stale = collection('cases')
+    .where('checkOf.until', '<=', Timestamp.fromDate(now))
+    .orderBy('checkOf.until');
+  return (await stale.limit(limit).select().get()).docs.map(({ id }) => id);
+}
+
+/**
+ * Deletes the checks that nobody decided in time; the checked decisions stay. The audit notes that nobody checked. A second
+ * call is no error.
+ * @throws Error if a check could not be deleted; all other checks have been deleted by then
+ */
+export const lapseChecks = (now: Date): Promise<void> =>
+  endAll('checks', listStaleChecks, lapseCheck, now);
+
+const lapseCheck = (id: string, now: Date): Promise<void> =>
+  withAudit(now, async (batch) => {
+    const found = await collection('cases').doc(id).get();
+    const checkOf = found.data()?.checkOf;
+    if (!checkOf || !found.updateTime || checkOf.until.toDate() > now) {
+      return { facts: [], result: undefined };
+    }
+    batch.delete(found.ref, { lastUpdateTime: found.updateTime });
+    const { caseId, decision } = checkOf;
+    const fact = {
+      by: 'machine' as const,
+      action: 'check-lapsed',
+      caseId,
+      before: `decided ${decision}`,
+    };
+    return { facts: [{ ...fact, after: null, reason: null }], result: undefined };
+  });
+
+/**
+ * Ends everything that is over, page after page.
+ * @throws Error if one could not end; all others have ended by then
+ */
+export async function endAll(
+  what: 'holds' | 'waits' | 'checks',
+  list: (now: Date, limit: number) => Promise<string[]>,
+  end: (id: string, now: Date) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const ids = await list(now, PER_PAGE);
+    let failed = 0;
+    for (const id of ids) {
+      await end(id, now).catch((thrown) => {
+        failed += 1;
+        log.error(`moderation: one of the ${what} did not end`, { error: safeError(thrown) });
+      });
+    }
+    if (failed > 0) throw new Error(`${failed} of ${ids.length} ${what} did not end`);
+    if (ids.length < PER_PAGE) return;
+  }
+}
 
 /** The most proposals that one query reads. Fewer than this wait at once, because an end needs five removals in 90 days. */
 const MOST = 50;
@@ -27,18 +208,53 @@ const stateOf = (standing: StandingDoc): TerminationState => {
 };
 
 /** The facts for the audit when the end of an account is proposed, confirmed or undone. The facts name no person. */
-export function terminationFacts(
-  uid: string,
-  before: StandingDoc,
-  after: StandingDoc,
-): AuditFact[] {
+function terminationFacts(uid: string, before: StandingDoc, after: StandingDoc): AuditFact[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   const since = (is === 'proposed' ? after : before).pendingEnd?.since ?? before.endedAt;
   if (was === is || !since) return [];
   const undone = is === 'ended' ? 'end-confirmed' : 'end-undone';
   const action = is === 'proposed' && was === 'none' ? 'end-proposed' : undone;
-  const caseId = terminationIdOf(uid, since.toMillis());
-  return [{ by: MACHINE, action, caseId, before: was, after: is, reason: null }];
+  const caseId = derivedId('ending', uid, since.toMillis());
+  return [{ by: 'machine', action, caseId, before: was, after: is, reason: null }];
+}
+
+/** A removal as the author's account counts it. */
+interface Counted {
+  readonly caseId: string;
+  readonly caseVersion: number;
+  readonly rule: ReportReason | null;
+  /** When the words were written; null if that is not known any more. */
+  readonly writtenAt: number | null;
+  readonly isUpheld: boolean;
+  /** The case after the decision. */
+  readonly decided: CaseDoc;
+}
+
+/**
+ * Adds or takes back a strike of the author, in the commit of the decision.
+ * @returns the facts about the end of the account for the audit
+ */
+export async function changeStrikes(
+  batch: WriteBatch,
+  author: string,
+  change: 'add' | 'take-back',
+  { decided, rule, writtenAt, ...counted }: Counted,
+  now: Date,
+): Promise<AuditFact[]> {
+  const { caseId } = counted;
+  const before = await readStanding(author);
+  if (change === 'take-back') {
+    const after = withoutStrike(before.doc, caseId);
+    if (after !== before.doc) writeStanding(batch, author, before, after);
+    return terminationFacts(author, before.doc, after);
+  }
+  if (!rule || writtenAt === null) return [];
+  const removal = { ...counted, rule, writtenAt, grave: isGrave(rule) };
+  const { standing, step } = applyStrike(batch, author, before, removal, now);
+  const facts = terminationFacts(author, before.doc, standing);
+  if (step !== 'pendingEnd') return facts;
+  const about = { id: caseId, doc: decided };
+  return [...facts, ...(await checkRemovals(batch, { uid: author, standing }, about, now))];
 }
 
 /**
@@ -50,7 +266,7 @@ export function terminationFacts(
  * @param decided the case of this same commit, after its change
  * @returns the facts about the end for the audit
  */
-export async function checkRemovals(
+async function checkRemovals(
   batch: WriteBatch,
   { uid, standing }: { readonly uid: string; readonly standing: StandingDoc },
   decided: { readonly id: string; readonly doc: CaseDoc },
@@ -75,7 +291,7 @@ export async function checkRemovals(
   }
   const end = { strikes, pendingEnd: null, endedAt: Timestamp.fromDate(now) };
   batch.update(collection('standing').doc(uid), end);
-  const id = terminationIdOf(uid, standing.pendingEnd.since.toMillis());
+  const id = derivedId('ending', uid, standing.pendingEnd.since.toMillis());
   await tellEnded(batch, uid, { id, standing }, now);
   return terminationFacts(uid, standing, { ...standing, ...end });
 }
@@ -112,7 +328,7 @@ export async function weighCheck(
   writeStanding(batch, author, found, after);
   const proposed = found.doc.pendingEnd;
   if (proposed && !after.pendingEnd) {
-    const id = terminationIdOf(author, proposed.since.toMillis());
+    const id = derivedId('ending', author, proposed.since.toMillis());
     if (after.endedAt) await tellEnded(batch, author, { id, standing: found.doc }, now);
     else tell(batch, author, { kind: 'not-ended', id }, now);
   }
@@ -174,9 +390,15 @@ async function lapseOne(batch: WriteBatch, now: Date) {
   const before = late?.data();
   const after = before && lapsedEnd(before, now);
   if (!late || !before?.pendingEnd || !after) return { facts: [], result: false };
-  const id = terminationIdOf(late.id, before.pendingEnd.since.toMillis());
+  const id = derivedId('ending', late.id, before.pendingEnd.since.toMillis());
   writeStanding(batch, late.id, { doc: before, updatedAt: late.updateTime }, after);
   tell(batch, late.id, { kind: 'not-ended', id }, now);
-  const fact = { by: MACHINE, action: 'end-lapsed', caseId: id, before: 'proposed', after: 'none' };
+  const fact = {
+    by: 'machine' as const,
+    action: 'end-lapsed',
+    caseId: id,
+    before: 'proposed',
+    after: 'none',
+  };
   return { facts: [{ ...fact, reason: null }], result: true };
 }

@@ -1,9 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type AuditHead, publishedEnd } from '../cases/audit.ts';
-import { type DisclosureStage, stageOf } from '../cases/disclosures.ts';
+import { publishedEnd } from '../audit/audit.ts';
+import { waitEndedAt } from '../cases/outcome.ts';
 import type { TransparencyMonth } from '../contract/index.ts';
-import type { Handler } from '../http/handler.ts';
-import { TimedMemory } from '../platform/cache.ts';
 import { collection } from '../platform/collections.ts';
 import type {
   AppealDoc,
@@ -11,26 +9,8 @@ import type {
   DisclosureDoc,
   ReportDoc,
 } from '../platform/documents/moderation.ts';
-import { DAY_MS, HOUR_MS, localDate, MINUTE_MS } from '../platform/time.ts';
-import { countWaiting, readUnattended } from './alerts.ts';
-import { waitEndedAt } from './outcome.ts';
-
-const MONTHS_SHOWN = 24;
-/** How old an answer may be. */
-const MEMORY_MS = MINUTE_MS;
-
-interface Told {
-  readonly isUnattended: boolean;
-  readonly months: TransparencyMonth[];
-}
-
-const answers = new TimedMemory<Told>({ until: (now) => now + MEMORY_MS, most: 1 });
-
-export const getTransparency: Handler<'GET /api/public/transparency'> = (_input, { now }) =>
-  answers.get('all', async () => {
-    const [isUnattended, months] = await Promise.all([readUnattended(now), listMonths()]);
-    return { isUnattended, months };
-  });
+import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
+import { WAITING } from './transitions.ts';
 
 const monthOf = (day: Date): string => localDate(day, 'UTC').slice(0, 7);
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);
@@ -49,8 +29,20 @@ export async function writeTransparency(now: Date): Promise<void> {
   }
 }
 
+/** How many cases wait for a person. Copies do not count, because the number would reveal that a second person acted. */
+export async function countWaiting(now: Date): Promise<number> {
+  const waiting = collection('cases')
+    .where('state', 'in', [...WAITING])
+    .where('dealtFrom', '<=', now);
+  const [all, copies] = await Promise.all([
+    waiting.count().get(),
+    waiting.where('checkOf.isSecond', 'in', [true, false]).count().get(),
+  ]);
+  return all.data().count - copies.data().count;
+}
+
 /** The end of a month's audit; null if the month has no entries. */
-async function lastEntry(month: string): Promise<AuditHead | null> {
+async function lastEntry(month: string) {
   const found = await collection('audit/entries', month).orderBy('n', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
 }
@@ -82,24 +74,19 @@ export async function countMonth(month: string, now: Date): Promise<Transparency
     decided: own(decided),
     reports: data(reported),
     appeals: data(appealed),
-    disclosures: data<DisclosureDoc>(disclosed).map((doc) => stageOf(doc, now)),
+    disclosures: data<DisclosureDoc>(disclosed).map(({ state, openUntil }) => ({
+      isUnconfirmed: state === 'alone' && openUntil.toDate() <= now,
+    })),
     waiting,
     audit: end && publishedEnd(end, localDate(now, 'UTC')),
   });
-}
-
-/** The counted months, newest first. */
-async function listMonths(): Promise<TransparencyMonth[]> {
-  const newest = collection('transparency').orderBy('month', 'desc').limit(MONTHS_SHOWN);
-  return (await newest.get()).docs.map((each) => JSON.parse(each.data().summary));
 }
 
 /** Smaller counts could reveal something about one person. */
 const FEW = 5;
 
 /** A count in its published form. */
-export const rounded = (count: number): string =>
-  count > 0 && count < FEW ? `<${FEW}` : String(count);
+const rounded = (count: number): string => (count > 0 && count < FEW ? `<${FEW}` : String(count));
 
 type CaseOfMonth = Pick<
   CaseDoc,
@@ -112,8 +99,7 @@ interface MonthsWork {
   readonly decided: readonly CaseOfMonth[];
   readonly reports: readonly Pick<ReportDoc, 'reason'>[];
   readonly appeals: readonly Pick<AppealDoc, 'outcome'>[];
-  /** The present states of the month's disclosures. */
-  readonly disclosures: readonly DisclosureStage[];
+  readonly disclosures: readonly { readonly isUnconfirmed: boolean }[];
   readonly waiting: number;
   readonly audit: TransparencyMonth['audit'];
 }
@@ -138,7 +124,7 @@ export function summarise(month: string, work: MonthsWork): TransparencyMonth {
     hoursMost: quantile(hours, 0.9),
     waiting: rounded(work.waiting),
     disclosed: rounded(work.disclosures.length),
-    unconfirmed: rounded(work.disclosures.filter((stage) => stage === 'unconfirmed').length),
+    unconfirmed: rounded(work.disclosures.filter(({ isUnconfirmed }) => isUnconfirmed).length),
     audit: work.audit,
   };
 }

@@ -13,14 +13,15 @@ import {
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { readAudit, verifyChain } from '../cases/audit.ts';
-import { lapseChecks } from '../cases/checks.ts';
-import { secondIdOf, waitOf } from '../cases/keys.ts';
+import { readAudit, verifyChain } from '../audit/audit.ts';
+import { derivedId } from '../cases/case.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { eraseGoneCases } from '../reports/erase-cases.ts';
-import { countWaiting } from './alerts.ts';
-import { endWaits } from './lapses.ts';
+import { endWaits } from './decide.ts';
+import { eraseGoneCases } from './erase-cases.ts';
+import { lapseChecks } from './terminations.ts';
+import { waitOf } from './transitions.ts';
+import { countWaiting } from './transparency.ts';
 
 const START = new Date('2026-11-20T12:34:56.789Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -47,7 +48,14 @@ async function hidden(change: Partial<CaseDoc> = {}, author?: Person) {
     rule: change.isFromVisitors ? 'harassment' : 'hate',
     note: 'Think of who reads it.',
   });
-  return { one, two, author: who, first, copyId: secondIdOf(stored.caseId, 2), ...stored };
+  return {
+    one,
+    two,
+    author: who,
+    first,
+    copyId: derivedId('second id', stored.caseId, 2),
+    ...stored,
+  };
 }
 
 /** The drawn time passes. Half-way, `halfway` runs as the second moderator's action. */

@@ -10,11 +10,9 @@ import { startApi } from '../../test/support/api.ts';
 import { clearDesk, newId, newModerator, storeCase } from '../../test/support/desk.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { readAudit, verifyChain } from '../cases/audit.ts';
-import type { ContactRequest } from '../cases/disclosures.ts';
-import { checkIdOf } from '../cases/keys.ts';
-import { caseIdOf } from '../cases/open-case.ts';
-import { alertDisclosed, DISCLOSED_ALONE } from '../desk/alerts.ts';
+import { readAudit, verifyChain } from '../audit/audit.ts';
+import { caseIdOf, derivedId } from '../cases/case.ts';
+import { DISCLOSED_ALONE, scheduledParts } from '../desk/jobs.ts';
 import { countMonth } from '../desk/transparency.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
@@ -29,6 +27,7 @@ import {
   showRequest,
   wordsFor,
 } from './disclose.ts';
+import type { ContactRequest } from './rules.ts';
 
 const START = new Date('2026-11-20T12:34:00.000Z');
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -117,7 +116,7 @@ describe('a contact that one asks for and another confirms', () => {
   });
 
   it('is found by the number of a copy, which is all that its moderator sees', async () => {
-    const copyId = checkIdOf(found.caseId, 1);
+    const copyId = derivedId('check id', found.caseId, 1);
     const about = {
       caseId: found.caseId,
       decision: 'keep',
@@ -335,8 +334,8 @@ describe('one person alone', () => {
     const { number } = outcome;
     expect(outcome).toMatchObject({ isTold: true, contact: { email: author.email } });
     expect(heard).toEqual([JSON.stringify({ text: DISCLOSED_ALONE })]);
-    // The service reports it too, because the program's own address may be anybody's.
-    for (const _ of [1, 2]) expect(await alertDisclosed(START)).toBe(true);
+    // The service tells of it too: the program's own address may be anybody's.
+    for (const _ of [1, 2]) expect(await scheduledParts(START).disclosed()).toBe(true);
     expect(heard).toEqual(Array(2).fill(JSON.stringify({ text: DISCLOSED_ALONE })));
     const atDesk = async () =>
       (await api.send('GET /api/moderation/cases', { token: moderator.token })).body.disclosedAlone;
@@ -361,7 +360,7 @@ describe('one person alone', () => {
     expect(outcome).toMatchObject({ isTold: false });
     expect(wordsFor(outcome, 'under-way')).toContain('ring the people on duty');
     const { heard, stop } = await listen();
-    expect(await alertDisclosed(after(0.2))).toBe(true);
+    expect(await scheduledParts(after(0.2)).disclosed()).toBe(true);
     expect(heard).toHaveLength(1);
     await stop();
   });

@@ -1,20 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { type AuditFact, MACHINE, OPERATOR, withAudit } from '../cases/audit.ts';
-import {
-  type ContactRequest,
-  canBeSilentUntil,
-  confirmed,
-  disclosedAlone,
-  disclosuresOf,
-  noticeShownFrom,
-  requested,
-  stageOf,
-} from '../cases/disclosures.ts';
+import { type AuditFact, withAudit } from '../audit/audit.ts';
+import { authorOf } from '../cases/case.ts';
 import { type DisclosureGround, GROUNDS, id } from '../contract/index.ts';
-import { DISCLOSED_ALONE } from '../desk/alerts.ts';
-import { findCase } from '../desk/assignment.ts';
+import { DISCLOSED_ALONE } from '../desk/jobs.ts';
 import { dropOfAddress } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { writeNotice } from '../notices/notices.ts';
@@ -25,6 +15,15 @@ import type { DisclosureDoc } from '../platform/documents/moderation.ts';
 import { ALERT_URL, isDemo } from '../platform/environment.ts';
 import { auth } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
+import {
+  type ContactRequest,
+  canBeSilentUntil,
+  confirmed,
+  disclosedAlone,
+  disclosureStage,
+  noticeShownFrom,
+  requested,
+} from './rules.ts';
 
 /** The operator who acts, identified by an e-mail address that Google has confirmed. */
 export interface Operator {
@@ -88,7 +87,7 @@ export async function openedCaseOfNotice(number: string): Promise<string> {
 
 /** @throws Error with a sentence, if only the server has acted on the case */
 export async function requireOpened(caseId: string): Promise<void> {
-  const byPerson = collection('cases/events', caseId).where('by', '!=', MACHINE).limit(1);
+  const byPerson = collection('cases/events', caseId).where('by', '!=', 'machine').limit(1);
   if ((await byPerson.get()).empty) {
     throw new Error('No person has opened this case: a moderator claims it at /moderation first.');
   }
@@ -130,9 +129,10 @@ export async function requestOrConfirm(
 
 /** The open request for the same contact, which a second person can confirm; null if there is none. */
 async function openRequest({ of, caseId, notice }: ContactRequest, now: Date) {
-  const all = await disclosuresOf(caseId);
-  const same = all.filter(({ doc }) => doc.of === of && doc.notice === notice);
-  return same.find(({ doc }) => stageOf(doc, now) === 'requested') ?? null;
+  const all = await collection('disclosures').where('caseId', '==', caseId).get();
+  const open = all.docs.map((each) => ({ id: each.id, doc: each.data() }));
+  const same = open.filter(({ doc }) => doc.of === of && doc.notice === notice);
+  return same.find(({ doc }) => disclosureStage(doc, now) === 'requested') ?? null;
 }
 
 /**
@@ -208,7 +208,7 @@ async function readDisclosure(number: string) {
 
 function whyNot(doc: DisclosureDoc, by: string, now: Date): string {
   if (by === doc.requestedBy) return 'Another identity has to confirm it than the one that asked.';
-  return ['lapsed', 'unconfirmed'].includes(stageOf(doc, now))
+  return ['lapsed', 'unconfirmed'].includes(disclosureStage(doc, now))
     ? 'Its time is over: a request can be confirmed for 24 hours, what one disclosed alone for 72.'
     : 'It was confirmed before.';
 }
@@ -229,7 +229,7 @@ async function disclose(
 ): Promise<Contact | null> {
   const { of, notice, caseId } = doc;
   if (of === 'notifier') return notice === null ? null : contactOfNotifier(notice);
-  const about = await findCase(caseId);
+  const about = await readAuthored(caseId);
   if (!about?.author) return null;
   const { dropId, text } = about.doc;
   const { disclosed, shownFrom } = noticeOf(doc, now);
@@ -247,6 +247,14 @@ async function disclose(
   );
   writeNotice(batch, about.author, noticeIdOf(number), told, shownFrom);
   return contactOfAccount(about.author);
+}
+
+/** A case with its drop and its author; null if there is no such case. */
+async function readAuthored(caseId: string) {
+  const doc = (await collection('cases').doc(caseId).get()).data();
+  if (!doc) return null;
+  const drop = (await collection('drops').doc(doc.dropId).get()).data();
+  return { doc, drop, author: await authorOf(doc, drop) };
 }
 
 /** The terms that a second person agrees to. */
@@ -289,7 +297,7 @@ const noticeIdOf = (number: string): string => sha256(`notice of ${number}`).sli
  */
 async function silenceNotice(batch: WriteBatch, number: string, doc: DisclosureDoc, now: Date) {
   if (doc.of !== 'author' || doc.silence === null) return;
-  const author = (await findCase(doc.caseId))?.author;
+  const author = (await readAuthored(doc.caseId))?.author;
   if (!author) return;
   const notice = await collection('users/notices', author).doc(noticeIdOf(number)).get();
   const before = notice.data();
@@ -321,7 +329,7 @@ const factOf = (
   before: string | null,
   after: DisclosureDoc['state'],
 ): AuditFact => ({
-  by: `${OPERATOR} ${by}`,
+  by: `operator ${by}`,
   action: `contact of ${of}`,
   caseId,
   before,

@@ -6,7 +6,7 @@ import { loadProfile } from '../account/profile.ts';
 import { askedOf, assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import { keepAuthor } from '../cases/change-case.ts';
+import { keepAuthor } from '../cases/case.ts';
 import {
   addSample,
   type DropState,

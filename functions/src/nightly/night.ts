@@ -1,17 +1,12 @@
 import { finishCancellations } from '../billing/stripe.ts';
-import { lapseChecks } from '../cases/checks.ts';
 import { resumeTakeOver } from '../data-rights/account-takeover.ts';
 import { listDeletions, resumeDeletion } from '../data-rights/deletion.ts';
-import { endWaits, lapseHolds } from '../desk/lapses.ts';
-import { notifyMissedOutcomes } from '../desk/outcome.ts';
-import { lapseTerminations } from '../desk/terminations.ts';
-import { writeTransparency } from '../desk/transparency.ts';
+import { nightlyParts } from '../desk/jobs.ts';
 import { eraseRemains } from '../drops/drops.ts';
 import { collection } from '../platform/collections.ts';
 import { tryEach } from '../platform/log.ts';
 import { HOUR_MS, localDate } from '../platform/time.ts';
 import { ensurePrompts } from '../prompts/prompts.ts';
-import { eraseGoneCases } from '../reports/erase-cases.ts';
 import { accountsJob } from './accounts.ts';
 import { countsJob, fadedJob } from './drop-jobs.ts';
 import { startMembers } from './members.ts';
@@ -39,17 +34,11 @@ export async function startNight(
     cancellations: () => finishCancellations(),
     holds: () => finishHolds(now),
     erasures: () => eraseRemains(now),
-    lapses: () => lapseHolds(now),
-    waits: () => endWaits(now),
-    checks: () => lapseChecks(now),
-    endings: () => lapseTerminations(now),
-    decisions: () => notifyMissedOutcomes(now),
-    goneCases: () => eraseGoneCases(now),
+    ...nightlyParts(now),
     accounts: () => accountsJob.start(now),
     people: () => peopleJob.start(now, enqueuePage),
     members: () => startMembers(now),
     counts: () => countsJob.start(now),
-    transparency: () => writeTransparency(now),
     faded: () => fadedJob.start(now),
   });
 }

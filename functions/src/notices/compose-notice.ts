@@ -1,11 +1,13 @@
 import {
   type DisclosureGround,
+  decisionText,
   GROUNDS,
   type NoticeKind,
   type ReportReason,
+  RULE_NAMES,
 } from '../contract/index.ts';
 import type { NoticeDoc, Silence } from '../platform/documents/moderation.ts';
-import { addMonths, localDate, MINUTE_MS } from '../platform/time.ts';
+import { MINUTE_MS, addMonths, localDate } from '../platform/time.ts';
 
 /** The facts from which a notice is made. */
 export interface Matter {
@@ -70,7 +72,7 @@ function noticeParts(matter: Matter, now: Date): NoticeParts {
       : restricts
         ? sinceWhen(matter, now)
         : '',
-    rule: restricts && rule ? `The rule: ${RULES[rule].name}, at /rules#${rule}.` : '',
+    rule: restricts && rule ? `The rule: ${RULE_NAMES[rule].name}, at /rules#${rule}.` : '',
     origin: restricts ? origin(matter) : '',
     redress: redress(matter, now),
   };
@@ -168,36 +170,6 @@ export function composeNotice(
   };
 }
 
-interface Rule {
-  /** The heading of the rule on `/rules`. */
-  readonly name: string;
-  /** Continues a sentence after "because": says what is wrong with the words. */
-  readonly because: string;
-}
-
-/** The rules on which a decision can be based, in the words of a notice. */
-const RULES: Readonly<Record<ReportReason, Rule>> = {
-  harassment: { name: 'No harassment', because: 'they go at a person to hurt them' },
-  hate: {
-    name: 'No hate',
-    because: 'they attack people for who they are, or for what they belong to',
-  },
-  sexual: { name: 'Nothing sexually explicit', because: 'they are sexually explicit' },
-  spam: { name: 'No advertising', because: 'they advertise, or repeat what was posted before' },
-  'personal-data': {
-    name: 'Nobody is pointed at',
-    because: 'they hold something by which a person can be found',
-  },
-  methods: {
-    name: 'No ways to die',
-    because: 'part of them describes a way to die, or to be hurt',
-  },
-  child: { name: 'Children are protected', because: 'they put a child at risk' },
-  illegal: { name: 'Nothing illegal', because: 'the law forbids them' },
-  other: { name: 'The rules of this place', because: 'they do not go with the rules' },
-  worried: { name: 'People before words', because: 'somebody may need help' },
-};
-
 /** How long a person can appeal. The exact end is rounded down to the minute. */
 const APPEAL_MONTHS = 6;
 
@@ -247,22 +219,13 @@ const METHODS_HELD =
 const METHODS_CHOICE =
   'You can mask that part and let it go on, or keep it in your archive. Help is at /help, at any hour.';
 
-const METHODS_REMOVED =
-  'Your words are safe in your archive and yours. Others do not see them, because part of them describes a way to die, ' +
-  'and somebody who reads it may be close to that. You did nothing wrong by feeling this, and it never counts against ' +
-  'your account. Help is at /help, at any hour.';
+const because = (rule: ReportReason) => `because ${RULE_NAMES[rule].because}`;
 
-const METHODS_MASKED =
-  'Your words are back where they were, with all that they were given. Others read them without one part, which may ' +
-  'describe a way to die; in your archive they are whole. You did nothing wrong by feeling this, and it counts for ' +
-  'nothing. Help is at /help, at any hour.';
-
-const because = (rule: ReportReason) => `because ${RULES[rule].because}`;
+/** Ends the notices about a way to die. */
+const HELP = ' Help is at /help, at any hour.';
 
 const takenOut = (rule: ReportReason) =>
-  rule === 'methods'
-    ? METHODS_REMOVED
-    : `Your words were taken out, ${because(rule)}. They stay in your archive, where you alone read them.`;
+  `${decisionText('remove', rule)}${rule === 'methods' ? HELP : ''}`;
 
 /** Every kind of notice, with its text. */
 const KINDS: Readonly<Record<NoticeKind, Kind>> = {
@@ -298,14 +261,12 @@ const KINDS: Readonly<Record<NoticeKind, Kind>> = {
   masked: {
     restricts: true,
     appeal: 'appeal',
-    what: () => METHODS_MASKED,
+    what: (rule) => decisionText('mask', rule) + HELP,
   },
   note: {
     restricts: true,
     appeal: 'appeal',
-    what: (rule) =>
-      `Your words stay where they are. They come close to a rule, ${because(rule)}; please keep it in mind. ` +
-      'It counts for nothing else.',
+    what: (rule) => decisionText('note', rule),
   },
   removed: {
     restricts: true,
@@ -378,6 +339,6 @@ const KINDS: Readonly<Record<NoticeKind, Kind>> = {
     appeal: 'complaint',
     what: (rule) =>
       'You reported these words. A person has read them, and they stay, because they do not break the rule ' +
-      `"${RULES[rule].name}". Thank you for looking out.`,
+      `"${RULE_NAMES[rule].name}". Thank you for looking out.`,
   },
 };

@@ -7,7 +7,7 @@ import { newPerson } from '../../test/support/people.ts';
 import { caseOf, stateOf } from '../../test/support/reporting.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { caseIdOf } from '../cases/open-case.ts';
+import { caseIdOf } from '../cases/case.ts';
 import type { ReportReason } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 

@@ -1,14 +1,11 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import { changeCase, noteAppeal } from '../cases/change-case.ts';
-import { isJudged } from '../cases/holds.ts';
-import { oneMore, openOrJoinCase, readCase, reportedWords } from '../cases/open-case.ts';
+import { changeCase, isJudged, noteAppeal, openOrJoinCase, readCase } from '../cases/case.ts';
+import { appealMove, notifyIfDecided } from '../cases/outcome.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
-import type { Output, Parsed, ReportReason } from '../contract/index.ts';
-import { alertGrave } from '../desk/alerts.ts';
-import { appealMove } from '../desk/appeals.ts';
-import { notifyIfDecided } from '../desk/outcome.ts';
+import { type Output, type Parsed, type ReportReason, withoutPersonal } from '../contract/index.ts';
+import { alertGrave } from '../desk/jobs.ts';
 import { dropOfAddress, readShown, type Shown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { inDays } from '../notices/compose-notice.ts';
@@ -62,16 +59,15 @@ export const createPublicReport: Handler<'POST /api/public/notices'> = async (
 
 async function trySend({ report, shown, network, isBeyond, now }: Sending) {
   const { reason, explanation, name = null, email = null } = report;
-  const words = reportedWords(shown.item.id, shown.doc);
-  const found = await readCase(words.dropId);
+  const drop = { id: shown.item.id, doc: shown.doc };
+  const found = await readCase(drop.id);
   const publicly = {
     isBeyond,
-    isAgreed: isBeyond && isHeard(words.text),
+    isAgreed: isBeyond && isHeard(withoutPersonal(drop.doc)),
     network: networkInCase(found.id, network),
   };
-  const joining = { reason, tally: oneMore(found.doc?.reasons[reason]), publicly };
   const batch = db().batch();
-  const after = openOrJoinCase(batch, found, words, joining, now);
+  const after = openOrJoinCase(batch, found, drop, { reason, publicly }, now);
   const receipt: Receipt = newReceipt();
   batch.create(collection('notifiers').doc(receipt.caseNumber), {
     caseId: found.id,

@@ -17,9 +17,9 @@ import {
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { caseIdOf } from '../cases/open-case.ts';
+import { caseIdOf } from '../cases/case.ts';
+import { notifyOutcome } from '../cases/outcome.ts';
 import { REPORT_REASONS } from '../contract/index.ts';
-import { notifyOutcome } from '../desk/outcome.ts';
 import { collection } from '../platform/collections.ts';
 
 let now = new Date('2026-11-20T12:07:00.000Z');

@@ -2,41 +2,27 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import { requireNotPaused } from '../account/sanctions.ts';
+import { isJudged, openOrJoinCase, readCase, writeMachineEvent } from '../cases/case.ts';
+import { askToHold, findDrop, heldCase, holdDrop, weigh } from '../cases/holds.ts';
 import {
-  askToHold,
-  type FoundDrop,
-  findDrop,
-  type HoldPermission,
-  heldCase,
-  holdDrop,
-  isJudged,
-  type Recent,
-  type Weighed,
-  weigh,
-} from '../cases/holds.ts';
-import {
-  type CaseOfDrop,
-  oneMore,
-  openOrJoinCase,
-  readCase,
-  reportedWords,
-  writeMachineEvent,
-} from '../cases/open-case.ts';
-import type { LocalDate, ReportReason } from '../contract/index.ts';
-import { alertGrave } from '../desk/alerts.ts';
+  type LocalDate,
+  type OwnReport,
+  type ReportReason,
+} from '../contract/index.ts';
+import { alertGrave } from '../desk/jobs.ts';
 import { isOnPage, ownDrops } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
-import type { ReasonTally, ReportDoc, ReporterDoc } from '../platform/documents/moderation.ts';
+import type { ReportDoc, ReporterDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { listByName } from '../platform/paging.ts';
-import { addDays, DAY_MS, localDate, startOf } from '../platform/time.ts';
+import { DAY_MS, addDays, localDate, startOf } from '../platform/time.ts';
 
 /** More tries than elsewhere, because many people may report the same drop within a second. */
 const TRIES = 20;
@@ -46,7 +32,7 @@ const WEIGHTIEST = 50;
 const OWN_DROPS = 100;
 
 export const reportDrop: Handler<'POST /api/drops/:dropId/report'> = async (
-  { dropId, reason, note },
+  { dropId, ...given },
   { caller, now },
 ) => {
   const { user } = await loadProfile(caller, now);
@@ -55,10 +41,10 @@ export const reportDrop: Handler<'POST /api/drops/:dropId/report'> = async (
     since: user.createdAt.toDate(),
     isVerified: caller.verifiedEmail !== null,
   };
-  await fileReport(reporter, { dropId, reason, note: note ?? null }, now);
+  await fileReport(reporter, { dropId, given }, now);
   // The alert is sent at once. If it fails, the schedule sends it.
   await bestEffort('moderation: no alert', () => alertGrave(now));
-  return { hides: reason !== 'worried' };
+  return { hides: given.reason !== 'worried' };
 };
 
 /** The facts about the reporter that affect the weight of the report. */
@@ -70,8 +56,7 @@ interface Reporter {
 
 interface Report {
   readonly dropId: string;
-  readonly reason: ReportReason;
-  readonly note: string | null;
+  readonly given: OwnReport;
 }
 
 /**
@@ -106,22 +91,23 @@ async function tryToFile(
   }
   await requireNotPaused(uid, now);
   const filing = await prepare(reporter, report, { drop, lockId: lock.id, now });
-  const tally = await tallyWith(filing);
   // A report without weight holds nothing.
-  const isHeavy = filing.reporter.weight > 0;
-  const about = { reason: report.reason, tally };
-  const permission = isHeavy ? await askToHold(about, filing.found.doc, drop, now) : null;
-  const outcome = await writeReport(filing, tally, permission);
+  const weighed = filing.reporter.weight > 0 ? await weighWith(filing) : null;
+  const about = weighed && { ...weighed, reason: report.given.reason };
+  const permission = about && (await askToHold(about, filing.found.doc, drop, now));
+  const outcome = await writeReport(filing, weighed, permission);
   if (outcome === CONFLICT) await assertNotDeleted(uid);
   return outcome === CONFLICT ? CONFLICT : permission !== null;
 }
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
 
+type FoundDrop = NonNullable<Awaited<ReturnType<typeof findDrop>>>;
+
 /** A report before it is written, with everything that was read for it. */
 interface Filing {
   readonly drop: FoundDrop;
-  readonly found: CaseOfDrop;
+  readonly found: Awaited<ReturnType<typeof readCase>>;
   readonly report: Report;
   readonly reporter: {
     readonly uid: string;
@@ -145,7 +131,7 @@ async function prepare(
   ]);
   const before = record.data() ?? null;
   const day = localDate(now, 'UTC');
-  const after = withReport(before, { caseId: found.id, reason: report.reason, day });
+  const after = withReport(before, { caseId: found.id, reason: report.given.reason, day });
   if (!after) {
     const tomorrow = startOf(addDays(day, 1), 'UTC');
     const screen =
@@ -167,20 +153,16 @@ async function countShownDays(uid: string): Promise<number> {
     .size;
 }
 
-/** The tally of all reports for this reason, this report included. A report without weight only raises the count. */
-async function tallyWith({ found, report, reporter }: Filing): Promise<ReasonTally> {
-  const { reason } = report;
-  const counted = oneMore(found.doc?.reasons[reason]);
-  if (reporter.weight === 0) return counted;
-  const before = await weightiest(found.id, reason);
-  const recent = new Map(await recentOf(before.map((each) => each.reporter)));
+/** The weight of all reports for this reason, this report included. */
+async function weighWith({ found, report, reporter }: Filing) {
+  const before = await weightiest(found.id, report.given.reason);
+  const recent = await recentOf(before.map((each) => each.reporter));
   recent.set(reporter.uid, reporter.record.recent);
-  const mine = { reporter: reporter.uid, weight: reporter.weight };
-  return { ...weigh([...before, mine], recent), count: counted.count };
+  return weigh([...before, { reporter: reporter.uid, weight: reporter.weight }], recent);
 }
 
 /** The reports with the most weight for one reason. */
-export async function weightiest(caseId: string, reason: ReportReason): Promise<Weighed[]> {
+export async function weightiest(caseId: string, reason: ReportReason) {
   const heavy = collection('reports')
     .where('caseId', '==', caseId)
     .where('reason', '==', reason)
@@ -190,7 +172,7 @@ export async function weightiest(caseId: string, reason: ReportReason): Promise<
 }
 
 /** The last drops that these people reported. */
-async function recentOf(uids: readonly string[]): Promise<Recent> {
+async function recentOf(uids: readonly string[]): Promise<Map<string, string[]>> {
   if (uids.length === 0) return new Map();
   const found = await db().getAll(...uids.map((uid) => collection('reporters').doc(uid)));
   return new Map(
@@ -204,15 +186,16 @@ async function recentOf(uids: readonly string[]): Promise<Recent> {
  */
 async function writeReport(
   filing: Filing,
-  tally: ReasonTally,
-  permission: HoldPermission | null,
+  weighed: ReturnType<typeof weigh> | null,
+  permission: Awaited<ReturnType<typeof askToHold>>,
 ): Promise<undefined | Conflict> {
   const { drop, found, report, reporter, lockId, now } = filing;
-  const { reason, note } = report;
+  const { given } = report;
+  const { reason } = given;
   const { uid, weight, record, readAt } = reporter;
   const batch = failIfDeleted(db().batch(), uid);
-  const words = reportedWords(drop.id, drop.doc);
-  const after = openOrJoinCase(batch, found, words, { reason, tally }, now, (joined) =>
+  const joining = { reason, ...(weighed && { weighed }) };
+  const after = openOrJoinCase(batch, found, drop, joining, now, (joined) =>
     permission ? heldCase(joined, reason, now) : joined,
   );
   // A person has already decided on this reason, so the report is answered at once. The drop stays, and the report counts
@@ -221,10 +204,9 @@ async function writeReport(
   const createdAt = Timestamp.fromDate(now);
   batch.create(collection('reportLocks').doc(lockId), { createdAt });
   batch.create(collection('reports').doc(), {
+    ...given,
     caseId: found.id,
     reporter: uid,
-    reason,
-    note,
     weight,
     createdAt,
     lockId,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
-import { readAudit, verifyChain } from '../../src/cases/audit.ts';
-import { grantRole, removeRole } from '../../src/desk/roles.ts';
+import { readAudit, verifyChain } from '../../src/audit/audit.ts';
+import { grantRole, removeRole } from '../../src/desk/operators.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { auth } from '../../src/platform/firestore.ts';
 import { systemClock } from '../../src/platform/time.ts';

@@ -5,7 +5,7 @@ import { seedDesk } from '../../../scripts/seed/desk.ts';
 import { MODERATOR } from '../../../scripts/seed/people.ts';
 import { planFeed } from '../../../scripts/seed/plan.ts';
 import { seedDrops } from '../../../scripts/seed/write.ts';
-import { removeRole } from '../../src/desk/roles.ts';
+import { removeRole } from '../../src/desk/operators.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { startApi } from '../support/api.ts';
 import { tokenFor } from '../support/people.ts';

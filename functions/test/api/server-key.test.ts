@@ -3,8 +3,8 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { withNewVersion, withoutOldest } from '../../../scripts/operators/key-versions.ts';
 import { carryPause, keepPaused, loadProfile } from '../../src/account/profile.ts';
 import { readStanding } from '../../src/account/sanctions.ts';
-import { isCopied } from '../../src/cases/text-match.ts';
-import { endWaits } from '../../src/desk/lapses.ts';
+import { askToHold, findDrop } from '../../src/cases/holds.ts';
+import { endWaits } from '../../src/desk/decide.ts';
 
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -158,8 +158,9 @@ describe.each([
     }
     serveWith(key);
     const last = await releasedDrop(api, third, now, words);
-    const doc = (await collection('drops').doc(last).get()).data();
-    expect(doc && (await isCopied(last, doc))).toBe(true);
+    const found = await findDrop(last);
+    const spam = { reason: 'spam', weight: 1, distinct: 1 } as const;
+    expect(found && (await askToHold(spam, null, found, now))).not.toBeNull();
   });
 
   it('the oldest version goes when no row of it lives, and not before', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { caseIdOf, oneMore, openOrJoinCase, readCase } from '../../src/cases/open-case.ts';
+import { caseIdOf, openOrJoinCase, readCase } from '../../src/cases/case.ts';
+import { endWaits } from '../../src/desk/decide.ts';
 import {
   answerCaseAppeal,
   appealNotice,
@@ -10,7 +11,6 @@ import {
   escalateCase,
   listCases,
 } from '../../src/desk/handlers.ts';
-import { endWaits } from '../../src/desk/lapses.ts';
 import { countMonth } from '../../src/desk/transparency.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { AppError } from '../../src/platform/errors.ts';
@@ -97,17 +97,15 @@ async function setUp({ size, isFromVisitors }: Scene, author: string): Promise<v
     const since = Timestamp.fromMillis(START);
     await collection('staff')
       .doc(uid)
-      .set({ role: 'moderator', pseudonym: `seat ${uid}`, since });
+      .set({ role: 'moderator', pseudonym: `desk ${uid}`, since });
   }
   for (const id of DROPS) {
-    await collection('drops')
-      .doc(id)
-      .set(asShown(id, aStoredDrop(author, '2026-11-19', { content: `the words of ${id}` })));
-    const words = { dropId: id, text: `the words of ${id}`, isCrisis: false };
+    const doc = aStoredDrop(author, '2026-11-19', { content: `the words of ${id}` });
+    await collection('drops').doc(id).set(asShown(id, doc));
     const publicly = { isBeyond: false, isAgreed: false, network: 'one' };
-    const joining = { reason: 'harassment', tally: oneMore(undefined), publicly } as const;
+    const joining = { reason: 'harassment', publicly } as const;
     const batch = db().batch();
-    openOrJoinCase(batch, await readCase(id), words, joining, new Date(START));
+    openOrJoinCase(batch, await readCase(id), { id, doc }, joining, new Date(START));
     await batch.commit();
     const { caseNumber, code } = receiptOf(id);
     await collection('notifiers')

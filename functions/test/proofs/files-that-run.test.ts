@@ -81,12 +81,12 @@ describe('the server files that run', () => {
     expect(files.length).toBeLessThanOrEqual(16);
   });
 
-  it('for a report are those of the design, at most 22', async () => {
+  it('for a report are those of the design, at most 20', async () => {
     const files = await ran(
       () => post('reader', `/api/drops/${dropId}/report`, { reason: 'spam' }),
       'A report',
     );
-    expect(files.length).toBeLessThanOrEqual(22);
+    expect(files.length).toBeLessThanOrEqual(20);
   });
 
   it('for a journal entry are those of the design, at most 16 without the analysis', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { alertGrave, readUnattended } from '../../src/desk/alerts.ts';
-import { lapseHolds } from '../../src/desk/lapses.ts';
+import { alertGrave, readUnattended, scheduledParts } from '../../src/desk/jobs.ts';
+
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
@@ -38,7 +38,7 @@ it('when nobody acts for 72 hours, whoever is on duty is told, readers are told,
   const by = (uid: string) => ({ uid, since: SINCE, isVerified: true });
   for (const [n, reason] of (['harassment', 'methods'] as const).entries()) {
     for (const uid of ['ann', 'ben', 'cyd']) {
-      const report = { dropId: ids[n] ?? '', reason, note: null };
+      const report = { dropId: ids[n] ?? '', given: { reason, note: null } };
       await fileReport(by(uid), report, history.now).catch(() => undefined);
     }
   }
@@ -49,7 +49,7 @@ it('when nobody acts for 72 hours, whoever is on duty is told, readers are told,
   const told: number[] = [];
   const shown = new Map<number, unknown>();
   for (let hours = 0; hours <= 73; hours += 0.5) {
-    await lapseHolds(after(hours));
+    await scheduledParts(after(hours)).holds();
     await alertGrave(after(hours), async () => Boolean(told.push(hours)));
     await runTick(after(hours));
     if (hours % 12 === 1)

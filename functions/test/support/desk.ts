@@ -14,10 +14,8 @@ export const newId = () => randomBytes(10).toString('hex');
 /** A moderator with the claim and the stored record. */
 export async function newModerator(): Promise<Person> {
   const person = await newPerson();
-  const pseudonym = `seat ${randomBytes(3).toString('hex')}`;
-  await collection('staff')
-    .doc(person.uid)
-    .set({ role: 'moderator', pseudonym, since: Timestamp.now() });
+  const pseudonym = `desk ${randomBytes(3).toString('hex')}` as const;
+  await collection('staff').doc(person.uid).set({ role: 'moderator', pseudonym, since: Timestamp.now() });
   return { ...person, token: tokenFor(person, { role: 'moderator' }) };
 }
 

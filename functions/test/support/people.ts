@@ -46,7 +46,7 @@ export async function newPerson({ premium = false } = {}): Promise<Person> {
 /** Gives a person both parts of a role, and a token that contains it. */
 export async function toStaff(person: Person, role: StaffRole): Promise<Person> {
   await auth().setCustomUserClaims(person.uid, { role });
-  const pseudonym = `desk ${person.uid.slice(0, 6)}`;
+  const pseudonym = `desk ${person.uid.slice(0, 6)}` as const;
   await collection('staff').doc(person.uid).set({ role, pseudonym, since: Timestamp.now() });
   return { ...person, token: tokenFor(person, { role }) };
 }

@@ -56,7 +56,7 @@ export const SAFETY_PLANTS = {
     store
       .collection('staff')
       .doc(person.uid)
-      .set({ role: 'moderator', pseudonym: word('pseudonym'), since: AT }),
+      .set({ role: 'moderator', pseudonym: `desk ${word('pseudonym')}`, since: AT }),
   audit: null,
   // Operators asked for a contact: a case and digests of the operators' addresses, never whose contact it is.
   disclosures: null,

@@ -1,17 +1,11 @@
-import {
-  heldCase,
-  isEnough,
-  isJudged,
-  mayHold,
-  mostHeld,
-  type Weighed,
-  weigh,
-} from '../../src/cases/holds.ts';
-import { joinedCase } from '../../src/cases/open-case.ts';
+import { isJudged, joinedCase } from '../../src/cases/case.ts';
+import { heldCase, isEnough, mostHeld, weigh } from '../../src/cases/holds.ts';
+
 import type { ReportReason } from '../../src/contract/index.ts';
 import type { CaseDoc, ReporterDoc } from '../../src/platform/documents/moderation.ts';
 import { localDate } from '../../src/platform/time.ts';
 import { weightOf, withReport } from '../../src/reports/report.ts';
+import { aDropDoc } from './user-data-fixture.ts';
 
 export const DAY_MS = 24 * 3_600_000;
 
@@ -37,7 +31,10 @@ interface Reporting {
 export class Crowd {
   readonly cases = new Map<string, CaseDoc>();
   readonly #records = new Map<string, ReporterDoc>();
-  readonly #reports: (Weighed & { readonly on: string; readonly reason: ReportReason })[] = [];
+  readonly #reports: (Parameters<typeof weigh>[0][number] & {
+    readonly on: string;
+    readonly reason: ReportReason;
+  })[] = [];
   readonly #shown: number;
   /** Each hold: the drop, and its length in milliseconds; null while it lasts. */
   readonly holds: { dropId: string; reason: ReportReason; ms: number | null }[] = [];
@@ -71,15 +68,13 @@ export class Crowd {
     const weight = weightOf(account, known, now);
     this.#records.set(reporter, record);
     this.#reports.push({ reporter, weight, on: dropId, reason });
-    const tally = {
-      ...this.#weigh(dropId, reason),
-      count: (before?.reasons[reason]?.count ?? 0) + 1,
-    };
-    const words = { dropId, text: 'words', isCrisis: false };
-    const joined = joinedCase({ id: '00000000', doc: before }, words, { reason, tally }, now);
+    const weighed = this.#weigh(dropId, reason);
+    const drop = { id: dropId, doc: aDropDoc('somebody', 'words', false) };
+    const joined = joinedCase({ id: '00000000', doc: before }, drop, { reason, weighed }, now);
     const hasRoom = this.held.length < mostHeld(this.#shown);
     const signs = { isLaterCopy: false, agreesOnMethods };
-    const isHeld = mayHold(before, reason) && isEnough(reason, tally, signs) && hasRoom;
+    const isFirst = !before?.heldFor.includes(reason);
+    const isHeld = isFirst && isEnough(reason, weighed, signs) && hasRoom;
     this.cases.set(dropId, isHeld ? heldCase(joined, reason, now) : joined);
     if (isHeld) this.holds.push({ dropId, reason, ms: null });
     return isHeld ? 'held' : 'counted';

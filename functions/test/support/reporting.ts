@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { caseIdOf } from '../../src/cases/open-case.ts';
+import { caseIdOf } from '../../src/cases/case.ts';
 import type { ReportReason } from '../../src/contract/index.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';

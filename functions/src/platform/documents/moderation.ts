@@ -5,18 +5,16 @@ import type {
   DisclosureGround,
   LocalDate,
   Notice,
+  OwnReport,
   ReportReason,
   Severity,
   StaffRole,
 } from '../../contract/index.ts';
 
 /** `reports/{random}`: one person's report of one drop. */
-export interface ReportDoc {
+export interface ReportDoc extends OwnReport {
   caseId: string;
   reporter: string;
-  reason: ReportReason;
-  /** What the reporter wrote in addition. Null if the reporter wrote nothing. */
-  note: string | null;
   /** From 0 to 2: how much this report counted at the time when it arrived. */
   weight: number;
   createdAt: Timestamp;
@@ -71,7 +69,7 @@ export interface CaseDoc {
    * A copy of the words, so that the reported words do not change. Empty once the drop is gone and the case is decided.
    */
   text: string;
-  /** Keys for finding long texts that are nearly the same (`cases/text-match.ts`). Empty or absent for a short text. */
+  /** Keys for finding long texts that are nearly the same (`cases/holds.ts`). Empty or absent for a short text. */
   copyKeys?: string[];
   /**
    * The author who deleted the words, and when the words were written. A removal still counts against this author. This
@@ -112,7 +110,7 @@ export interface CaseDoc {
   /** Rises with each change. */
   version: number;
   /**
-   * The key of the moderator who has claimed the case (`cases/keys.ts`: not a uid), and when the claim ends. Null if
+   * The key of the moderator who has claimed the case (`staffKey`: not a uid), and when the claim ends. Null if
    * nobody has claimed the case.
    */
   claimedBy: string | null;
@@ -142,7 +140,7 @@ export interface CaseDoc {
   /** Whether all reports came from visitors without an account. If so, a removal needs two people. */
   isFromVisitors: boolean;
   /**
-   * The people who do not get this case (`cases/keys.ts`: not uids), and until when. Absent or null: everybody can get
+   * The people who do not get this case (`staffKey`: not uids), and until when. Absent or null: everybody can get
    * the case.
    */
   kept?: { from: string[]; until: Timestamp } | null;
@@ -320,7 +318,7 @@ export interface ReporterDoc {
 export interface StaffDoc {
   role: StaffRole;
   /** The name of this person in the audit. */
-  pseudonym: string;
+  pseudonym: `desk ${string}`;
   since: Timestamp;
 }
 
@@ -333,8 +331,11 @@ export interface AuditDoc {
   n: number;
   /** Rounded to the minute. */
   at: Timestamp;
-  /** A pseudonym of the staff, 'machine', or 'console' for a person who works on the console. */
-  by: string;
+  /**
+   * A pseudonym of the staff. 'machine': the server itself. 'console': a person who works on the console. 'operator': a person
+   * who uses an operators' program; a digest of the operator may follow.
+   */
+  by: StaffDoc['pseudonym'] | 'machine' | 'console' | 'operator' | `operator ${string}`;
   action: string;
   caseId: string | null;
   before: string | null;
@@ -404,7 +405,7 @@ export interface ModerationDocuments {
    */
   'cases/events': {
     at: Timestamp;
-    by: string | 'machine';
+    by: StaffDoc['pseudonym'] | 'machine';
     action: string;
     before: CaseState;
     after: CaseState;

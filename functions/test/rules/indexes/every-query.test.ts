@@ -3,34 +3,32 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firstZone, withClocks } from '../../../src/account/calendar.ts';
 import { alertOverdue } from '../../../src/billing/cancellation-queue.ts';
 import { listBilled, listEntitled } from '../../../src/billing/membership.ts';
-import { casesDeletedBy, keepAuthor } from '../../../src/cases/change-case.ts';
-import { lapseChecks } from '../../../src/cases/checks.ts';
-import { disclosuresOf, listToConfirm } from '../../../src/cases/disclosures.ts';
-import { countHeldUnseen, countShown } from '../../../src/cases/holds.ts';
-import { isCopied } from '../../../src/cases/text-match.ts';
-import { listDeletions } from '../../../src/data-rights/deletion.ts';
+import { casesDeletedBy, keepAuthor } from '../../../src/cases/case.ts';
+import { askToHold } from '../../../src/cases/holds.ts';
 import {
-  alertEscalated,
-  alertGrave,
-  alertSlowReports,
-  countWaiting,
-  readUnattended,
-} from '../../../src/desk/alerts.ts';
-import { appealsInCase, appealsOf } from '../../../src/desk/appeals.ts';
-import { countGrave, listAssigned, openAppeals, reportedBy } from '../../../src/desk/assignment.ts';
-import { presentCase } from '../../../src/desk/case-view.ts';
-import { listSupportNotes } from '../../../src/desk/decide.ts';
-import { endWaits, lapseHolds } from '../../../src/desk/lapses.ts';
-import {
+  appealsInCase,
+  appealsOf,
   closePublicReports,
+  notifyAnswer,
   notifyMissedOutcomes,
   notifyOutcome,
-  notifyPublicReporters,
-  reopenPublicReports,
-} from '../../../src/desk/outcome.ts';
-import { lapseTerminations } from '../../../src/desk/terminations.ts';
-import { countMonth, getTransparency } from '../../../src/desk/transparency.ts';
-import { caseOfAddress, requireOpened } from '../../../src/disclosure/disclose.ts';
+} from '../../../src/cases/outcome.ts';
+import type { ReportReason } from '../../../src/contract/index.ts';
+import { listDeletions } from '../../../src/data-rights/deletion.ts';
+import { countGrave, listAssigned } from '../../../src/desk/assignment.ts';
+import { presentCase } from '../../../src/desk/case-view.ts';
+import { endWaits, listSupportNotes } from '../../../src/desk/decide.ts';
+import { eraseGoneCases } from '../../../src/desk/erase-cases.ts';
+import { getTransparency } from '../../../src/desk/handlers.ts';
+import {
+  alertGrave,
+  listUnconfirmed,
+  readUnattended,
+  scheduledParts,
+} from '../../../src/desk/jobs.ts';
+import { lapseChecks, lapseTerminations } from '../../../src/desk/terminations.ts';
+import { countMonth, countWaiting } from '../../../src/desk/transparency.ts';
+import { caseOfAddress, request, requireOpened } from '../../../src/disclosure/disclose.ts';
 import {
   dayWith,
   eraseReactionsTo,
@@ -67,11 +65,6 @@ import { encodeCursor, listByName, sealPlace } from '../../../src/platform/pagin
 import { reactionsBy, reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
-import {
-  eraseGoneCases,
-  listNoticesAbout,
-  listReportsOf,
-} from '../../../src/reports/erase-cases.ts';
 import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
 import { getWhisper } from '../../../src/whispers/handlers.ts';
 import { aCase } from '../../support/a-case.ts';
@@ -100,6 +93,36 @@ const anOpen = aCase(somewhere.id, new Date(0));
 const presentUndecided = () => presentCase(somewhere.id, anOpen, 'someone', new Date(0));
 
 const aNight = { night: new Date(0).toISOString(), list: 'drops', number: 0, after: null };
+const longDrop = aDropDoc('someone', 'long '.repeat(40), false);
+/** Asks whether enough people reported a drop for it to be held. */
+const askAbout = (reason: ReportReason) =>
+  askToHold(
+    { reason, weight: 9, distinct: reason === 'personal-data' ? 2 : 9 },
+    null,
+    { id: somewhere.id, doc: longDrop, readAt: somewhere.createdAt },
+    new Date(0),
+  );
+/** Lists the cases of a moderator while an appeal waits. */
+async function listAppealed() {
+  const since = somewhere.createdAt;
+  await collection('staff').doc('someone').set({ role: 'moderator', pseudonym: 'desk 1', since });
+  await collection('cases')
+    .doc(somewhere.id)
+    .set(aCase(somewhere.id, new Date(0), { state: 'appealed' }));
+  await listAssigned('someone', new Date(0));
+  await collection('staff').doc('someone').delete();
+}
+/** Finds that the drop of a case is gone, and erases the case 30 days later. */
+async function eraseOne() {
+  await collection('cases')
+    .doc(somewhere.id)
+    .set(aCase(somewhere.id, new Date(0)));
+  await eraseGoneCases(new Date(0));
+  await eraseGoneCases(new Date(30 * 24 * 3_600_000));
+}
+const contact = { of: 'author', notice: null, ground: 'crime', silence: null } as const;
+const operator = { email: 'somebody@people.test', isOnlyIdentity: false };
+const askForContact = () => request({ ...contact, caseId: somewhere.id }, operator, new Date(0));
 
 /** Each function of the server that queries, with calls that produce every form of its queries. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
@@ -124,35 +147,39 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listEntitled(20, 'someone'),
   ],
   'desk/terminations.ts listProposed': [() => lapseTerminations(new Date(0))],
-  'desk/alerts.ts listEscalated': [() => alertEscalated(new Date(0))],
-  'desk/alerts.ts countSlowReports': [() => alertSlowReports(new Date(0))],
-  'desk/alerts.ts listGrave': [() => alertGrave(new Date(0))],
-  'desk/alerts.ts countWaiting': [() => countWaiting(new Date(0))],
-  'desk/alerts.ts oldestWaiting': [() => readUnattended(new Date(0))],
-  'desk/outcome.ts listDecided': [() => notifyMissedOutcomes(new Date(0))],
-  'desk/outcome.ts listUnanswered': [() => notifyMissedOutcomes(new Date(0))],
-  'desk/outcome.ts closePublicReports': [() => closePublicReports(somewhere.id, new Date(0))],
-  'desk/outcome.ts notifyPublicReporters': [
-    () => notifyPublicReporters(somewhere.id, { outcome: 'stays', rule: null }, new Date(0)),
+  'desk/jobs.ts listEscalated': [() => scheduledParts(new Date(0)).escalated()],
+  'desk/jobs.ts countSlowReports': [() => scheduledParts(new Date(0)).slowReports()],
+  'desk/jobs.ts listGrave': [() => alertGrave(new Date(0))],
+  'desk/transparency.ts countWaiting': [() => countWaiting(new Date(0))],
+  'desk/jobs.ts oldestWaiting': [() => readUnattended(new Date(0))],
+  'cases/outcome.ts listDecided': [() => notifyMissedOutcomes(new Date(0))],
+  'cases/outcome.ts listUnanswered': [() => notifyMissedOutcomes(new Date(0))],
+  'cases/outcome.ts closePublicReports': [() => closePublicReports(somewhere.id, new Date(0))],
+  'cases/outcome.ts notifyPublicReporters': [
+    () => notifyAnswer({ caseId: somewhere.id, outcome: 'reversed', by: 'answer' }, new Date(0)),
   ],
-  'cases/disclosures.ts disclosuresOf': [() => disclosuresOf(somewhere.id)],
-  'cases/disclosures.ts listToConfirm': [() => listToConfirm(new Date(0))],
-  'desk/outcome.ts reopenPublicReports': [() => reopenPublicReports(somewhere.id)],
+  'disclosure/disclose.ts openRequest': [askForContact],
+  'desk/jobs.ts listUnconfirmed': [() => listUnconfirmed(new Date(0))],
+  'cases/outcome.ts reopenPublicReports': [
+    () =>
+      notifyAnswer(
+        { caseId: somewhere.id, outcome: 'reversed', by: 'reconsideration' },
+        new Date(0),
+      ),
+  ],
   'desk/transparency.ts countMonth': [() => countMonth('2026-11', new Date(0))],
   'desk/transparency.ts lastEntry': [() => countMonth('2026-11', new Date(0))],
-  'desk/transparency.ts listMonths': [
-    () => getTransparency({}, { now: new Date(0), network: 'x' }),
-  ],
+  'desk/handlers.ts listMonths': [() => getTransparency({}, { now: new Date(0), network: 'x' })],
   'desk/decide.ts listSupportNotes': [() => listSupportNotes('someone')],
-  'desk/assignment.ts listModerators': [() => listAssigned('someone', new Date(0))],
-  'desk/assignment.ts reportedBy': [() => reportedBy(['someone', 'another'])],
-  'cases/change-case.ts listCasesOf': [
+  'desk/assignment.ts listModerators': [listAppealed],
+  'desk/assignment.ts reportedBy': [listAppealed],
+  'cases/case.ts listCasesOf': [
     () => keepAuthor(db().batch(), somewhere.id, aStoredDrop('someone', '2026-11-20')),
   ],
-  'cases/change-case.ts casesDeletedBy': [() => casesDeletedBy('someone')],
-  'desk/assignment.ts openAppeals': [() => openAppeals([somewhere.id])],
+  'cases/case.ts casesDeletedBy': [() => casesDeletedBy('someone')],
+  'desk/assignment.ts openAppeals': [listAppealed],
   'desk/assignment.ts countGrave': [() => countGrave('someone', new Date(0))],
-  'desk/assignment.ts listWaiting': [() => listAssigned('someone', new Date(0))],
+  'desk/assignment.ts listWaiting': [listAppealed],
   'desk/case-view.ts listExplanations': [presentUndecided, presentDecided],
   'desk/case-view.ts listReports': [presentDecided],
   'disclosure/disclose.ts caseOfAddress': [() => caseOfAddress(`/feed?drop=${somewhere.id}`)],
@@ -185,8 +212,8 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
       return getTotemHistory({}, someone);
     },
   ],
-  'desk/appeals.ts appealsInCase': [() => appealsInCase(somewhere.id)],
-  'desk/appeals.ts appealsOf': [() => appealsOf('someone')],
+  'cases/outcome.ts appealsInCase': [() => appealsInCase(somewhere.id)],
+  'cases/outcome.ts appealsOf': [() => appealsOf('someone')],
   'notices/notices.ts shownNotices': [() => shownNotices('someone', new Date(0)).get()],
   'notices/handlers.ts getNotices': [() => getNotices({}, someone)],
   'notices/notices.ts noticesOfCase': [() => noticesOfCase('someone', somewhere.id)],
@@ -227,22 +254,20 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
         after: { lastDropDate: '2026-01-02', uid: 'someone' },
       }),
   ],
-  'cases/holds.ts countHeldUnseen': [() => countHeldUnseen()],
-  'cases/holds.ts countShown': [() => countShown(new Date(0))],
-  'desk/lapses.ts listLapsed': [() => lapseHolds(new Date(0))],
-  'cases/text-match.ts isCopied': [
-    () => isCopied(somewhere.id, aDropDoc('someone', 'long '.repeat(40), false)),
-  ],
-  'desk/lapses.ts listWaited': [() => endWaits(new Date(0))],
-  'cases/checks.ts listStaleChecks': [() => lapseChecks(new Date(0))],
-  'desk/outcome.ts listUnsettled': [() => notifyOutcome(somewhere.id, 'keep', null, new Date(0))],
-  'reports/erase-cases.ts listCases': [() => eraseGoneCases(new Date(0))],
-  'reports/erase-cases.ts listNoticesAbout': [() => listNoticesAbout(somewhere.id)],
+  'cases/holds.ts countHeldUnseen': [() => askAbout('personal-data')],
+  'cases/holds.ts countShown': [() => askAbout('hate')],
+  'desk/jobs.ts listLapsed': [() => scheduledParts(new Date(0)).holds()],
+  'cases/text-match.ts isCopied': [() => askAbout('spam')],
+  'desk/decide.ts listWaited': [() => endWaits(new Date(0))],
+  'desk/terminations.ts listStaleChecks': [() => lapseChecks(new Date(0))],
+  'cases/outcome.ts listUnsettled': [() => notifyOutcome(somewhere.id, 'keep', null, new Date(0))],
+  'desk/erase-cases.ts listCases': [() => eraseGoneCases(new Date(0))],
+  'desk/erase-cases.ts listNoticesAbout': [eraseOne],
   'reports/report.ts listReportsBy': [
     () => listReportsBy('someone', 20, null),
     () => listReportsBy('someone', 20, somewhere.id),
   ],
-  'reports/erase-cases.ts listReportsOf': [() => listReportsOf(somewhere.id, 20)],
+  'desk/erase-cases.ts listReportsOf': [eraseOne],
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
   'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
   'pages/recount.ts recountIn': [() => recount('feed', [somewhere.id], null)],

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { caseIdOf } from '../../../src/cases/open-case.ts';
+import { caseIdOf } from '../../../src/cases/case.ts';
 import type { LocalDate, ReportReason } from '../../../src/contract/index.ts';
 import { claimCase, decideCase, listCases } from '../../../src/desk/handlers.ts';
 import { collection } from '../../../src/platform/collections.ts';
@@ -104,7 +104,7 @@ function noonAfter(at: number): number {
 
 async function appoint(uids: readonly string[]): Promise<void> {
   for (const uid of uids) {
-    const record = { role: 'moderator', pseudonym: `seat ${uid}`, since: Timestamp.now() } as const;
+    const record = { role: 'moderator', pseudonym: `desk ${uid}`, since: Timestamp.now() } as const;
     await collection('staff').doc(uid).set(record);
   }
 }
@@ -121,7 +121,7 @@ const JANUARY = new Date('2026-01-01T00:00:00Z');
 
 async function report(uid: string, dropId: string, reason: ReportReason, now: Date) {
   const reporter = { uid, since: JANUARY, isVerified: true };
-  await fileReport(reporter, { dropId, reason, note: null }, now).catch(orRefused);
+  await fileReport(reporter, { dropId, given: { reason, note: null } }, now).catch(orRefused);
 }
 
 const as = (uid: string, now: Date) => ({ caller: callerOf(uid), now, idempotencyKey: null });

@@ -7,7 +7,8 @@ import {
   removeStanding,
 } from '../../../src/data-rights/deletion.ts';
 import { leaveDrops } from '../../../src/data-rights/leave-drops.ts';
-import { alertGrave } from '../../../src/desk/alerts.ts';
+import { endWaits } from '../../../src/desk/decide.ts';
+import { eraseGoneCases } from '../../../src/desk/erase-cases.ts';
 import {
   answerCaseAppeal,
   appealNotice,
@@ -17,15 +18,14 @@ import {
   escalateCase,
   listCases,
 } from '../../../src/desk/handlers.ts';
-import { endWaits, lapseHolds } from '../../../src/desk/lapses.ts';
-import { carryOut } from '../../../src/desk/orders.ts';
+import { alertGrave, scheduledParts } from '../../../src/desk/jobs.ts';
+import { carryOut } from '../../../src/desk/operators.ts';
 import { eraseRemains } from '../../../src/drops/drops.ts';
 import { deleteDrop } from '../../../src/drops/own-drops.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
 import { collection } from '../../../src/platform/collections.ts';
 import { AppError } from '../../../src/platform/errors.ts';
-import { eraseGoneCases } from '../../../src/reports/erase-cases.ts';
 import { fileReport } from '../../../src/reports/report.ts';
 import { asCaller } from '../as-caller.ts';
 import { runWithCrash } from '../fault-injection.ts';
@@ -101,7 +101,7 @@ export class ModeratedHistory {
       ...many<[string, () => Promise<unknown>]>(['tick', tick], 4),
       ...many<[string, () => Promise<unknown>]>(['write', () => this.#write()], 3),
       ...many<[string, () => Promise<unknown>]>(['appeal', () => this.#appeal()], 4),
-      ['lapse', () => lapseHolds(this.now)],
+      ['lapse', () => scheduledParts(this.now).holds()],
       ['settle', () => endWaits(this.now)],
       ['alert', () => alertGrave(this.now, async () => true)],
       ['choose', () => this.#choose()],
@@ -150,7 +150,8 @@ export class ModeratedHistory {
       upTo(3, this.#random),
     );
     for (const uid of people) {
-      const report = { dropId: drop.id, reason, note: this.#random() < 0.5 ? 'Look.' : null };
+      const note = this.#random() < 0.5 ? 'Look.' : null;
+      const report = { dropId: drop.id, given: { reason, note } };
       await fileReport({ uid, since: SINCE, isVerified: true }, report, this.now).catch(
         (thrown) => {
           if (!(thrown instanceof AppError)) throw thrown;

@@ -29,7 +29,7 @@ export async function buildTown(): Promise<void> {
   for (const uid of ['ann', 'ben']) batch.set(collection('reporters').doc(uid), record);
   for (const uid of MODERATORS) {
     const since = Timestamp.fromDate(SINCE);
-    batch.set(collection('staff').doc(uid), { role: 'moderator', pseudonym: `seat ${uid}`, since });
+    batch.set(collection('staff').doc(uid), { role: 'moderator', pseudonym: `desk ${uid}`, since });
   }
   await batch.commit();
 }

@@ -1,10 +1,15 @@
-import type { ModeratedCase, ReportReason, Severity } from '@blckmirror/functions/contract';
+import {
+  type ModeratedCase,
+  type ReportReason,
+  RULE_NAMES,
+  type Severity,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { KeyCap } from '../../components/ui/key-cap.tsx';
-import { REASON_NAMES, RULE_TEXTS, type Rule, RuleGuide } from '../../shared/help/rules.tsx';
+import { REASON_NAMES, type Rule, RuleGuide } from '../../shared/help/rules.tsx';
 import { ACTIONS, type Action } from './actions.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import type { DeskState } from './use-desk.ts';
@@ -183,7 +188,7 @@ const RuleHelp = ({ reasons }: { readonly reasons: readonly ReportReason[] }) =>
       .filter((reason): reason is Rule => reason !== 'worried')
       .map((rule) => (
         <details key={rule}>
-          <Summary>{RULE_TEXTS[rule].name}: what it means</Summary>
+          <Summary>{RULE_NAMES[rule].name}: what it means</Summary>
           <Box paddingBottom="4">
             <RuleGuide rule={rule} />
           </Box>

@@ -1,11 +1,17 @@
-import { countCharacters, type ModeratedCase, NOTE_MAX } from '@blckmirror/functions/contract';
+import {
+  countCharacters,
+  decisionText,
+  type ModeratedCase,
+  NOTE_MAX,
+  RULE_NAMES,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { Form } from '../../components/ui/fields.tsx';
 import { KeyCap } from '../../components/ui/key-cap.tsx';
-import { RULE_TEXTS, RULES, type Rule } from '../../shared/help/rules.tsx';
+import { RULES, type Rule } from '../../shared/help/rules.tsx';
 import type { AskingAction } from './actions.ts';
 import type { CaseAction } from './queries.ts';
 
@@ -42,7 +48,10 @@ interface QuestionPanelProps {
  */
 export function QuestionPanel({ question, words, isPending, ...on }: QuestionPanelProps) {
   const { of, rule, note, passages, problem } = question;
-  const reads = of === 'mask' ? METHODS_MASKED : needsRule(of) && rule && noticeText(of, rule);
+  const reads =
+    of === 'mask'
+      ? decisionText('mask', 'methods')
+      : needsRule(of) && rule && decisionText(of, rule);
   const title = useId();
   const field = useId();
   const said = useId();
@@ -176,7 +185,7 @@ const RuleChoice = ({ chosen, onChoose }: RuleChoiceProps) => (
         <Radio
           type="radio"
           name="rule"
-          aria-label={RULE_TEXTS[rule].name}
+          aria-label={RULE_NAMES[rule].name}
           checked={rule === chosen}
           onChange={() => onChoose(rule)}
           boxSize="5"
@@ -186,7 +195,7 @@ const RuleChoice = ({ chosen, onChoose }: RuleChoiceProps) => (
         <Box as="span" aria-hidden>
           <KeyCap>{`${at + 1}`}</KeyCap>
         </Box>
-        {RULE_TEXTS[rule].name}
+        {RULE_NAMES[rule].name}
       </Box>
     ))}
   </Box>
@@ -309,24 +318,3 @@ const SENDS: Readonly<Record<AskingAction, string>> = {
   uphold: 'Let it stay, and tell its author',
   reverse: 'Take it back, and tell its author',
 };
-
-const METHODS_REMOVED =
-  'Your words are safe in your archive and yours. Others do not see them, because part of them describes a way to die, ' +
-  'and somebody who reads it may be close to that. You did nothing wrong by feeling this, and it never counts against ' +
-  'your account.';
-
-/** The notice to an author about words in which a part was masked. */
-const METHODS_MASKED =
-  'Your words are back where they were, with all that they were given. Others read them without one part, which may ' +
-  'describe a way to die; in your archive they are whole. You did nothing wrong by feeling this, and it counts for ' +
-  'nothing.';
-
-/** The beginning of the notice to the author. The server adds the rule, the dates and how to appeal. */
-function noticeText(decision: 'remove' | 'note', rule: Rule): string {
-  const { because } = RULE_TEXTS[rule];
-  if (decision === 'note') {
-    return `Your words stay where they are. They come close to a rule, because ${because}; please keep it in mind. It counts for nothing else.`;
-  }
-  if (rule === 'methods') return METHODS_REMOVED;
-  return `Your words were taken out, because ${because}. They stay in your archive, where you alone read them.`;
-}

@@ -1,3 +1,4 @@
+import { RULE_NAMES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
@@ -6,7 +7,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { RULE_TEXTS, RULES, RuleGuide } from '../../shared/help/rules.tsx';
+import { RULES, RuleGuide } from '../../shared/help/rules.tsx';
 import { Unattended } from '../../shared/help/unattended.tsx';
 import { FEELINGS, PASSAGES } from './content.ts';
 
@@ -36,7 +37,7 @@ export function RulesScreen() {
         What may not
       </Box>
       {RULES.map((rule) => (
-        <Part key={rule} anchor={rule} level="h3" title={RULE_TEXTS[rule].name}>
+        <Part key={rule} anchor={rule} level="h3" title={RULE_NAMES[rule].name}>
           <RuleGuide rule={rule} />
           {rule === 'methods' && <HelpHere />}
         </Part>

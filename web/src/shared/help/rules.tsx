@@ -5,10 +5,6 @@ import { Box } from '@chakra-ui/react/box';
 export type Rule = Exclude<ReportReason, 'worried'>;
 
 interface RuleText {
-  /** The rule's name in notices. */
-  readonly name: string;
-  /** The text after "because" in a sentence. */
-  readonly because: string;
   readonly what: string;
   /** Allowed text that people easily mistake for a violation. */
   readonly not: string;
@@ -20,72 +16,54 @@ interface RuleText {
 /** In the order of the rules page and of the moderators' number keys. */
 export const RULE_TEXTS: Readonly<Record<Rule, RuleText>> = {
   harassment: {
-    name: 'No harassment',
-    because: 'they go at a person to hurt them',
     what: 'Going at a person to hurt, threaten or shame them, or asking others to.',
     not: 'Being angry at somebody, and saying so without pointing them out.',
     breaks: 'Whoever wrote about the red door: everybody here laughs at you. Stop writing.',
     stays: 'I hate my brother tonight. He laughed, and I had nothing to say.',
   },
   hate: {
-    name: 'No hate',
-    because: 'they attack people for who they are, or for what they belong to',
     what: 'Attacking people for their origin, skin, faith, sex, love, body or illness.',
     not: 'Telling what such an attack did to oneself, even in its words.',
     breaks: 'People from there are vermin, and should be thrown out of this town.',
     stays: 'He spat that word at me on the tram, and nobody looked up.',
   },
   sexual: {
-    name: 'Nothing sexually explicit',
-    because: 'they are sexually explicit',
     what: 'Sex described to arouse, offered or asked for.',
     not: 'Desire, shame, loneliness, or what was done to somebody, told without display.',
     breaks: 'Tell me what you wear, and I tell you in detail what I would do.',
     stays: 'Nobody has touched me for two years. I miss it like bread.',
   },
   spam: {
-    name: 'No advertising',
-    because: 'they advertise, or repeat what was posted before',
     what: 'Selling, recruiting, or the same text again and again.',
     not: 'Naming a book, a song or a place that helped.',
     breaks: 'My course changed three hundred lives. Half price until Sunday.',
     stays: 'That old record again, all night. It knows me.',
   },
   'personal-data': {
-    name: 'Nobody is pointed at',
-    because: 'they hold something by which a person can be found',
     what: 'A full name, number, address, handle or workplace by which somebody can be found, oneself too.',
     not: 'A first name, a town, a trade; the number of a helpline.',
     breaks: 'He lives at number 12 of that street, top bell. Ask him what he did.',
     stays: 'I still know her number by heart. I did not ring.',
   },
   methods: {
-    name: 'No ways to die',
-    because: 'part of them describes a way to die, or to be hurt',
     what: 'How, with what, how much or where somebody could die or hurt themselves; and pushing others to it.',
     not: 'Wishing to die, having tried, hurting oneself, told without instructions.',
     breaks: 'A line that names what to take and how much, or that tells somebody to go ahead.',
     stays: 'I want to be dead. I wanted it in spring too, and I am still here.',
   },
   child: {
-    name: 'Children are protected',
-    because: 'they put a child at risk',
     what: 'Anything sexual about somebody under 18, seeking contact with them, or putting them in danger.',
     not: 'Telling what happened to oneself as a child, without display.',
     breaks: 'Anybody here under fifteen who wants a friend that keeps secrets?',
     stays: 'I was nine. I told nobody. I am telling it here.',
   },
   illegal: {
-    name: 'Nothing illegal',
-    because: 'the law forbids them',
     what: 'Threats of violence, trade in what is forbidden, calls to crime.',
     not: 'Having done wrong, and saying so.',
     breaks: 'On Friday I bring what is needed, and that office will remember me.',
     stays: 'I stole from the till for a year. They trusted me. I have to tell them.',
   },
   other: {
-    name: 'The rules of this place',
-    because: 'they do not go with the rules',
     what: 'What makes this place unsafe in a way that nobody has thought of yet. A person writes down which.',
     not: 'Being sad, odd, rude, boring, or of another opinion.',
     breaks: 'A text that pretends to be a message of Blckmirror and asks for a password.',

@@ -1,4 +1,4 @@
-import { HELPLINES, type Notice } from '@blckmirror/functions/contract';
+import { HELPLINES, type Notice, RULE_NAMES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { deviceZone } from '../../../lib/time/clock.ts';
 import { UnreadDot } from '../../../shared/account/notices.tsx';
 import { HelplineRow } from '../../../shared/help/helplines.tsx';
 import { nearestFirst, readerPlace } from '../../../shared/help/reader-place.ts';
-import { RULE_TEXTS } from '../../../shared/help/rules.tsx';
 import { HelpCard } from '../../../shared/risk/help-card.tsx';
 import { longDate } from '../dates.ts';
 import { Appeal } from './appeal.tsx';
@@ -152,7 +151,7 @@ const NoticeLinks = ({ rule }: Pick<Notice, 'rule'>) => (
     {rule === null || rule === 'worried' ? (
       <FootLink to={PATHS.rules}>The rules</FootLink>
     ) : (
-      <FootLink to={`${PATHS.rules}#${rule}`}>The rule: {RULE_TEXTS[rule].name}</FootLink>
+      <FootLink to={`${PATHS.rules}#${rule}`}>The rule: {RULE_NAMES[rule].name}</FootLink>
     )}
     <FootLink to={PATHS.transparency}>What we decided</FootLink>
   </Box>

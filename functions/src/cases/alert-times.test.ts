@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alertsDue } from '../cases/case.ts';
-import { isUnattended } from './alerts.ts';
+import { alertsDue } from './case.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,19 +25,5 @@ describe('when somebody is told of a grave case', () => {
         expect(alertsDue(0, later)).toBeGreaterThanOrEqual(alertsDue(0, earlier));
       }),
     );
-  });
-});
-
-describe('an unattended desk', () => {
-  it.each([
-    ['nothing waits', null, null, false],
-    ['a case has waited for less than 12 hours', 11.9, null, false],
-    ['it has waited longer, and nobody ever acted', 12, null, true],
-    ['it has waited longer, and nobody acted for as long', 30, 12, true],
-    ['it has waited longer, but somebody is at work', 30, 11.9, false],
-  ])('%s', (_when, waited, acted, is) => {
-    const now = 1000 * HOUR;
-    const ago = (hours: number | null) => (hours === null ? null : now - hours * HOUR);
-    expect(isUnattended(ago(waited), ago(acted), now)).toBe(is);
   });
 });

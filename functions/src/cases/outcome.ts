@@ -1,5 +1,5 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Decision, NoticeKind, ReportReason } from '../contract/index.ts';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { CaseState, Decision, NoticeKind, ReportReason } from '../contract/index.ts';
 import { composeNotice, type Matter } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
 import { collection } from '../platform/collections.ts';
@@ -22,7 +22,6 @@ import {
 } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
-import { appealsInCase } from './appeals.ts';
 
 /** How many reports one batch answers, with three writes for each report. */
 const AT_ONCE = 100;
@@ -79,14 +78,13 @@ async function notifyDecided({ id: caseId, doc }: Stored<CaseDoc>, now: Date): P
   const { state, decision, rule } = doc;
   if (decision === null) return;
   if (state === 'reversed') {
-    await notifyAppellants({ caseId, outcome: 'reversed', by: 'answer' }, now);
-    await notifyPublicReporters(caseId, { outcome: 'stays', rule: null }, now);
+    await notifyAnswer({ caseId, outcome: 'reversed', by: 'answer' }, now);
     return;
   }
   if (!['decided', 'appealed', 'upheld'].includes(state)) return;
   await notifyOutcome(caseId, decision, rule, now);
   // People whose appeal still waits are told nothing.
-  if (state === 'upheld') await notifyAppellants({ caseId, outcome: 'upheld', by: 'answer' }, now);
+  if (state === 'upheld') await notifyAnswer({ caseId, outcome: 'upheld', by: 'answer' }, now);
   if (state !== 'decided') return;
   const outcome = decision === 'remove' ? 'upheld' : 'reversed';
   await notifyAppellants({ caseId, outcome, by: 'decision' }, now);
@@ -176,7 +174,7 @@ interface PublicOutcome {
  * addresses are deleted 6 months later. A second run changes nothing. A later decision, after an appeal, replaces the first
  * one.
  */
-export async function notifyPublicReporters(
+async function notifyPublicReporters(
   caseId: string,
   settled: PublicOutcome,
   now: Date,
@@ -228,7 +226,7 @@ async function forgetNetworks(caseId: string, decided: CaseDoc | null): Promise<
  * Takes back the outcome of a case that is decided again after a complaint. The reporters' names are kept until the new
  * decision.
  */
-export async function reopenPublicReports(caseId: string): Promise<void> {
+async function reopenPublicReports(caseId: string): Promise<void> {
   const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
   const open = { outcome: null, basis: null, rule: null, decidedAt: null, expireAt: null };
   for (const some of inChunks(docs)) {
@@ -273,6 +271,19 @@ interface AppealEnd {
 export async function notifyAppellants(end: AppealEnd, now: Date): Promise<void> {
   for (const { ref } of await appealsInCase(end.caseId)) {
     await retryOnConflict(() => tell(ref, end, now));
+  }
+}
+
+/**
+ * Tells everybody who appealed in a case the answer, and the senders of public reports what it changes for them, after the
+ * commit of the answer. A second call is no error.
+ */
+export async function notifyAnswer(end: AppealEnd, now: Date): Promise<void> {
+  const { caseId, outcome, by } = end;
+  await notifyAppellants(end, now);
+  if (by === 'reconsideration') await reopenPublicReports(caseId);
+  else if (outcome === 'reversed') {
+    await notifyPublicReporters(caseId, { outcome: 'stays', rule: null }, now);
   }
 }
 
@@ -344,4 +355,41 @@ async function tellVisitor(
   batch.update(appeal, { outcome: end.outcome });
   if (sent.exists) batch.update(sent.ref, { complaint });
   return batch.commit().then(() => true as const, orConflict);
+}
+
+/** Notices that are sent before a person has decided. An appeal against them is read together with the case. */
+const BEFORE_A_DECISION: readonly NoticeKind[] = ['held', 'waits'];
+
+const UNDECIDED: readonly CaseState[] = ['open', 'claimed', 'escalated', 'waits'];
+
+/**
+ * The effect of an appeal on its case. `opens`: a decided case becomes an appealed case. `joins`: a person will read the
+ * case anyway. `late`: the case has been decided since, with a newer notice or for the second time.
+ */
+type AppealMove = 'opens' | 'joins' | 'late';
+
+/** The effect of an appeal against a notice of this kind, in the present state of its case. */
+export function appealMove(
+  kind: NoticeKind,
+  state: CaseState,
+  decision: Decision | null,
+): AppealMove {
+  if (UNDECIDED.includes(state)) return 'joins';
+  // The drop that one person hid is visible again.
+  if (kind === 'hidden' && decision !== 'remove') return 'late';
+  if (BEFORE_A_DECISION.includes(kind)) return 'late';
+  if (state === 'decided') return 'opens';
+  return state === 'appealed' ? 'joins' : 'late';
+}
+
+type FoundAppeal = QueryDocumentSnapshot<AppealDoc>;
+
+/** The appeals against the decisions of a case, by its author or by people who reported the drop. */
+export async function appealsInCase(caseId: string): Promise<FoundAppeal[]> {
+  return (await collection('appeals').where('caseId', '==', caseId).get()).docs;
+}
+
+/** The appeals of one person. */
+export async function appealsOf(uid: string): Promise<FoundAppeal[]> {
+  return (await collection('appeals').where('uid', '==', uid).get()).docs;
 }

@@ -7,10 +7,10 @@ import {
   canBeSilentUntil,
   confirmed,
   disclosedAlone,
+  disclosureStage,
   noticeShownFrom,
   requested,
-  stageOf,
-} from './disclosures.ts';
+} from './rules.ts';
 
 const HOUR = 3_600_000;
 const NOON = new Date('2026-11-20T12:00:00.000Z');
@@ -55,9 +55,9 @@ describe('a request', () => {
 
   it('lapses after 24 hours, to the millisecond', () => {
     const doc = requested(wish(), 'one', NOON);
-    expect(stageOf(doc, after(24, -1))).toBe('requested');
+    expect(disclosureStage(doc, after(24, -1))).toBe('requested');
     expect(confirmed(doc, 'two', after(24, -1))).not.toBeNull();
-    expect(stageOf(doc, after(24))).toBe('lapsed');
+    expect(disclosureStage(doc, after(24))).toBe('lapsed');
     expect(confirmed(doc, 'two', after(24))).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ describe('one person alone', () => {
           doc = next;
         }
         const end = doc.state === 'confirmed' ? 'confirmed' : 'unconfirmed';
-        expect(stageOf(doc, after(10_000))).toBe(end);
+        expect(disclosureStage(doc, after(10_000))).toBe(end);
       }),
     );
   });

@@ -1,5 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { derivedId, drawn, quarterAfter } from '../cases/case.ts';
+import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import {
+  type CaseState,
   type Decision,
   type NoticeKind,
   REPORT_REASONS,
@@ -7,20 +10,75 @@ import {
   type Span,
 } from '../contract/index.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { MINUTE_MS } from '../platform/time.ts';
-import type { AuditFact } from './audit.ts';
-import { type Action, holderOf, nextState, quarterAfter, stageOf } from './case.ts';
-import { secondIdOf, waitOf } from './keys.ts';
-import { findMethods } from './self-harm-methods/find-methods.ts';
+import type { AuditDoc, CaseDoc } from '../platform/documents/moderation.ts';
+import { HOUR_MS } from '../platform/time.ts';
+
+/** The stages of a drop: `none` before anybody reported it, then the states of its case. */
+type Stage = 'none' | CaseState;
+
+/** Everything that can be done to a case. */
+type Action =
+  | ('report' | 'reopen' | 'claim' | 'let-go' | 'escalate' | 'care' | 'hide' | 'settle' | 'decide')
+  | ('appeal' | 'uphold' | 'reverse' | 'reconsider');
+
+/**
+ * The state that each action leads to. An action that is not listed is refused.
+ *
+ * `report` joins an existing case. `let-go` ends a claim whose lease ran out. `hide` is the first decision of a removal that
+ * needs two people, and `settle` ends the wait for the second person. `care` sends a note with helplines to the author while
+ * other people decide. `reopen` is a report for a reason that nobody has decided on yet. `reconsider` accepts a complaint
+ * about a drop that stayed.
+ */
+export const TABLE: Readonly<Record<Stage, Readonly<Partial<Record<Action, CaseState>>>>> = {
+  none: { report: 'open' },
+  open: { report: 'open', claim: 'claimed', escalate: 'escalated' },
+  claimed: {
+    report: 'claimed',
+    claim: 'claimed',
+    'let-go': 'open',
+    escalate: 'escalated',
+    hide: 'waits',
+    decide: 'decided',
+  },
+  escalated: { report: 'escalated', claim: 'claimed', care: 'escalated' },
+  waits: { report: 'waits', settle: 'decided' },
+  decided: { report: 'decided', reopen: 'open', appeal: 'appealed' },
+  appealed: {
+    report: 'appealed',
+    claim: 'appealed',
+    uphold: 'upheld',
+    reverse: 'reversed',
+    reconsider: 'open',
+  },
+  upheld: { report: 'upheld', reopen: 'open' },
+  reversed: { report: 'reversed', reopen: 'open' },
+};
+
+/** The state that an action leads to; null if the action is refused. */
+const nextState = (stage: Stage, action: Action): CaseState | null => TABLE[stage][action] ?? null;
+
+/** The states in which a case waits for a person. */
+export const WAITING = ['open', 'claimed', 'escalated', 'appealed'] as const;
+
+/** The moderator who has claimed a case, by `staffKey`; null if nobody has claimed it or the lease is over. */
+export const holderOf = ({ claimedBy, claimedUntil }: CaseDoc, now: Date): string | null =>
+  claimedUntil !== null && claimedUntil.toMillis() > now.getTime() ? claimedBy : null;
+
+/** The state of a case now. If the lease of a claimed case is over, this is the state before the claim. */
+export function stageOf(doc: CaseDoc, now: Date): CaseState {
+  if (doc.state !== 'claimed' || holderOf(doc, now) !== null) return doc.state;
+  const { escalatedAt, decidedAt } = doc;
+  const isEscalated = escalatedAt !== undefined && (decidedAt === null || decidedAt < escalatedAt);
+  return isEscalated ? 'escalated' : 'open';
+}
 
 /** How long a case belongs to the moderator who claimed it. */
-const LEASE_MS = 15 * MINUTE_MS;
+const LEASE_MS = HOUR_MS / 4;
 /** The same moderator can claim the case again only this long after the end of a renewed lease. */
-const OTHERS_TURN_MS = 45 * MINUTE_MS;
+const OTHERS_TURN_MS = (3 * HOUR_MS) / 4;
 
 /** The moderator who acts (by `staffKey`), the case, and the time. */
-export interface Actor {
+interface Actor {
   readonly key: string;
   readonly caseId: string;
   readonly now: Date;
@@ -32,7 +90,7 @@ export interface Actor {
 export interface Change {
   readonly doc: CaseDoc;
   readonly action: Action;
-  readonly audit: Pick<AuditFact, 'before' | 'after' | 'reason'>;
+  readonly audit: Pick<AuditDoc, 'before' | 'after' | 'reason'>;
 }
 
 export interface Ruling {
@@ -44,10 +102,24 @@ export interface Ruling {
   readonly note: string | null;
 }
 
+/** What a moderator does. `answer` is the answer to an appeal. */
+type Act =
+  | { readonly action: 'claim' | 'escalate' }
+  | { readonly action: 'decide'; readonly ruling: Ruling }
+  | { readonly action: 'answer'; readonly outcome: 'upheld' | 'reversed' };
+
+/** The case after an act of a moderator; null if the present state refuses the act. */
+export function afterAct(act: Act, doc: CaseDoc, actor: Actor): Change | null {
+  if (act.action === 'decide') return decide(act.ruling, doc, actor);
+  if (isClaimedByOther(doc, actor)) return null;
+  if (act.action === 'answer') return answerAppeal(act.outcome, doc, actor);
+  return act.action === 'claim' ? claim(doc, actor) : escalate(doc, actor);
+}
+
 const NOBODYS = { claimedBy: null, claimedUntil: null } as const;
 
 /** Applies an action if the table allows it; returns null if the action is refused. */
-function act(
+function step(
   before: CaseDoc,
   action: Action,
   now: Date,
@@ -70,24 +142,29 @@ const isClaimedByOther = (doc: CaseDoc, { key, now }: Actor) => {
  * Claims a case for 15 minutes. The same person may renew the lease once. After that it is the turn of other moderators, if
  * there are any.
  */
-export function claim(doc: CaseDoc, actor: Actor): Change | null {
-  if (isClaimedByOther(doc, actor)) return null;
+function claim(doc: CaseDoc, actor: Actor): Change | null {
   const { key, now, isAlone } = actor;
   const turnOver = (doc.claimedUntil?.toMillis() ?? 0) + OTHERS_TURN_MS;
   const isRenewed = doc.claimedBy === key && now.getTime() < turnOver;
   if (isRenewed && doc.isRenewed && !isAlone) return null;
   const claimedUntil = Timestamp.fromMillis(now.getTime() + LEASE_MS);
-  return act(doc, 'claim', now, { claimedBy: key, claimedUntil, isRenewed });
+  return step(doc, 'claim', now, { claimedBy: key, claimedUntil, isRenewed });
 }
 
 /** Gives a case to other moderators for a random time, which is computed from the case's id. */
-export function escalate(doc: CaseDoc, actor: Actor): Change | null {
-  if (isClaimedByOther(doc, actor)) return null;
+function escalate(doc: CaseDoc, actor: Actor): Change | null {
   const { key, now } = actor;
   const kept = keptFrom([key], doc, actor);
   const escalatedAt = Timestamp.fromDate(now);
-  return act(doc, 'escalate', now, { ...NOBODYS, kept, alerts: 0, escalatedAt });
+  return step(doc, 'escalate', now, { ...NOBODYS, kept, alerts: 0, escalatedAt });
 }
+
+/**
+ * How long a case is kept for other people, 12 to 36 hours. The time is random but computed from the case's id, so that the
+ * end of the wait does not show who could act.
+ */
+export const waitOf = (caseId: string): number =>
+  Math.floor((12 + 24 * drawn('wait', caseId)) * HOUR_MS);
 
 /** Keeps a case from these people for the random time. If there is only one moderator, nothing is kept from them. */
 function keptFrom(keys: readonly string[], doc: CaseDoc, { caseId, now, isAlone }: Actor) {
@@ -101,17 +178,17 @@ function keptFrom(keys: readonly string[], doc: CaseDoc, { caseId, now, isAlone 
  * Decides a case that this moderator has claimed. If a removal needs two people, the first decision hides the drop and waits
  * for the second. Every moderator may decide *care* on an escalated case, and the case stays escalated.
  */
-export function decide(ruling: Ruling, doc: CaseDoc, actor: Actor): Change | null {
+function decide(ruling: Ruling, doc: CaseDoc, actor: Actor): Change | null {
   const { decision, rule } = ruling;
   if (decision === 'care' && stageOf(doc, actor.now) === 'escalated') {
-    return act(doc, 'care', actor.now, {});
+    return step(doc, 'care', actor.now, {});
   }
   if (holderOf(doc, actor.now) !== actor.key) return null;
   if (decision === 'mask' && !mayMask(maskedBy(ruling, doc) ?? [], doc)) return null;
   if (!doc.checkOf && !actor.isAlone && takesTwo(ruling, doc)) return hide(ruling, doc, actor);
   const wasHeld = doc.hold !== null;
   const decided = { ...decidedAs(ruling, doc), ...judgedBy(actor), hiddenBy: null, wasHeld };
-  return afterDecision(act(doc, 'decide', actor.now, decided, rule), decision);
+  return afterDecision(step(doc, 'decide', actor.now, decided, rule), decision);
 }
 
 const afterDecision = (change: Change | null, decision: Decision): Change | null =>
@@ -144,12 +221,9 @@ function mayMask(passages: readonly Span[], { text, reasons, isFromVisitors }: C
 
 const hasWordsBeside = (passages: readonly Span[], text: string): boolean =>
   /[\p{L}\p{N}]/u.test(
-    [...passages]
-      .sort((a, b) => b.start - a.start)
-      .reduce(
-        (left, { start, end }) => left.slice(0, start) + left.slice(Math.max(start, end)),
-        text,
-      ),
+    passages
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((left, span) => left.slice(0, span.start) + left.slice(span.end), text),
   );
 
 /**
@@ -162,7 +236,7 @@ function hide({ rule }: Ruling, doc: CaseDoc, actor: Actor): Change | null {
   if (rule === null || (doc.isFromVisitors && doc.hiddenBy === actor.key)) return null;
   const until = Timestamp.fromMillis(actor.now.getTime() + waitOf(actor.caseId));
   const version = doc.version + 1;
-  const pending = { rule, version, until, copyId: secondIdOf(actor.caseId, version) };
+  const pending = { rule, version, until, copyId: derivedId('second id', actor.caseId, version) };
   const hidden = {
     ...NOBODYS,
     ...judgedBy(actor),
@@ -172,11 +246,11 @@ function hide({ rule }: Ruling, doc: CaseDoc, actor: Actor): Change | null {
     hiddenBy: actor.key,
     kept: null,
   };
-  return act(doc, 'hide', actor.now, hidden, rule);
+  return step(doc, 'hide', actor.now, hidden, rule);
 }
 
 /** How the wait for a second person ends. */
-export interface EndedWait {
+interface EndedWait {
   readonly ruling: Ruling;
   /** The person who decided and the time of the decision: of the second person, or of the first. */
   readonly by: Pick<CaseDoc, 'decidedBy' | 'decidedAt'>;
@@ -196,7 +270,7 @@ export function endWait(
   const decided = { ...decidedAs(ruling, doc), ...by, hiddenBy: doc.hiddenBy ?? null, settledAt };
   const heldFor = isUnconfirmed ? doc.heldFor : decided.heldFor;
   const change = afterDecision(
-    act(doc, 'settle', now, { ...decided, heldFor }, ruling.rule),
+    step(doc, 'settle', now, { ...decided, heldFor }, ruling.rule),
     ruling.decision,
   );
   const isNext = isAppealed && ruling.decision === 'remove';
@@ -244,25 +318,20 @@ export const decidersOf = ({ decidedBy, hiddenBy }: CaseDoc): string[] =>
  * Answers an appeal. If a complaint about a drop that stayed is right, moderators decide the case again. Every other wrong
  * decision is taken back at once.
  */
-export function answerAppeal(
-  outcome: 'upheld' | 'reversed',
-  doc: CaseDoc,
-  actor: Actor,
-): Change | null {
-  if (isClaimedByOther(doc, actor)) return null;
+function answerAppeal(outcome: 'upheld' | 'reversed', doc: CaseDoc, actor: Actor): Change | null {
   const { now } = actor;
   const isReversed = outcome === 'reversed';
   if (isReversed && isDecidedAnew(doc)) {
     const kept = keptFrom(decidersOf(doc), doc, actor);
-    return act(doc, 'reconsider', now, { ...NOBODYS, kept }, doc.rule);
+    return step(doc, 'reconsider', now, { ...NOBODYS, kept }, doc.rule);
   }
   // A mask by a machine is removed; a mask that the author asked for stays.
   const isUnmasked = isReversed && doc.masked && doc.choice !== 'mask';
   const answered = { ...NOBODYS, ...judgedBy(actor), ...(isUnmasked && { masked: null }) };
   const action = isReversed ? 'reverse' : 'uphold';
-  if (hasNews(doc)) return reopened(act(doc, action, now, answered, doc.rule), now);
+  if (hasNews(doc)) return reopened(step(doc, action, now, answered, doc.rule), now);
   const freed = isReversed && { hold: null, heldFor: judgedReasons(doc) };
-  return act(doc, action, now, { ...answered, ...freed }, doc.rule);
+  return step(doc, action, now, { ...answered, ...freed }, doc.rule);
 }
 
 /** Whether a drop that stayed was reported or held during the appeal for a reason that nobody has decided on. */
@@ -291,7 +360,7 @@ const isDecidedAnew = ({ decision, isComplaint = false }: CaseDoc): boolean =>
   STAYED.includes(decision) || (isComplaint && decision !== 'remove');
 
 /** The effects of an action on the drop and on its author. */
-export interface Consequences {
+interface Consequences {
   /** `hide`: the drop goes away and may come back. `end-review`: the drop waited for a person and does not wait any more. */
   readonly drop: 'take-off' | 'hide' | 'put-back' | 'end-review' | null;
   /** For the author, if the author still has an account. */
@@ -301,47 +370,37 @@ export interface Consequences {
   readonly shows: 'masked' | 'whole' | null;
 }
 
-export const NO_CONSEQUENCES: Consequences = {
-  drop: null,
-  notices: [],
-  strike: null,
-  shows: null,
-};
+const NO_CONSEQUENCES: Consequences = { drop: null, notices: [], strike: null, shows: null };
 
 /** The state of the drop before an action. */
-export interface WordsBefore {
+interface WordsBefore {
   /** Null if the drop is deleted. */
   readonly where: DropDoc['state'] | null;
   /** A part of the drop is hidden from readers, and the author did not ask for that. */
   readonly isMasked: boolean;
 }
 
-/** The consequences of any action. The people who appealed also get a notice (`desk/outcome.ts`). */
+/**
+ * The consequences of any action. The people who appealed also get a notice (`cases/outcome.ts`).
+ * @param isConfirmed whether a second person agreed, when a wait ends. The author already knows of the removal, so there is no
+ * new notice, and the removal counts as a strike only if the second person agreed.
+ */
 export function consequencesOf(
-  action: Action,
-  decision: Decision | null,
+  { action, doc: { decision } }: Change,
   words: WordsBefore,
+  isConfirmed = false,
 ): Consequences {
   if (action === 'decide' && decision) return ofDecision(decision, words);
+  if (action === 'settle' && decision) {
+    const brings = ofDecision(decision, words);
+    const strike = isConfirmed ? 'add' : null;
+    return decision === 'remove' ? { ...brings, notices: [], strike } : brings;
+  }
   if (action === 'hide') return ofHiding(words);
   if (action === 'care') {
     return { ...NO_CONSEQUENCES, notices: words.where === null ? [] : ['care'] };
   }
   return action === 'reverse' ? ofReversal(decision, words) : NO_CONSEQUENCES;
-}
-
-/**
- * The consequences of the end of a wait. The author already knows of the removal, so there is no new notice. The removal
- * counts as a strike only if a second person agreed.
- */
-export function ofEndedWait(
-  decision: Decision,
-  isConfirmed: boolean,
-  words: WordsBefore,
-): Consequences {
-  const brings = ofDecision(decision, words);
-  if (decision !== 'remove') return brings;
-  return { ...brings, notices: [], strike: isConfirmed ? 'add' : null };
 }
 
 /** The consequences of a decision. Every decision except `remove` and `mask` shows a held or masked drop again, whole. */

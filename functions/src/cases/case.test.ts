@@ -1,23 +1,30 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { REPORT_REASONS, SEVERITIES } from '../contract/index.ts';
+import { aDropDoc } from '../../test/support/user-data-fixture.ts';
+import { REPORT_REASONS, type ReportReason, SEVERITIES } from '../contract/index.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { severityOf } from './case.ts';
-import { joinedCase } from './open-case.ts';
-import { copyKeysOf, isLaterCopy } from './text-match.ts';
+import { isGrave, joinedCase, nicknameOf } from './case.ts';
 
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 
 const now = new Date('2026-11-20T12:07:03.456Z');
-const words = { dropId: 'a'.repeat(20), text: 'words', isCrisis: false };
-const tally = { weight: 1, distinct: 1, count: 1 };
+const drop = { id: 'a'.repeat(20), doc: aDropDoc('somebody', 'words', false) };
+const weighed = { weight: 1, distinct: 1 };
 const id = '0123456789abcdef0123';
-const opened = joinedCase({ id, doc: null }, words, { reason: 'hate', tally }, now);
+const opened = joinedCase({ id, doc: null }, drop, { reason: 'hate', weighed }, now);
+/** How grave a case is that was reported for these reasons. */
+const severityOf = (reasons: readonly ReportReason[]) =>
+  reasons.reduce<CaseDoc | null>(
+    (doc, reason) => joinedCase({ id, doc }, drop, { reason, weighed }, now),
+    null,
+  )?.severity;
+const rankOf = (reasons: readonly ReportReason[]) =>
+  SEVERITIES.indexOf(severityOf(reasons) ?? 'plain');
 const reasonSet = fc.uniqueArray(fc.constantFrom(...REPORT_REASONS), { minLength: 1 });
 
 describe('the case of a drop', () => {
-  it('is opened with a copy of the words, and dealt from the next quarter of an hour on', () => {
+  it('is opened with a copy of the drop, and dealt from the next quarter of an hour on', () => {
     expect(opened).toMatchObject({ text: 'words', state: 'open', hold: null, version: 0 });
     expect(opened.dealtFrom.toDate().toISOString()).toBe('2026-11-20T12:15:00.000Z');
     expect(opened.openedDay).toBe('2026-11-20');
@@ -26,9 +33,9 @@ describe('the case of a drop', () => {
   it('keeps its version, and who has it, while it is joined: a crowd keeps nobody from deciding', () => {
     const claimed: CaseDoc = { ...opened, state: 'claimed', claimedBy: 'somebody', version: 7 };
     for (const reason of REPORT_REASONS) {
-      const joined = joinedCase({ id, doc: claimed }, words, { reason, tally }, now);
+      const joined = joinedCase({ id, doc: claimed }, drop, { reason, weighed }, now);
       expect(joined).toMatchObject({ state: 'claimed', claimedBy: 'somebody', version: 7 });
-      expect(joined.reasons[reason]).toEqual(tally);
+      expect(joined.reasons[reason]).toEqual({ ...weighed, count: reason === 'hate' ? 2 : 1 });
     }
   });
 
@@ -41,7 +48,7 @@ describe('the case of a drop', () => {
       decidedAt: Timestamp.fromDate(now),
     };
     const join = (doc: CaseDoc, reason: 'hate' | 'sexual') =>
-      joinedCase({ id, doc }, words, { reason, tally }, now);
+      joinedCase({ id, doc }, drop, { reason, weighed }, now);
     expect(join(decided, 'hate').state).toBe('decided');
     const again = join(decided, 'sexual');
     expect(again).toMatchObject({ state: 'open', decision: null, version: 1, heldFor: ['hate'] });
@@ -57,8 +64,8 @@ describe('the case of a drop', () => {
       const publicly = { isBeyond: false, isAgreed: false, network: 'one' };
       return joinedCase(
         { id, doc },
-        words,
-        { reason, tally, ...(isFromVisitor && { publicly }) },
+        drop,
+        { reason, weighed, ...(isFromVisitor && { publicly }) },
         now,
       );
     };
@@ -75,7 +82,7 @@ describe('the case of a drop', () => {
   it('stays decided where its words were removed while somebody reported them, until that is taken back', () => {
     const removed: CaseDoc = { ...opened, state: 'decided', decision: 'remove', heldFor: [] };
     const join = (doc: CaseDoc) =>
-      joinedCase({ id, doc }, words, { reason: 'sexual', tally }, now).state;
+      joinedCase({ id, doc }, drop, { reason: 'sexual', weighed }, now).state;
     expect(join(removed)).toBe('decided');
     expect(join({ ...removed, state: 'upheld' })).toBe('upheld');
     expect(join({ ...removed, state: 'reversed' })).toBe('open');
@@ -100,8 +107,8 @@ describe('public reports on a case', () => {
   type Reports = typeof reports extends fc.Arbitrary<infer All> ? All : never;
   const joinAll = (all: Reports) =>
     all.reduce<CaseDoc | null>((doc, { reason, publicly }) => {
-      const joining = { reason, tally, ...(publicly && { publicly }) };
-      return joinedCase({ id, doc }, words, joining, now);
+      const joining = { reason, weighed, ...(publicly && { publicly }) };
+      return joinedCase({ id, doc }, drop, joining, now);
     }, null) as CaseDoc;
   const AGREEABLE = ['child', 'methods', 'worried'];
 
@@ -159,11 +166,28 @@ describe('how grave a case is', () => {
   it('never sinks with one more reason', () => {
     fc.assert(
       fc.property(reasonSet, fc.constantFrom(...REPORT_REASONS), (reasons, more) => {
-        const rank = SEVERITIES.indexOf(severityOf(reasons));
-        const after = SEVERITIES.indexOf(severityOf([...new Set([...reasons, more])]));
-        expect(after).toBeLessThanOrEqual(rank);
+        expect(rankOf([...reasons, more])).toBeLessThanOrEqual(rankOf(reasons));
       }),
     );
+  });
+
+  it('is that of the gravest of its reasons, and a step graver where somebody is worried', () => {
+    const others = REPORT_REASONS.filter((reason) => reason !== 'worried');
+    fc.assert(
+      fc.property(fc.subarray(others, { minLength: 1 }), (reasons) => {
+        const rank = Math.min(...reasons.map((reason) => rankOf([reason])));
+        expect(rankOf(reasons)).toBe(rank);
+        expect(rankOf([...reasons, 'worried'])).toBe(Math.max(0, rank - 1));
+      }),
+    );
+    for (const reason of REPORT_REASONS) {
+      expect(isGrave(reason)).toBe(reason !== 'worried' && severityOf([reason]) === 'grave');
+    }
+    expect(REPORT_REASONS.filter(isGrave).toSorted()).toEqual([
+      'child',
+      'methods',
+      'personal-data',
+    ]);
   });
 
   it('rises by a step where somebody is worried', () => {
@@ -174,47 +198,13 @@ describe('how grave a case is', () => {
   });
 });
 
-describe('a later copy', () => {
-  const posting = fc.record({ userId: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.nat(50) });
-
-  it('is one of three accounts’, and never the first; nobody copies themselves', () => {
-    fc.assert(
-      fc.property(fc.array(posting, { minLength: 1, maxLength: 8 }), (all) => {
-        const first = all.reduce((one, other) => (other.at < one.at ? other : one));
-        expect(isLaterCopy(first, all)).toBe(false);
-        const accounts = new Set(all.map(({ userId }) => userId)).size;
-        const later = all.some((each) => isLaterCopy(each, all));
-        if (accounts < 3) expect(later).toBe(false);
-      }),
-    );
-    const three = ['a', 'b', 'c'].map((userId, at) => ({ userId, at }));
-    expect(three.map((each) => isLaterCopy(each, three))).toEqual([false, true, true]);
-  });
-});
-
-describe('the keys of a long text', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'abcdeghiklmno'), minLength: 3, maxLength: 8 });
-  const many = fc.uniqueArray(word, { minLength: 40, maxLength: 80 });
-
-  it('are shared by nearly the same one, and by none that says something else', () => {
-    fc.assert(
-      fc.property(many, fc.nat(), (all, at) => {
-        const keys = copyKeysOf(all.join(' '));
-        const near = copyKeysOf(
-          all
-            .with(at % all.length, 'pqrst')
-            .join('  ')
-            .toUpperCase(),
-        );
-        const other = copyKeysOf(all.map((each) => `${each}z`).join(' '));
-        expect(keys.some((key) => near.includes(key))).toBe(true);
-        expect(keys.some((key) => other.includes(key))).toBe(false);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it('are none for a short one', () => {
-    expect(copyKeysOf('I left the light on for nobody.')).toEqual([]);
-  });
+it('a case is spoken of by two plain words, always the same', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9]{20}$/), (id) => {
+      expect(nicknameOf(id)).toMatch(/^[a-z]{3,8} [a-z]{3,8}$/);
+      expect(nicknameOf(id)).toBe(nicknameOf(id));
+    }),
+  );
+  const many = Array.from({ length: 500 }, (_, n) => nicknameOf(`case${n}`));
+  expect(new Set(many).size).toBeGreaterThan(450);
 });

@@ -2,11 +2,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '../../test/support/a-case.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { answerAppeal, claim, decide, type Ruling } from './transitions.ts';
+import { afterAct, type Ruling } from './transitions.ts';
 
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 const now = new Date('2026-11-20T12:34:56.789Z');
 const actor = { key: 'somebody', caseId: 'g'.padEnd(20, '0'), now, isAlone: false };
+const answerAppeal = (outcome: 'upheld' | 'reversed', doc: CaseDoc) =>
+  afterAct({ action: 'answer', outcome }, doc, actor);
+const decide = (ruling: Ruling, doc: CaseDoc) => afterAct({ action: 'decide', ruling }, doc, actor);
+const claim = (doc: CaseDoc, by: typeof actor) => afterAct({ action: 'claim' }, doc, by);
 const tally = { weight: 2, distinct: 2, count: 2 };
 const hold = { reason: 'child', since: Timestamp.fromDate(now), until: null } as const;
 
@@ -24,7 +28,7 @@ const reasons = { ...appealed().reasons, child: tally };
 
 describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (outcome) => {
   it('ends the case, where nothing came in since', () => {
-    expect(answerAppeal(outcome, appealed(), actor)?.doc).toMatchObject({
+    expect(answerAppeal(outcome, appealed())?.doc).toMatchObject({
       state: outcome,
       decision: 'note',
       hold: null,
@@ -33,7 +37,7 @@ describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (outcome)
 
   it('leaves a hold that came in since to a person: the case is open again, and can be decided', () => {
     const held = appealed({ reasons, hold, heldFor: ['harassment', 'child'] });
-    expect(answerAppeal(outcome, held, actor)?.doc).toMatchObject({
+    expect(answerAppeal(outcome, held)?.doc).toMatchObject({
       state: 'open',
       decision: null,
       hold,
@@ -43,13 +47,13 @@ describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (outcome)
   });
 
   it('leaves a report for another reason to a person, though it holds nothing', () => {
-    const change = answerAppeal(outcome, appealed({ reasons }), actor);
+    const change = answerAppeal(outcome, appealed({ reasons }));
     expect(change?.doc).toMatchObject({ state: 'open', heldFor: ['harassment'] });
   });
 
   it('ends a removal, whatever it was reported for before', () => {
     const removed = appealed({ decision: 'remove', reasons, heldFor: [] });
-    expect(answerAppeal(outcome, removed, actor)?.doc.state).toBe(outcome);
+    expect(answerAppeal(outcome, removed)?.doc.state).toBe(outcome);
   });
 });
 
@@ -71,7 +75,7 @@ describe('a part of words is masked by one person', () => {
   const methods = { methods: tally };
   const masked = (doc: CaseDoc, ...passages: NonNullable<Ruling['passages']>) => {
     const ruling: Ruling = { decision: 'mask', rule: 'methods', passages, note: null };
-    return decide(ruling, doc, actor)?.doc.masked ?? null;
+    return decide(ruling, doc)?.doc.masked ?? null;
   };
   const plain = 'I left the light on for nobody.';
   const part = { start: 2, end: 6 };
@@ -102,7 +106,7 @@ describe('a part of words is masked by one person', () => {
 describe('words that only visitors brought up and that came back', () => {
   const removal: Ruling = { decision: 'remove', rule: 'harassment', note: null };
   const state = (hiddenBy: string | null) =>
-    decide(removal, claimed({ isFromVisitors: true, hiddenBy }), actor)?.doc.state;
+    decide(removal, claimed({ isFromVisitors: true, hiddenBy }))?.doc.state;
 
   it('are not hidden again by the person who hid them first', () => {
     expect(state(actor.key)).toBeUndefined();

@@ -1,8 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AloneDisclosure, DisclosureGround, LocalDate } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
+import type { DisclosureGround, LocalDate } from '../contract/index.ts';
 import type { DisclosureDoc, Silence } from '../platform/documents/moderation.ts';
-import type { Stored } from '../platform/firestore.ts';
 import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 
 /** A request that nobody confirms ends after this time. */
@@ -18,10 +16,10 @@ const KEPT_MS = 365 * DAY_MS;
 /** The contact that an operator asks for. */
 export type ContactRequest = Pick<DisclosureDoc, 'of' | 'caseId' | 'notice' | 'ground' | 'silence'>;
 
-export type DisclosureStage = DisclosureDoc['state'] | 'lapsed' | 'unconfirmed';
+type DisclosureStage = DisclosureDoc['state'] | 'lapsed' | 'unconfirmed';
 
 /** The present state of a disclosure. It is correct even if no job has run since its time was over. */
-export function stageOf(
+export function disclosureStage(
   { state, openUntil }: Pick<DisclosureDoc, 'state' | 'openUntil'>,
   now: Date,
 ): DisclosureStage {
@@ -65,7 +63,7 @@ export function disclosedAlone(
  * @returns null if the disclosure does not wait for anybody, or if this person may not confirm it
  */
 export function confirmed(doc: DisclosureDoc, by: string, now: Date): DisclosureDoc | null {
-  const stage = stageOf(doc, now);
+  const stage = disclosureStage(doc, now);
   if (by === doc.requestedBy || (stage !== 'requested' && stage !== 'alone')) return null;
   const done = { ...doc, confirmedBy: by, expireAt: keptUntil(doc.silence, now) };
   if (stage === 'alone') return { ...done, state: 'confirmed' };
@@ -98,27 +96,3 @@ const endOf = (silence: Silence | null): number =>
   silence === null ? 0 : Date.parse(silence.until) + DAY_MS;
 
 const after = (now: Date, ms: number) => Timestamp.fromMillis(now.getTime() + ms);
-
-const stored = async (query: FirebaseFirestore.Query<DisclosureDoc>) =>
-  (await query.get()).docs.map((each) => ({ id: each.id, doc: each.data() }));
-
-/** Every disclosure about a case. */
-export const disclosuresOf = (caseId: string): Promise<Stored<DisclosureDoc>[]> =>
-  stored(collection('disclosures').where('caseId', '==', caseId));
-
-/** All disclosures that a second person can still confirm. */
-export const listToConfirm = (now: Date): Promise<Stored<DisclosureDoc>[]> =>
-  stored(
-    collection('disclosures')
-      .where('state', 'in', ['requested', 'alone'])
-      .where('openUntil', '>', now)
-      .orderBy('openUntil'),
-  );
-
-/** The disclosures by one person that nobody has confirmed yet, in the form that every moderator sees. */
-export async function listAlone(now: Date): Promise<AloneDisclosure[]> {
-  const alone = (await listToConfirm(now)).filter(({ doc }) => doc.state === 'alone');
-  return alone.map(({ id, doc: { ground, openUntil } }) => {
-    return { number: id, ground, confirmBy: openUntil.toDate().toISOString() };
-  });
-}

@@ -1,7 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { appealsInCase, closePublicReports } from '../cases/outcome.ts';
 import type { CaseState } from '../contract/index.ts';
-import { appealsInCase } from '../desk/appeals.ts';
-import { closePublicReports } from '../desk/outcome.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc, ReportDoc } from '../platform/documents/moderation.ts';
 import { db, GRPC, ignoring } from '../platform/firestore.ts';
@@ -51,7 +50,7 @@ async function listCases(limit: number, after: string | null): Promise<Kept[]> {
 }
 
 /** The notices to authors and reporters about a case. */
-export async function listNoticesAbout(caseId: string) {
+async function listNoticesAbout(caseId: string) {
   return (await db().collectionGroup('notices').where('caseId', '==', caseId).get()).docs;
 }
 
@@ -82,7 +81,7 @@ async function tend({ id, state, goneSince, checkOf }: Kept, now: Date): Promise
 }
 
 /** The reports of a case. */
-export async function listReportsOf(
+async function listReportsOf(
   caseId: string,
   limit: number,
 ): Promise<QueryDocumentSnapshot<ReportDoc>[]> {

@@ -1,14 +1,26 @@
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { lastActedAt } from '../cases/audit.ts';
-import { alertsDue, stageOf, WAITING } from '../cases/case.ts';
-import { listToConfirm } from '../cases/disclosures.ts';
+import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeleted } from '../account/account.ts';
+import { alertsDue, writeCase, writeMachineEvent } from '../cases/case.ts';
+import { bringBack, findDrop } from '../cases/holds.ts';
+import { notifyMissedOutcomes } from '../cases/outcome.ts';
+import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
+import { type Span, withoutPersonal } from '../contract/index.ts';
+import { hidePassages } from '../drops/drops.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
+import { noticeId, writeNotice } from '../notices/notices.ts';
 import { alertDuty } from '../platform/alerts.ts';
 import { collection } from '../platform/collections.ts';
 import { countUntil, windowStart } from '../platform/counters.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
-import { orConflict } from '../platform/firestore.ts';
+import type { DropDoc } from '../platform/documents/drops.ts';
+import type { CaseDoc, DisclosureDoc } from '../platform/documents/moderation.ts';
+import { db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import { endWaits } from './decide.ts';
+import { eraseGoneCases } from './erase-cases.ts';
+import { endAll, lapseChecks, lapseTerminations } from './terminations.ts';
+import { stageOf, WAITING } from './transitions.ts';
+import { writeTransparency } from './transparency.ts';
 
 /** One hour plus one run of the schedule, so that no report falls between two alerts. */
 const NEW_MS = HOUR_MS + 10 * MINUTE_MS;
@@ -54,7 +66,7 @@ async function listGrave(): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
  * escalated the case sees the same number, also for a copy. Only the project's own program can find the drop or a person
  * from this number. The alert is sent first and noted after that, as for grave cases.
  */
-export async function alertEscalated(now: Date, tell = alertDuty): Promise<void> {
+async function alertEscalated(now: Date, tell = alertDuty): Promise<void> {
   for (const each of await listEscalated(now)) await alertOne(each, now, tell);
 }
 
@@ -101,13 +113,23 @@ export const DISCLOSED_ALONE =
  * this even if the operator's program has sent a message, because the operator could send that message to another address.
  * @returns whether the people on duty were told of all these contacts
  */
-export async function alertDisclosed(now: Date, tell = alertDuty): Promise<boolean> {
-  const due = (await listToConfirm(now)).filter(({ doc }) => doc.state === 'alone' && !doc.isTold);
+async function alertDisclosed(now: Date, tell = alertDuty): Promise<boolean> {
+  const due = (await listUnconfirmed(now)).filter(({ doc }) => !doc.isTold);
   if (due.length === 0) return true;
   log.warn('disclosure: one person disclosed a contact alone');
   if (!(await tell(DISCLOSED_ALONE))) return false;
   for (const { id } of due) await collection('disclosures').doc(id).update({ isTold: true });
   return true;
+}
+
+/** The disclosures by one person that another person can still confirm. */
+export async function listUnconfirmed(now: Date): Promise<Stored<DisclosureDoc>[]> {
+  const open = collection('disclosures')
+    .where('state', 'in', ['requested', 'alone'])
+    .where('openUntil', '>', now)
+    .orderBy('openUntil');
+  const found = (await open.get()).docs.map((each) => ({ id: each.id, doc: each.data() }));
+  return found.filter(({ doc }) => doc.state === 'alone');
 }
 
 /**
@@ -116,7 +138,7 @@ export async function alertDisclosed(now: Date, tell = alertDuty): Promise<boole
  * sends it.
  * @returns whether the people on duty were told
  */
-export async function alertSlowReports(now: Date, tell = alertDuty): Promise<boolean> {
+async function alertSlowReports(now: Date, tell = alertDuty): Promise<boolean> {
   const { waiting, lately } = await countSlowReports(now);
   if (lately === 0) return false;
   const hour = `told of public reports ${windowStart(now, HOUR_MS)}`;
@@ -140,21 +162,13 @@ async function countSlowReports(now: Date): Promise<{ waiting: number; lately: n
   return { waiting: waiting.data().count, lately: lately.data().count };
 }
 
-/** How many cases wait for a person. Copies do not count, because the number would reveal that a second person acted. */
-export async function countWaiting(now: Date): Promise<number> {
-  const waiting = collection('cases')
-    .where('state', 'in', [...WAITING])
-    .where('dealtFrom', '<=', now);
-  const [all, copies] = await Promise.all([
-    waiting.count().get(),
-    waiting.where('checkOf.isSecond', 'in', [true, false]).count().get(),
-  ]);
-  return all.data().count - copies.data().count;
-}
-
 /** Whether readers are told that no moderator is active now. */
 export async function readUnattended(now: Date): Promise<boolean> {
-  const [lastActed, oldest] = await Promise.all([lastActedAt(), oldestWaiting(now)]);
+  const [head, oldest] = await Promise.all([
+    collection('audit').doc('head').get(),
+    oldestWaiting(now),
+  ]);
+  const lastActed = head.data()?.actedAt?.toMillis() ?? null;
   return isUnattended(oldest, lastActed, now.getTime());
 }
 
@@ -164,11 +178,7 @@ export async function readUnattended(now: Date): Promise<boolean> {
  * @param oldest when the case that has waited longest came, in milliseconds since 1970; null if no case waits
  * @param lastActed when a person of the staff last acted; null if nobody ever acted
  */
-export const isUnattended = (
-  oldest: number | null,
-  lastActed: number | null,
-  now: number,
-): boolean =>
+const isUnattended = (oldest: number | null, lastActed: number | null, now: number): boolean =>
   oldest !== null &&
   now - oldest >= UNATTENDED_MS &&
   (lastActed === null || now - lastActed >= UNATTENDED_MS);
@@ -193,3 +203,98 @@ async function oldestWaiting(now: Date): Promise<number | null> {
     page = await waiting.startAfter(last).get();
   }
 }
+
+/**
+ * Gives back every held drop that nobody decided on in time. The drop returns to its page and minute with the next tick,
+ * without any mark, and it is never held again for the same reason. If the text tells a way to die, the drop returns masked
+ * and its author is told. A hold without an end waits for a person. A second call is no error.
+ * @throws Error if a hold could not end; all others have ended by then
+ */
+const lapseHolds = (now: Date): Promise<void> => endAll('holds', listLapsed, lapseHold, now);
+
+/** The ids of cases whose hold has lapsed. The hold that lapsed first comes first. */
+async function listLapsed(now: Date, limit: number): Promise<string[]> {
+  const due = collection('cases')
+    .where('hold.until', '<=', Timestamp.fromDate(now))
+    .orderBy('hold.until');
+  return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
+}
+
+const lapseHold = (id: string, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
+    const found = await collection('cases').doc(id).get();
+    const doc = found.data();
+    const until = doc?.hold?.until;
+    if (!doc || !until || until.toDate() > now) return;
+    const drop = await findDrop(doc.dropId);
+    const batch = db().batch();
+    const masked = drop && doc.hold?.reason === 'methods' ? maskedIn(drop.doc) : null;
+    const after = { ...doc, hold: null, version: doc.version + 1, ...(masked && { masked }) };
+    writeCase(batch, { id, doc, readAt: found.updateTime ?? null }, after);
+    writeMachineEvent(batch, id, { action: 'lapsed', before: doc, after }, now);
+    if (drop) {
+      await bringBack(batch, drop, now);
+      if (masked) {
+        // This write comes after `bringBack`, because only the first write of a document in a batch may check the document's
+        // version.
+        hidePassages(batch, drop.id, { doc: drop.doc, readAt: null }, masked);
+        await tellMasked(batch, drop, { caseId: id, caseVersion: after.version, now });
+      }
+    }
+    return batch.commit().then(() => undefined, orConflict);
+  });
+
+/**
+ * The passages to mask in a drop that comes back unread; null if no machine finds such a passage. Then the drop comes back
+ * whole. Only its reporters say that it tells a way to die. Three reporters must not be able to hide a drop about a wish to
+ * die for ever. The case of the drop stays open with the same severity.
+ */
+function maskedIn(doc: DropDoc): Span[] | null {
+  if (doc.state !== 'held' || doc.methods.length > 0) return null;
+  const spans = findMethods(withoutPersonal(doc));
+  return spans.length > 0 ? spans : null;
+}
+
+async function tellMasked(
+  batch: WriteBatch,
+  { id: dropId, doc }: { readonly id: string; readonly doc: DropDoc },
+  { caseId, caseVersion, now }: { caseId: string; caseVersion: number; now: Date },
+): Promise<void> {
+  if (!doc.userId || (await isDeleted(doc.userId))) return;
+  const matter = {
+    kind: 'masked' as const,
+    rule: 'methods' as const,
+    caseId,
+    caseVersion,
+    quote: doc.content,
+    dropId,
+    isFoundByMachine: true,
+    isDecidedByMachine: true,
+  };
+  const told = noticeId('masked', caseId, caseVersion);
+  writeNotice(batch, doc.userId, told, composeNotice(matter, now), now);
+}
+
+/**
+ * The parts of the desk's schedule, by their names in the log. The alerts come first.
+ * @param tell sends a message to the people on duty
+ */
+export const scheduledParts = (now: Date, tell = alertDuty) => ({
+  escalated: () => alertEscalated(now, tell),
+  grave: () => alertGrave(now, tell),
+  disclosed: () => alertDisclosed(now, tell),
+  holds: () => lapseHolds(now),
+  waits: () => endWaits(now),
+  slowReports: () => alertSlowReports(now, tell),
+});
+
+/** The parts of the night that belong to the desk, by their names in the log. */
+export const nightlyParts = (now: Date) => ({
+  lapses: () => lapseHolds(now),
+  waits: () => endWaits(now),
+  checks: () => lapseChecks(now),
+  endings: () => lapseTerminations(now),
+  decisions: () => notifyMissedOutcomes(now),
+  goneCases: () => eraseGoneCases(now),
+  transparency: () => writeTransparency(now),
+});

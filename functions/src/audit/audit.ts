@@ -10,22 +10,10 @@ import { localDate, startOfMinute } from '../platform/time.ts';
 export type AuditFact = Pick<AuditDoc, 'by' | 'action' | 'caseId' | 'before' | 'after' | 'reason'>;
 
 /** The end of an audit chain: the number of its entries, and the hash of the last entry. That hash covers all entries. */
-export interface AuditHead {
-  readonly n: number;
-  readonly hash: string;
-}
+type AuditHead = Pick<AuditDoc, 'n' | 'hash'>;
 
 /** The end of a chain without entries. */
-export const NOTHING: AuditHead = { n: 0, hash: '' };
-
-/** The name in the audit for acts of the server itself, without a person of the staff. */
-export const MACHINE = 'machine';
-/** The name in the audit for a person who acted with the project's own rights, outside the product. */
-export const CONSOLE = 'console';
-/** The name in the audit for a person who used one of the operators' programs. A digest of the operator may follow. */
-export const OPERATOR = 'operator';
-/** These actors do not work at the desk, so their acts do not show that a moderator is active. */
-const ELSEWHERE: readonly string[] = [MACHINE, CONSOLE, OPERATOR];
+const NOTHING: AuditHead = { n: 0, hash: '' };
 
 /** How many times an act with an audit entry is tried. All of the staff write to the same chain, so conflicts are common. */
 const TRIES = 20;
@@ -76,8 +64,8 @@ function append(
   let head: AuditHeadDoc = found.data() ?? { ...NOTHING, actedAt: null };
   for (const fact of facts) {
     const entry = linked(head, fact, at);
-    const isElsewhere = ELSEWHERE.includes(fact.by.split(' ')[0] ?? '');
-    const actedAt = isAttendance && !isElsewhere ? at : head.actedAt;
+    // Only the acts of people at the desk show that a moderator is active.
+    const actedAt = isAttendance && fact.by.startsWith('desk ') ? at : head.actedAt;
     head = { n: entry.n, hash: entry.hash, actedAt };
     batch.create(collection('audit/entries', monthOf(now)).doc(String(entry.n)), entry);
   }
@@ -89,10 +77,6 @@ function append(
       { lastUpdateTime: found.updateTime },
     );
 }
-
-/** When a person of the staff last acted, in milliseconds since 1970; null if nobody ever acted. */
-export const lastActedAt = async (): Promise<number | null> =>
-  (await collection('audit').doc('head').get()).data()?.actedAt?.toMillis() ?? null;
 
 const monthOf = (now: Date) => localDate(now, 'UTC').slice(0, 7);
 

@@ -12,7 +12,7 @@ import {
 } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { caseIdOf } from '../cases/open-case.ts';
+import { caseIdOf } from '../cases/case.ts';
 import { eraseRemains } from '../drops/drops.ts';
 import { collection } from '../platform/collections.ts';
 import { eraseGoneCases } from './erase-cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appealMove } from './appeals.ts';
+import { appealMove } from './outcome.ts';
 
 describe('an appeal', () => {
   it.each([

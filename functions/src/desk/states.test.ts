@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type Action, nextState, STAGES, type Stage } from './case.ts';
+import { TABLE } from './transitions.ts';
+
+type Stage = keyof typeof TABLE;
+type Action = keyof (typeof TABLE)[Stage];
+const STAGES = Object.keys(TABLE) as Stage[];
+const ACTIONS = [...new Set(STAGES.flatMap((stage) => Object.keys(TABLE[stage]) as Action[]))];
+const nextState = (stage: Stage, action: Action) => TABLE[stage][action] ?? null;
 
 const path = (...actions: Action[]) =>
   actions.reduce<Stage | null>((at, action) => at && nextState(at, action), 'none');
@@ -34,7 +40,12 @@ describe('what can be done to a case', () => {
     const passed = STAGES.flatMap((stage) =>
       ACTIONS.filter((action) => nextState(stage, action) !== null).map((a) => `${stage} ${a}`),
     );
-    expect(passed).toEqual(allowed.split(',').map((pair) => pair.trim()));
+    expect(passed.toSorted()).toEqual(
+      allowed
+        .split(',')
+        .map((pair) => pair.trim())
+        .toSorted(),
+    );
   });
 
   it('never comes back to no case, and never leaves its states, whatever is done in whatever order', () => {

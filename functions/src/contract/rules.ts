@@ -1,0 +1,53 @@
+import type { ReportReason } from './reports.ts';
+
+interface Rule {
+  /** The heading of the rule on `/rules`. */
+  readonly name: string;
+  /** Continues a sentence after "because": says what is wrong with the words. */
+  readonly because: string;
+}
+
+/** The rules on which a decision can be based, in the words of a notice. */
+export const RULE_NAMES: Readonly<Record<ReportReason, Rule>> = {
+  harassment: { name: 'No harassment', because: 'they go at a person to hurt them' },
+  hate: {
+    name: 'No hate',
+    because: 'they attack people for who they are, or for what they belong to',
+  },
+  sexual: { name: 'Nothing sexually explicit', because: 'they are sexually explicit' },
+  spam: { name: 'No advertising', because: 'they advertise, or repeat what was posted before' },
+  'personal-data': {
+    name: 'Nobody is pointed at',
+    because: 'they hold something by which a person can be found',
+  },
+  methods: {
+    name: 'No ways to die',
+    because: 'part of them describes a way to die, or to be hurt',
+  },
+  child: { name: 'Children are protected', because: 'they put a child at risk' },
+  illegal: { name: 'Nothing illegal', because: 'the law forbids them' },
+  other: { name: 'The rules of this place', because: 'they do not go with the rules' },
+  worried: { name: 'People before words', because: 'somebody may need help' },
+};
+
+/** Do not change these words: a person in danger may read them. */
+const METHODS_REMOVED =
+  'Your words are safe in your archive and yours. Others do not see them, because part of them describes a way to ' +
+  'die, and somebody who reads it may be close to that. You did nothing wrong by feeling this, and it never counts ' +
+  'against your account.';
+
+const METHODS_MASKED =
+  'Your words are back where they were, with all that they were given. Others read them without one part, which may ' +
+  'describe a way to die; in your archive they are whole. You did nothing wrong by feeling this, and it counts for ' +
+  'nothing.';
+
+/** The beginning of the notice to the author about a decision. The server adds the rule, the dates and how to appeal. */
+export function decisionText(decision: 'remove' | 'note' | 'mask', rule: ReportReason): string {
+  if (decision === 'mask') return METHODS_MASKED;
+  const { because } = RULE_NAMES[rule];
+  if (decision === 'note') {
+    return `Your words stay where they are. They come close to a rule, because ${because}; please keep it in mind. It counts for nothing else.`;
+  }
+  if (rule === 'methods') return METHODS_REMOVED;
+  return `Your words were taken out, because ${because}. They stay in your archive, where you alone read them.`;
+}
