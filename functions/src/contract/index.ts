@@ -2,7 +2,6 @@ export * from './account.ts';
 export * from './app-check.ts';
 export * from './characters.ts';
 export * from './data-rights.ts';
-export * from './disclosure.ts';
 export * from './drops.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
@@ -20,6 +19,7 @@ export {
   type PersonalSpan,
   words,
 } from './fields.ts';
+export * from './grounds.ts';
 export * from './helplines.ts';
 export * from './journal.ts';
 export * from './limits.ts';
@@ -27,7 +27,6 @@ export * from './mirror.ts';
 export * from './moderation.ts';
 export * from './notices.ts';
 export * from './reports.ts';
-export * from './rules.ts';
 export * from './settings.ts';
 export * from './shown-text.ts';
 export * from './text.ts';

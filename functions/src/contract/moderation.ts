@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DISCLOSURE_GROUNDS } from './disclosure.ts';
 import { id, instant, noInput, PASSAGES_MAX, passage, words } from './fields.ts';
+import { DISCLOSURE_GROUNDS } from './grounds.ts';
 import { NOTE_MAX } from './limits.ts';
 import { APPEAL_STATES } from './notices.ts';
 import { REPORT_REASONS } from './reports.ts';

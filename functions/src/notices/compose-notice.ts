@@ -7,7 +7,7 @@ import {
   RULE_NAMES,
 } from '../contract/index.ts';
 import type { NoticeDoc, Silence } from '../platform/documents/moderation.ts';
-import { MINUTE_MS, addMonths, localDate } from '../platform/time.ts';
+import { addMonths, localDate, MINUTE_MS } from '../platform/time.ts';
 
 /** The facts from which a notice is made. */
 export interface Matter {

@@ -4,11 +4,7 @@ import { loadProfile } from '../account/profile.ts';
 import { requireNotPaused } from '../account/sanctions.ts';
 import { isJudged, openOrJoinCase, readCase, writeMachineEvent } from '../cases/case.ts';
 import { askToHold, findDrop, heldCase, holdDrop, weigh } from '../cases/holds.ts';
-import {
-  type LocalDate,
-  type OwnReport,
-  type ReportReason,
-} from '../contract/index.ts';
+import type { LocalDate, OwnReport, ReportReason } from '../contract/index.ts';
 import { alertGrave } from '../desk/jobs.ts';
 import { isOnPage, ownDrops } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
@@ -22,7 +18,7 @@ import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../pla
 import { findKeyed, keyed } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { listByName } from '../platform/paging.ts';
-import { DAY_MS, addDays, localDate, startOf } from '../platform/time.ts';
+import { addDays, DAY_MS, localDate, startOf } from '../platform/time.ts';
 
 /** More tries than elsewhere, because many people may report the same drop within a second. */
 const TRIES = 20;

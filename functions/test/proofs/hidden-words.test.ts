@@ -147,7 +147,9 @@ class Walk {
     const uid = REPORTERS[this.#reports % REPORTERS.length] ?? 'ann';
     this.#reports += 1;
     const by = { uid, since: SINCE, isVerified: true };
-    await this.ask(() => fileReport(by, { dropId: this.id, given: { reason, note: null } }, this.now));
+    await this.ask(() =>
+      fileReport(by, { dropId: this.id, given: { reason, note: null } }, this.now),
+    );
   }
 
   /** Each moderator tries until one succeeds. */

@@ -15,7 +15,9 @@ export const newId = () => randomBytes(10).toString('hex');
 export async function newModerator(): Promise<Person> {
   const person = await newPerson();
   const pseudonym = `desk ${randomBytes(3).toString('hex')}` as const;
-  await collection('staff').doc(person.uid).set({ role: 'moderator', pseudonym, since: Timestamp.now() });
+  await collection('staff')
+    .doc(person.uid)
+    .set({ role: 'moderator', pseudonym, since: Timestamp.now() });
   return { ...person, token: tokenFor(person, { role: 'moderator' }) };
 }
 

@@ -1,5 +1,5 @@
 import { verifyChain } from '../../../src/audit/audit.ts';
-import { SPACES, collection } from '../../../src/platform/collections.ts';
+import { collection, SPACES } from '../../../src/platform/collections.ts';
 import { sha256 } from '../../../src/platform/digest.ts';
 import type { AuditDoc, CaseDoc } from '../../../src/platform/documents/moderation.ts';
 import { db } from '../../../src/platform/firestore.ts';

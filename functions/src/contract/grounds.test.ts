@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DISCLOSURE_GROUNDS, GROUNDS } from './disclosure.ts';
+import { DISCLOSURE_GROUNDS, GROUNDS } from './grounds.ts';
 
 it('there are three grounds for a contact, each with what it covers and what it never covers', () => {
   expect(DISCLOSURE_GROUNDS).toEqual(['order', 'crime', 'under-way']);
