@@ -17,7 +17,7 @@ interface AppRoute {
   readonly prepare?: (client: QueryClient) => Promise<void>;
 }
 
-const billing = () => import('../features/billing/billing-screens.ts');
+const billing = () => import('../features/billing/billing-screens.tsx');
 const landingModule = () => import('../features/landing/landing-screen.tsx');
 const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
 const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');

@@ -1,7 +1,9 @@
-import { EMOTIONS } from '@blckmirror/functions/contract';
+import { EMOTIONS, type Output } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
-import type { Analytics, FeltDay } from '../features/mirror/analytics/series.ts';
 import { addDays } from '../lib/time/dates.ts';
+
+type Analytics = Output<'GET /api/mirror/analytics'>;
+type FeltDay = Analytics['days'][number];
 
 export const TODAY = '2026-03-10';
 

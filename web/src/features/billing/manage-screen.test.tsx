@@ -6,7 +6,7 @@ import { leaveTo } from '../../lib/browser/navigation.ts';
 import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { ManageScreen } from './manage-screen.tsx';
+import { ManageScreen } from './billing-screens.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 // A page in jsdom cannot navigate.

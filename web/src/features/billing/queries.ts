@@ -36,8 +36,8 @@ export const portalMutation = mutationOptions({
 });
 
 /** How often, and for how long, the app fetches the profile after a payment, in milliseconds. */
-export const ASKS_EVERY_MS = 2_000;
-export const WAITS_MS = 60_000;
+const ASKS_EVERY_MS = 2_000;
+const WAITS_MS = 60_000;
 
 const TRIES = WAITS_MS / ASKS_EVERY_MS;
 
@@ -67,11 +67,10 @@ export async function untilPremium(client: QueryClient, email: string | null): P
 }
 
 /** The toasts after a payment (requirements 5 and 8). */
-export const PAID: Toast = {
-  title: 'Payment Successful',
-  description: 'You are now a Blckmirror+ subscriber!',
-};
-export const WAITS: Toast = {
-  title: 'Payment on its way',
-  description: 'Your bank has not answered yet. Blckmirror+ opens by itself once it has.',
+export const PAYMENT_TOASTS: Readonly<Record<'paid' | 'waits', Toast>> = {
+  paid: { title: 'Payment Successful', description: 'You are now a Blckmirror+ subscriber!' },
+  waits: {
+    title: 'Payment on its way',
+    description: 'Your bank has not answered yet. Blckmirror+ opens by itself once it has.',
+  },
 };

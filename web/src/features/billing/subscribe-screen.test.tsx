@@ -8,7 +8,7 @@ import { sdkError, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { type StripeDouble, serveStripe } from '../../testing/stripe-double.ts';
-import { SubscribeScreen } from './subscribe-screen.tsx';
+import { SubscribeScreen } from './billing-screens.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

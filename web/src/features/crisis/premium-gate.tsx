@@ -49,7 +49,7 @@ export function PremiumGate() {
           Check Premium Status
         </Button>
       </Box>
-      <KeptWords />
+      <UnsentPost />
     </Box>
   );
 }
@@ -94,7 +94,7 @@ function usePremiumRefresh() {
 /**
  * Shows the words of a crisis post that was not sent before the membership ended. The words are kept (requirements 10).
  */
-export function KeptWords() {
+export function UnsentPost() {
   const { uid } = useSession();
   return uid !== null && <Draft key={uid} />;
 }

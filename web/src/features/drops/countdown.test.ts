@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { countdown } from './already-dropped.tsx';
-import { nextLocalMidnight } from './day-lock.ts';
+import { nextLocalMidnight } from './queries.ts';
 
 const now = new Date('2026-03-10T20:15:30.250Z');
 const at = (iso: string) => countdown(now, new Date(iso));

@@ -10,9 +10,9 @@ import { PersonalDataWarning } from '../../shared/personal-data/personal-data-wa
 import { RiskDialog } from '../../shared/risk/risk-gate.tsx';
 import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
-import { useDayLock, useTodaysDrop } from './day-lock.ts';
 import { DropForm } from './drop-form.tsx';
 import { useIsFirst } from './first-run.tsx';
+import { useDayLock, useTodaysDrop } from './queries.ts';
 import { type ReleasedDrop, useRelease } from './release.ts';
 import { Released } from './released.tsx';
 

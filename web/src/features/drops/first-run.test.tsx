@@ -6,9 +6,15 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { ownPage, STATS } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
-import { FIRST_LINES } from './first-run.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
+
+const FIRST_LINES = [
+  'What you drop is public. Who you are is not.',
+  'Your journal and your Mirror are for you alone.',
+  'Five faces, so that nobody has to guess how it feels.',
+  'If it gets heavy: Help now, at the top of every page.',
+] as const;
 
 const page = () => screen.findByRole('textbox', { name: 'Your thought' });
 const notes = () =>

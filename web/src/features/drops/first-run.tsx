@@ -22,7 +22,7 @@ export function useIsFirst(): boolean | null {
   return isPending ? null : data?.stats.totalDrops === 0;
 }
 
-export const FIRST_LINES = [
+const FIRST_LINES = [
   'What you drop is public. Who you are is not.',
   'Your journal and your Mirror are for you alone.',
   'Five faces, so that nobody has to guess how it feels.',

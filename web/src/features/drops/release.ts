@@ -106,7 +106,7 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
 }
 
 /** The reason why the Drop button must not be pressed, or `ready` (requirements 4 and 5). */
-export type DropState = TextProblem | 'no-emotion' | 'pending' | 'ready';
+type DropState = TextProblem | 'no-emotion' | 'pending' | 'ready';
 
 export function dropState(
   problem: TextProblem | null,

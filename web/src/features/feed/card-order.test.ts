@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteBefore } from './card-order.ts';
+import { quoteBefore } from './early-cards.ts';
 
 it('puts a line after every third card, never before the first', () => {
   const places = Array.from({ length: 10 }, (_, index) => index).filter(quoteBefore);

@@ -37,7 +37,7 @@ import {
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { ownOf, useKnownOwn } from '../../shared/reactions/reactions.ts';
 import type { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
-import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';
+import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './early-cards.ts';
 import { FEED_PLACE } from './use-feed.ts';
 
 const MINUTE = 60_000;

@@ -9,7 +9,6 @@ import {
 import { relativeTime } from '../../lib/time/clock.ts';
 import { excerptOf, sizeOf } from '../../shared/drop/card/drop-text.tsx';
 import { tonightOf } from '../../shared/drop/tonight.ts';
-import { FEED_QUOTES, FIRST_CARDS, quoteBefore } from './card-order.ts';
 
 interface EarlyPage extends Pick<PublicFeed, 'nextCursor'> {
   readonly drops: readonly PublicItem[];
@@ -104,3 +103,18 @@ function place(element: Element, selector: string): Element {
   if (!found) throw new Error(`The template has no place ${selector}`);
   return found;
 }
+
+/** The quotes between the cards (requirements 2.8). */
+export const FEED_QUOTES = [
+  'Every thought is a thread in the void.',
+  "You're not alone in the silence.",
+  'We all scream quietly.',
+  'Witness truth in its rawest form.',
+  'Echoes of minds in the darkness.',
+] as const;
+
+/** Whether a quote is shown before the card at `index`: one quote after every third card. */
+export const quoteBefore = (index: number): boolean => index > 0 && index % 3 === 0;
+
+/** The number of cards that are rendered first; more than a screen shows. The others are rendered a moment later. */
+export const FIRST_CARDS = 6;

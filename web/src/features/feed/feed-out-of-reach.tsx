@@ -25,40 +25,40 @@ const UNREACHED = {
  * read again.
  */
 export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachProps) {
-  const [kept, setKept] = useState<KeptFeed | null | undefined>(undefined);
+  const [stored, setStored] = useState<StoredFeed | null | undefined>(undefined);
   const now = useNow(MINUTE);
   useBackOnline(onRetry);
   useEffect(() => {
-    void readKeptFeed().then(setKept);
+    void readStoredFeed().then(setStored);
   }, []);
-  if (kept === undefined) return <FeedSkeleton />;
-  if (kept === null) return otherwise;
-  const age = relativeTime(kept.since, now);
+  if (stored === undefined) return <FeedSkeleton />;
+  if (stored === null) return otherwise;
+  const age = relativeTime(stored.since, now);
   return (
     <>
       <CopyLine reasons={UNREACHED} onRetry={onRetry}>
         This is the feed as it was {age === 'just now' ? 'a moment ago' : age}.
       </CopyLine>
-      {children(kept.items)}
+      {children(stored.items)}
     </>
   );
 }
 
-interface KeptFeed {
+interface StoredFeed {
   readonly items: readonly PublicItem[];
   /** The time at which the server sent the feed. */
   readonly since: Date;
 }
 
 /** The public feed that the service worker keeps (`sw/kept-feed.ts`); null if there is none. */
-async function readKeptFeed(): Promise<KeptFeed | null> {
+async function readStoredFeed(): Promise<StoredFeed | null> {
   try {
     const cache = await caches.open(OFFLINE.feedCache);
-    const kept = await cache.match(OFFLINE.feedUrl);
-    const since = kept?.headers.get('Date');
-    if (!kept || !since) return null;
+    const stored = await cache.match(OFFLINE.feedUrl);
+    const since = stored?.headers.get('Date');
+    if (!stored || !since) return null;
     // No check of the type: the server checked the data before it sent it.
-    const page = (await kept.json()) as { drops: PublicItem[] };
+    const page = (await stored.json()) as { drops: PublicItem[] };
     return { items: withoutGone(page).drops, since: new Date(since) };
   } catch {
     return null;

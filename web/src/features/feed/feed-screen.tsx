@@ -189,7 +189,7 @@ interface Place {
   readonly y: number;
 }
 
-let kept: Place | null = null;
+let lastPlace: Place | null = null;
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-drop]')];
 
@@ -208,14 +208,14 @@ function scrollBack({ at, y }: Place): void {
 
 /**
  * Scrolls back to the last place if the same reader returns to the feed; another person begins at the top.
- * @param keeps whether Recent is shown and its list is ready
+ * @param isShown whether Recent is shown and its list is ready
  * @returns whether there is a place to restore: then all cards must be rendered together
  */
-function useScrollRestoration(reader: string | null, keeps: boolean): boolean {
-  const [comesBack] = useState(keeps && kept !== null && kept.reader === reader);
+function useScrollRestoration(reader: string | null, isShown: boolean): boolean {
+  const [comesBack] = useState(isShown && lastPlace !== null && lastPlace.reader === reader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is restored once, not when more is loaded.
   useEffect(() => {
-    const place = kept;
+    const place = lastPlace;
     if (!comesBack || place === null) return;
     // Waits one frame, because the shell scrolls every new screen to its top.
     const frame = requestAnimationFrame(() => scrollBack(place));
@@ -224,9 +224,9 @@ function useScrollRestoration(reader: string | null, keeps: boolean): boolean {
   // The cleanup of a layout effect runs while the list still has its height, so the place can be measured.
   useLayoutEffect(
     () => () => {
-      kept = keeps ? placeOf(reader) : null;
+      lastPlace = isShown ? placeOf(reader) : null;
     },
-    [reader, keeps],
+    [reader, isShown],
   );
   return comesBack;
 }

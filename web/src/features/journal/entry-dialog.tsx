@@ -2,7 +2,7 @@ import type { CorrectedFeeling, JournalEntry } from '@blckmirror/functions/contr
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
@@ -39,6 +39,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const { uid, entry, open, onClose, onEdit, onFavourite, onDelete, onFeeling } = props;
   const { createdAt, localDate, moonPhase, content, prompt, favourite } = entry;
   const zone = useTimeZone();
+  const client = useQueryClient();
   return (
     <Dialog open={open} onClose={onClose} title={entryName(entry)}>
       <Box
@@ -70,17 +71,13 @@ export function EntryDialog(props: EntryDialogProps) {
         <FeelingQuestion
           key={entry.id}
           entry={entry}
-          send={sayFeelingOf(entry)}
+          send={sayFeelingOf(client, entry)}
           onAnswered={onFeeling}
         />
         <EarlierVersions key={`${entry.id} earlier`} uid={uid} entry={entry} />
       </EntryBody>
       <Box display="flex" flexWrap="wrap" gap="2" marginTop="6">
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => saveFile(exportName(entry), exportText(zone, entry))}
-        >
+        <Button variant="outline" size="sm" onClick={() => saveFile(...exportOf(zone, entry))}>
           Export
         </Button>
         <Button variant="outline" size="sm" onClick={() => void copy(content)}>
@@ -101,15 +98,11 @@ export function EntryDialog(props: EntryDialogProps) {
   );
 }
 
-/** The name of the exported file (requirements 9). */
-export const exportName = ({ localDate }: JournalEntry): string =>
-  `blckmirror-journal-${localDate}.txt`;
-
 /**
- * The entry as a text file, with everything that its dialog shows.
+ * The entry as a text file, with everything that its dialog shows: the file's name (requirements 9) and its text.
  * @param zone the reader's time zone: the file names the place of writing if its hours differ
  */
-export function exportText(zone: string, entry: JournalEntry): string {
+export function exportOf(zone: string, entry: JournalEntry): readonly [name: string, text: string] {
   const { moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
   const facts = [
     `${formatDay(entry.localDate, 'MMMM d, yyyy')} ${writtenAt(entry, zone)}`,
@@ -124,7 +117,7 @@ export function exportText(zone: string, entry: JournalEntry): string {
     content,
     ...(aiAnalysis === null ? [] : [`AI Analysis\n${aiAnalysis}`]),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return [`blckmirror-journal-${entry.localDate}.txt`, `${parts.join('\n\n')}\n`];
 }
 
 async function copy(content: string): Promise<void> {

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { entryProblem, titleProblem } from './entry-editor.ts';
+import { problemsOf } from './entry-form.tsx';
+
+const entryProblem = (text: string) => problemsOf({ text, title: '' }).text;
+const titleProblem = (title: string) => problemsOf({ text: '', title }).title;
 
 describe('an entry may be saved', () => {
   it.each(['', '   \n', '\u200B'])('not while there is nothing to see in it (%j)', (blank) => {

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import type { JournalEntry } from '@blckmirror/functions/contract';
 import { describe, expect, it } from 'vitest';
 import { deviceZone } from '../../lib/time/clock.ts';
 import { entry } from '../../testing/journal.ts';
-import { exportName, exportText } from './entry-dialog.tsx';
-import { byMonth } from './history.tsx';
+import { exportOf } from './entry-dialog.tsx';
+
+const exportName = (written: JournalEntry) => exportOf(HERE, written)[0];
+const exportText = (zone: string, written: JournalEntry) => exportOf(zone, written)[1];
 
 const HERE = deviceZone();
 // 12:30 on the clock of this device, in any zone.
@@ -44,16 +47,6 @@ Someone is still expected.
   });
 });
 
-it('puts entries under the months they were written in, newest first', () => {
-  const written = (day: string) => entry({ id: day, localDate: day });
-  const months = byMonth(['2026-03-10', '2026-03-01', '2026-02-28', '2025-03-31'].map(written));
-  expect(months.map(([name, entries]) => [name, entries.length])).toEqual([
-    ['March 2026', 2],
-    ['February 2026', 1],
-    ['March 2025', 1],
-  ]);
-});
-
 it('keeps the day and the hour of one clock, wherever its reader is by now', () => {
   const createdAt = '2026-02-28T11:30:00.000Z';
   const clock = { zone: 'Pacific/Kiritimati', offset: 14 * 60 };
@@ -61,5 +54,4 @@ it('keeps the day and the hour of one clock, wherever its reader is by now', () 
   expect(exportName(written)).toBe('blckmirror-journal-2026-03-01.txt');
   expect(exportText('Pacific/Kiritimati', written)).toContain('March 1, 2026 01:30\n');
   expect(exportText('Pacific/Pago_Pago', written)).toContain('March 1, 2026 01:30, Kiritimati\n');
-  expect(byMonth([written])[0]?.[0]).toBe('March 2026');
 });

@@ -3,19 +3,12 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/ui/menu.tsx';
+import { placeOf, wordsToFind } from '../../lib/search-text.ts';
 import { formatDay, writtenAt } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
 import { shownReading } from '../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { Sign } from '../../shared/emotion/sign.tsx';
-import { lineOf } from './search.ts';
-
-export interface EntryActions {
-  readonly onView: (entry: JournalEntry) => void;
-  readonly onEdit: (entry: JournalEntry) => void;
-  readonly onFavourite: (entry: JournalEntry) => void;
-  readonly onDelete: (entry: JournalEntry) => void;
-}
 
 interface EntryRowProps {
   readonly entry: JournalEntry;
@@ -23,7 +16,12 @@ interface EntryRowProps {
   readonly words: string;
   /** Whether all words of the entry are shown, as in print. */
   readonly isWhole: boolean;
-  readonly actions: EntryActions;
+  readonly actions: {
+    readonly onView: (entry: JournalEntry) => void;
+    readonly onEdit: (entry: JournalEntry) => void;
+    readonly onFavourite: (entry: JournalEntry) => void;
+    readonly onDelete: (entry: JournalEntry) => void;
+  };
 }
 
 /** One entry in History. A press on its name opens it, and its menu contains the other actions. */
@@ -158,10 +156,8 @@ const EMOJI: Readonly<Record<MoonPhase, string>> = {
 export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
   title ?? 'Journal Entry';
 
-/** The moon phase shown before the first entry (requirements 9). */
-export const DEFAULT_PHASE: MoonPhase = 'Waxing Gibbous';
-
-export const Moon = ({ phase }: { readonly phase: MoonPhase }) => (
+/** A moon phase. Without one, as before the first entry, a fixed phase is shown (requirements 9). */
+export const Moon = ({ phase = 'Waxing Gibbous' }: { readonly phase: MoonPhase | undefined }) => (
   <>
     <Sign name={phase}>{EMOJI[phase]}</Sign> {phase}
   </>
@@ -220,3 +216,19 @@ export const Fold = ({ isOpen }: { readonly isOpen: boolean }) => (
     <path d={isOpen ? 'M4 10l4-4 4 4' : 'M4 6l4 4 4-4'} />
   </svg>
 );
+
+/** The number of characters of an entry that are surely visible in one line. */
+const IN_SIGHT = 40;
+const BEFORE = 16;
+
+/**
+ * One line of an entry. It begins with the entry, or shortly before the first searched word if that word is far
+ * behind.
+ */
+export function lineOf(content: string, words: string): string {
+  const [first] = wordsToFind(words);
+  const at = first === undefined ? -1 : placeOf(content, first);
+  if (at < IN_SIGHT) return content;
+  const from = content.lastIndexOf(' ', at - BEFORE) + 1;
+  return from === 0 ? content : `… ${content.slice(from)}`;
+}

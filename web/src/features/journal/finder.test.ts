@@ -8,8 +8,8 @@ import { boxes } from '../../testing/boxes.ts';
 import { leave } from '../../testing/come-and-go.ts';
 import { entry } from '../../testing/journal.ts';
 import { SEARCH_CASES } from '../../testing/search-cases.ts';
-import { Finder, tagsOf } from './finder.ts';
-import { NO_SEARCH } from './search.ts';
+import { Finder } from './finder.ts';
+import { NO_SEARCH } from './search-bar.tsx';
 
 vi.mock('../../lib/offline-copies/database.ts', () => import('../../testing/boxes.ts'));
 
@@ -373,7 +373,9 @@ describe('the tags of a text', () => {
     ['#2026goals but not #1 or # alone', ['2026goals']],
     ['mail a#b, &#39;quoted&#39;, https://x.test/#top and ##twice', []],
     ['nothing', []],
-  ])('in %j are %j', (text, tags) => {
-    expect(tagsOf(text)).toEqual(tags);
+  ])('in %j are %j', async (text, tags) => {
+    const finder = await Finder.open('ada');
+    await finder.takeIn([entry({ title: null, content: text })]);
+    expect(finder.tags.map(({ tag }) => tag).sort()).toEqual([...tags].sort());
   });
 });

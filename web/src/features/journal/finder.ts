@@ -1,16 +1,15 @@
 // The search in one person's journal on this device. This code is loaded with the first search.
-import type { JournalEntry } from '@blckmirror/functions/contract';
+import type { Emotion, JournalEntry } from '@blckmirror/functions/contract';
 import MiniSearch, { type Options, type Query } from 'minisearch';
 import { callPatiently } from '../../lib/api/call-patiently.ts';
 import { forgetOwn, readOwn, storeOwn } from '../../lib/offline-copies/encrypted-store.ts';
 import { foldText, wordsToFind } from '../../lib/search-text.ts';
 import { shownReading } from '../../shared/drop/shown-reading.ts';
-import type { Search, Tag } from './search.ts';
 
 /** The number of entries in one stored record (a box). If one entry changes, its whole box is written again. */
 const BOX = 100;
 /** The stored index may lack fewer entries than this; the lacking entries are indexed at the next start. */
-const UNKEPT = 200;
+const MOST_UNSTORED = 200;
 /** The number of entries that are indexed before the page may do other work. */
 const AT_ONCE = 5;
 
@@ -40,6 +39,24 @@ interface Indexed {
 }
 
 /**
+ * The conditions of a search. An entry must fulfil all of them; a part that is null, empty or false is no condition.
+ */
+export interface Search {
+  /** Words in any order. */
+  readonly words: string;
+  readonly feeling: Emotion | null;
+  /** A tag without its '#'. */
+  readonly tag: string | null;
+  readonly favourites: boolean;
+}
+
+interface Tag {
+  readonly tag: string;
+  /** The number of entries with this tag. */
+  readonly count: number;
+}
+
+/**
  * All entries of one person, with an index of their words. This device keeps both encrypted, like its other copies,
  * and `topUp` adds the entries that changed. If this device can store nothing, the finder lives only as long as the
  * page.
@@ -56,7 +73,7 @@ export class Finder {
   /**
    * The number of entries in the stored index, and whether that index still has words of changed or deleted entries.
    */
-  #kept = 0;
+  #storedCount = 0;
   #hasOldWords = false;
   #newestFirst: readonly JournalEntry[] | null = null;
   #turn: Promise<unknown> = Promise.resolve();
@@ -260,10 +277,10 @@ export class Finder {
 
   /** Stores the index, but only if the stored index has old words or lacks many entries. */
   async #keepIndex(): Promise<void> {
-    if (!this.#hasOldWords && this.size - this.#kept < UNKEPT) return;
+    if (!this.#hasOldWords && this.size - this.#storedCount < MOST_UNSTORED) return;
     await this.#index.vacuum();
     await storeOwn(this.#uid, INDEX, this.#index.toJSON()).catch(() => {});
-    this.#kept = this.size;
+    this.#storedCount = this.size;
     this.#hasOldWords = false;
   }
 
@@ -325,14 +342,14 @@ export class Finder {
   }
 
   async #loadIndex(): Promise<void> {
-    const kept = (await readOwn(this.#uid, INDEX)) as ReturnType<MiniSearch['toJSON']> | null;
-    if (kept) this.#index = await MiniSearch.loadJSAsync<Indexed>(kept, OPTIONS);
-    this.#kept = this.#index.documentCount;
+    const stored = (await readOwn(this.#uid, INDEX)) as ReturnType<MiniSearch['toJSON']> | null;
+    if (stored) this.#index = await MiniSearch.loadJSAsync<Indexed>(stored, OPTIONS);
+    this.#storedCount = this.#index.documentCount;
     const all = [...this.#entries.values()];
-    const isWhole = all.filter(({ id }) => this.#index.has(id)).length === this.#kept;
+    const isWhole = all.filter(({ id }) => this.#index.has(id)).length === this.#storedCount;
     // An index that contains an entry without a box is older than the boxes, so it is built again.
     if (!isWhole) this.#index = new MiniSearch(OPTIONS);
-    for (const [term] of isWhole ? (kept?.index ?? []) : []) this.#terms.add(term);
+    for (const [term] of isWhole ? (stored?.index ?? []) : []) this.#terms.add(term);
     for (const entry of all.filter(({ id }) => this.#index.has(id))) {
       this.#tags.set(entry.id, tagsOfEntry(entry));
     }
@@ -396,6 +413,6 @@ function isFoundBy(token: string, word: string): boolean {
 const TAG = /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu;
 
 /** The tags in a text (`#word`), each once, in lower case and without the '#'. */
-export const tagsOf = (text: string): readonly string[] => [
+const tagsOf = (text: string): readonly string[] => [
   ...new Set([...text.normalize().matchAll(TAG)].map(([, word = '']) => word.toLowerCase())),
 ];

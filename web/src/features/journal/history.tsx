@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CopyNote } from '../../components/copy-note.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icons.tsx';
@@ -13,15 +13,15 @@ import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { useBackOnline, useOnline, useOnPaper, useWide } from '../../lib/browser/device.ts';
 import { percent } from '../../lib/percent.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { DEFAULT_PHASE, type EntryActions, EntryRow, Fold, Moon } from './entry.tsx';
+import { EntryRow, Fold, Moon } from './entry.tsx';
+import type { Search } from './finder.ts';
 import { OnThisDay } from './journal-side.tsx';
 import { journalQuery, useFinder, useOnThisDay } from './queries.ts';
-import { isSearching, NO_SEARCH, type Search } from './search.ts';
-import { Filters, FindBar, FoundLine } from './search-bar.tsx';
+import { Filters, FindBar, FoundLine, isSearching, NO_SEARCH } from './search-bar.tsx';
 
 interface HistoryProps {
   readonly uid: string;
-  readonly actions: EntryActions;
+  readonly actions: ComponentProps<typeof EntryRow>['actions'];
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
   readonly onWrite: () => void;
@@ -149,7 +149,7 @@ const foundPages = (found: number, shown: number, show: (until: number) => void)
 });
 
 /** Groups entries by the month of their day and keeps their order: 'March 2026' and its entries. */
-export const byMonth = (entries: readonly JournalEntry[]) => [
+const byMonth = (entries: readonly JournalEntry[]) => [
   ...Map.groupBy(entries, ({ localDate }) => formatDay(localDate, 'MMMM yyyy')),
 ];
 
@@ -304,7 +304,7 @@ function FiguresCard({ stats, latest }: FiguresCardProps) {
           {latest ? formatDay(latest.localDate, 'MMM d, yyyy') : 'Not yet'}
         </Figure>
         <Figure label="Moon Phase">
-          <Moon phase={latest?.moonPhase ?? DEFAULT_PHASE} />
+          <Moon phase={latest?.moonPhase} />
         </Figure>
         {stats.averageSentiment !== null && (
           <Figure label="Average Sentiment">{percent(stats.averageSentiment)}</Figure>

@@ -2,11 +2,12 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalSide } from './journal-side.tsx';
-import { deleteMutation, favouriteMutation, journalQuery, onThisDayQuery } from './queries.ts';
+import { deleteMutation, favouriteMutation, journalQuery } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -68,7 +69,7 @@ describe('an entry that is set apart', () => {
 it('an entry that is deleted is gone from its day of other years at once', async () => {
   serve({ [`DELETE /api/journal/entries/${id}`]: () => new Response(null, { status: 204 }) });
   const other = { monthsAgo: 24, entry: entry({ id: 'other' }) };
-  const { queryKey } = onThisDayQuery(UID);
+  const queryKey = answerKey('/api/journal/entries', UID, 'on-this-day');
   client.setQueryData(queryKey, [{ monthsAgo: 12, entry: entry() }, other]);
   await new MutationObserver(client, deleteMutation(client, UID)).mutate({
     ...entry(),

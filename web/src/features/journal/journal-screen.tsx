@@ -18,10 +18,10 @@ import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
 import { JournalSide } from './journal-side.tsx';
-import { changedEntry, deleteMutation, favouriteMutation, refreshJournal } from './queries.ts';
-import { NO_SEARCH } from './search.ts';
-import { UnsentWords, WaitingWordsList } from './unsent-words.tsx';
-import { EditEntry, Write } from './write.tsx';
+import { changedEntry, deleteMutation, favouriteMutation } from './queries.ts';
+import { NO_SEARCH } from './search-bar.tsx';
+import { UnsentWords } from './unsent-words.tsx';
+import { Write } from './write.tsx';
 
 /** The journal tab. It is private, and only people who are signed in can use it (requirements 2.11). */
 export function JournalScreen() {
@@ -145,8 +145,12 @@ function Journal({ uid, viewed }: JournalProps) {
             ) : (
               <Box aria-live="polite">{waitedAtRisk && <HelpCard />}</Box>
             )}
-            <WaitingWordsList uid={uid} onRisk={noteRisk} />
-            <UnsentWords uid={uid} onEdit={(id) => edit({ id })} onMoved={place.write} />
+            <UnsentWords
+              uid={uid}
+              onRisk={noteRisk}
+              onEdit={(id) => edit({ id })}
+              onMoved={place.write}
+            />
             <History
               uid={uid}
               actions={{
@@ -161,19 +165,15 @@ function Journal({ uid, viewed }: JournalProps) {
             />
           </>
         )}
-        {place.tab === 'write' &&
-          (place.editId === null ? (
-            <Write uid={uid} entry={null} onSaved={saved} onLeave={place.finish} />
-          ) : (
-            <EditEntry
-              key={place.editId}
-              uid={uid}
-              entryId={place.editId}
-              onSaved={saved}
-              onLeave={place.finish}
-              onMoved={place.write}
-            />
-          ))}
+        {place.tab === 'write' && (
+          <Write
+            uid={uid}
+            entryId={place.editId}
+            onSaved={saved}
+            onLeave={place.finish}
+            onMoved={place.write}
+          />
+        )}
       </TabPanel>
       {entry && (
         <EntryDialog
@@ -184,10 +184,7 @@ function Journal({ uid, viewed }: JournalProps) {
           onEdit={() => edit(entry)}
           onFavourite={() => toggleFavourite(entry)}
           onDelete={() => askToDelete(entry)}
-          onFeeling={(answer) => {
-            viewed.change(entry.id, answer);
-            refreshJournal(client);
-          }}
+          onFeeling={(answer) => viewed.change(entry.id, answer)}
         />
       )}
       <DeleteDialog

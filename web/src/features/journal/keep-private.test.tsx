@@ -8,7 +8,7 @@ import { rateWords } from '../../shared/risk/rate-words.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { KeptWords } from '../crisis/premium-gate.tsx';
+import { UnsentPost } from '../crisis/premium-gate.tsx';
 import { DropScreen } from '../drops/drop-screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
@@ -230,7 +230,7 @@ describe('the help card that stood beside words', () => {
     writeDraft(CRISIS_POST, { uid: 'someone', area: 'local' }, { ...EMPTY, text: words });
     show(
       <>
-        <KeptWords />
+        <UnsentPost />
         <JournalScreen />
       </>,
     );

@@ -79,7 +79,7 @@ interface EarlierPage {
 }
 
 /** Entries written on this day of earlier months and years. */
-export const onThisDayQuery = (uid: string) =>
+const onThisDayQuery = (uid: string) =>
   queryOptions({
     queryKey: answerKey('/api/journal/entries', uid, 'on-this-day'),
     queryFn: async ({ signal }) =>
@@ -247,7 +247,7 @@ function showChanged(client: QueryClient, uid: string, entry: JournalEntry): voi
 }
 
 /** Reads the journal again without waiting. A save is successful even if this read fails. */
-export const refreshJournal = (client: QueryClient): void => {
+const refreshJournal = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
 };
 
@@ -360,8 +360,12 @@ export const favouriteMutation = (client: QueryClient, uid: string) => {
   });
 };
 
-/** Sends the author's answer to the question which of two feelings an entry has. */
+/** Sends the author's answer to the question which of two feelings an entry has, and reads the journal again. */
 export const sayFeelingOf =
-  ({ id, version }: ReadEntry) =>
-  (emotion: Emotion): Promise<CorrectedFeeling> =>
-    call('POST /api/journal/entries/:entryId/feeling', { entryId: id, base: version, emotion });
+  (client: QueryClient, { id, version }: ReadEntry) =>
+  async (emotion: Emotion): Promise<CorrectedFeeling> => {
+    const input = { entryId: id, base: version, emotion };
+    const answer = await call('POST /api/journal/entries/:entryId/feeling', input);
+    refreshJournal(client);
+    return answer;
+  };

@@ -6,7 +6,16 @@ import { type ReactNode, useState } from 'react';
 import { Input } from '../../components/ui/fields.tsx';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { Star } from './entry.tsx';
-import { countFilters, type Search, type Tag } from './search.ts';
+import type { Finder, Search } from './finder.ts';
+
+export const NO_SEARCH: Search = { words: '', feeling: null, tag: null, favourites: false };
+
+/** The number of active filters. The words do not count. */
+const countFilters = ({ feeling, tag, favourites }: Search): number =>
+  [feeling !== null, tag !== null, favourites].filter(Boolean).length;
+
+export const isSearching = (search: Search): boolean =>
+  search.words.trim() !== '' || countFilters(search) > 0;
 
 interface FindBarProps {
   readonly search: Search;
@@ -49,7 +58,7 @@ interface FiltersProps {
   readonly search: Search;
   readonly onSearch: (change: Partial<Search>) => void;
   /** All tags of the journal, the most used tag first. */
-  readonly tags: readonly Tag[];
+  readonly tags: Finder['tags'];
 }
 
 /** The number of tags shown at first. */

@@ -7,8 +7,8 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { DROP_PARAM, PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import type { Content } from '../../shared/draft/draft.ts';
 import {
+  type Content,
   type DraftPlace,
   forgetDraft,
   NEW_ENTRY,
@@ -23,10 +23,20 @@ import { Fold } from './entry.tsx';
 
 interface UnsentWordsProps {
   readonly uid: string;
+  /** Called if some of the waiting words sound like risk, so that the help card is shown. */
+  readonly onRisk: () => void;
   readonly onEdit: (entryId: string) => void;
   /** Called after words were moved to the page of a new entry. */
   readonly onMoved: () => void;
 }
+
+/** The words on this device that are not in the journal yet: those that wait to be saved, and those never sent. */
+export const UnsentWords = ({ onRisk, ...props }: UnsentWordsProps) => (
+  <>
+    <WaitingWordsList uid={props.uid} onRisk={onRisk} />
+    <NeverSent {...props} />
+  </>
+);
 
 /** All unsent words except the words of a new entry: the page of a new entry shows those anyway. */
 const elsewhere = (uid: string) =>
@@ -36,7 +46,7 @@ const elsewhere = (uid: string) =>
  * All words on this device that were never sent, in one line that opens. Some of these words can no longer be sent:
  * their entry was deleted on another device, their appeal was answered, or the membership has ended.
  */
-export function UnsentWords({ uid, onEdit, onMoved }: UnsentWordsProps) {
+function NeverSent({ uid, onEdit, onMoved }: Omit<UnsentWordsProps, 'onRisk'>) {
   const [unsent, setUnsent] = useState(() => elsewhere(uid));
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => onDraftChange(() => setUnsent(elsewhere(uid))), [uid]);
@@ -184,14 +194,8 @@ export function UnsentText({ place, draft, label, onMoved, children }: UnsentTex
   );
 }
 
-interface WaitingWordsListProps {
-  readonly uid: string;
-  /** Called if some of the words sound like risk, so that the help card is shown. */
-  readonly onRisk: () => void;
-}
-
 /** Words that wait to be saved, shown above the entries, so that nobody thinks the words are lost. */
-export function WaitingWordsList({ uid, onRisk }: WaitingWordsListProps) {
+function WaitingWordsList({ uid, onRisk }: Pick<UnsentWordsProps, 'uid' | 'onRisk'>) {
   const [line, setLine] = useState(() => waitingWords(uid));
   useEffect(() => onLineChange(uid, () => setLine(waitingWords(uid))), [uid]);
   if (line.length === 0) return null;

@@ -13,27 +13,41 @@ import { afterGoingBack } from '../../lib/browser/navigation.ts';
 import { formatIn } from '../../lib/time/dates.ts';
 import { useCurrentUser } from '../../shared/account/account.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
-import { bothVersions, entryPlace } from '../../shared/draft/draft.ts';
+import { entryPlace } from '../../shared/draft/draft.ts';
 import { LeaveQuestion } from '../../shared/draft/draft-notes.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
-import { type EntryEditor, savedWords, useEntryEditor } from './entry-editor.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntryForm, useEntryEditor } from './entry-form.tsx';
 import { PromptLine } from './prompt.tsx';
 import { entryQuery, isGone, journalQuery } from './queries.ts';
 import { UnsentText } from './unsent-words.tsx';
 
 interface WriteProps {
   readonly uid: string;
-  /** The entry to change; null for a new entry. */
-  readonly entry: JournalEntry | null;
+  /** The id of the entry to change; null for a new entry. */
+  readonly entryId: string | null;
   readonly onSaved: (risk: RiskLevel) => void;
   /** Leads back to History without saving. */
   readonly onLeave: () => void;
+  /** Called after the words of a deleted entry were moved to the page of a new entry. */
+  readonly onMoved: () => void;
 }
 
-/** The Write tab: the prompt of the day, and the page to write on (requirements 2.11). */
-export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
+/** The Write tab, for a new or an existing entry (requirements 2.11). */
+export const Write = ({ entryId, onMoved, ...props }: WriteProps) =>
+  entryId === null ? (
+    <WritePage {...props} entry={null} />
+  ) : (
+    <EditEntry key={entryId} {...props} entryId={entryId} onMoved={onMoved} />
+  );
+
+interface WritePageProps extends Pick<WriteProps, 'uid' | 'onSaved' | 'onLeave'> {
+  /** The entry to change; null for a new entry. */
+  readonly entry: JournalEntry | null;
+}
+
+/** The prompt of the day, and the page to write on. */
+function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
   const isPremium = useCurrentUser()?.isPremium ?? null;
   const editor = useEntryEditor(uid, entry, onSaved);
   const question = useBackQuestion(editor.isChanged);
@@ -72,7 +86,7 @@ export function Write({ uid, entry, onSaved, onLeave }: WriteProps) {
 interface ChangedEntryProps {
   /** The present entry on the server. */
   readonly entry: JournalEntry;
-  readonly editor: EntryEditor;
+  readonly editor: ReturnType<typeof useEntryEditor>;
 }
 
 /**
@@ -83,7 +97,6 @@ function ChangedEntry({ entry, editor }: ChangedEntryProps) {
   const zone = useTimeZone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { text, title } = editor;
   return (
     <Box
       as="section"
@@ -123,9 +136,7 @@ function ChangedEntry({ entry, editor }: ChangedEntryProps) {
       </Box>
       {entry.risk !== 'none' && <HelpCard />}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <Button onClick={() => editor.rebase(bothVersions(savedWords(entry), { text, title }))}>
-          Keep both
-        </Button>
+        <Button onClick={editor.keepBoth}>Keep both</Button>
         <Button variant="outline" onClick={() => editor.rebase({})}>
           Keep mine
         </Button>
@@ -137,20 +148,15 @@ function ChangedEntry({ entry, editor }: ChangedEntryProps) {
   );
 }
 
-interface EditEntryProps {
-  readonly uid: string;
+interface EditEntryProps extends WriteProps {
   readonly entryId: string;
-  readonly onSaved: (risk: RiskLevel) => void;
-  readonly onLeave: () => void;
-  /** Called after the words were moved to the page of a new entry. */
-  readonly onMoved: () => void;
 }
 
 /**
- * The Write tab for an existing entry. The entry is read again each time, because another device may have changed it.
+ * The page for an existing entry. The entry is read again each time, because another device may have changed it.
  * If the server does not answer, the tab shows the last version that this device read.
  */
-export function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntryProps) {
+function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntryProps) {
   const journal = useInfiniteQuery({ ...journalQuery(uid), enabled: false });
   const listed = journal.data?.pages
     .flatMap((page) => page.entries)
@@ -174,7 +180,7 @@ export function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntry
             This is the entry as this device last saw it. Changing it waits for the connection.
           </CopyLine>
         )}
-        <Write key={entryId} uid={uid} entry={entry} onSaved={onSaved} onLeave={onLeave} />
+        <WritePage key={entryId} uid={uid} entry={entry} onSaved={onSaved} onLeave={onLeave} />
       </>
     );
   }

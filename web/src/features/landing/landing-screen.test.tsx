@@ -11,8 +11,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { show } from '../../testing/screen.tsx';
-import { EXAMPLES, GUARDIANS } from './content.ts';
 import { ForcedLandingScreen, LandingScreen } from './landing-screen.tsx';
+import { EXAMPLES, GUARDIANS } from './sections.tsx';
 import { TopBar } from './top-bar.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));

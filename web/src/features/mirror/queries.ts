@@ -1,4 +1,4 @@
-import type { CorrectedFeeling, Emotion } from '@blckmirror/functions/contract';
+import type { CorrectedFeeling, Emotion, Input } from '@blckmirror/functions/contract';
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -21,44 +21,22 @@ const STALE_MS = 30_000;
 /** The largest page of the API. A search loads the whole archive, so large pages need fewer requests. */
 const ARCHIVE_PAGE = 50;
 
-/** The share of each emotion in this person's drops, strongest first. */
-export const emotionsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: answerKey('/api/mirror/emotions', uid),
-    queryFn: ({ signal }) => call('GET /api/mirror/emotions', {}, { signal }),
-    staleTime: STALE_MS,
-  });
+/** The calls that tell a person about all their drops, by the last part of their path. */
+type MirrorPart = 'emotions' | 'whisper' | 'month' | 'totem-history' | 'analytics';
 
-export const whisperQuery = (uid: string) =>
-  queryOptions({
-    queryKey: answerKey('/api/mirror/whisper', uid),
-    queryFn: ({ signal }) => call('GET /api/mirror/whisper', {}, { signal }),
+/**
+ * One part of the Mirror: the share of each emotion, the whisper of the last night, the emotion chosen on each day of
+ * this month, and for members all totems so far and a year of emotions and sentiments.
+ */
+export const mirrorQuery = <Part extends MirrorPart>(part: Part, uid: string) => {
+  // None of these calls has an input.
+  const path: `/api/mirror/${Part}` = `/api/mirror/${part}`;
+  return queryOptions({
+    queryKey: answerKey(path, uid),
+    queryFn: ({ signal }) => call(`GET ${path}`, {} as Input<`GET ${typeof path}`>, { signal }),
     staleTime: STALE_MS,
   });
-
-/** The totems that this person had, and the reason for each; only for members. */
-export const totemHistoryQuery = (uid: string) =>
-  queryOptions({
-    queryKey: answerKey('/api/mirror/totem-history', uid),
-    queryFn: ({ signal }) => call('GET /api/mirror/totem-history', {}, { signal }),
-    staleTime: STALE_MS,
-  });
-
-/** The emotion chosen on each day of this month. */
-export const monthQuery = (uid: string) =>
-  queryOptions({
-    queryKey: answerKey('/api/mirror/month', uid),
-    queryFn: ({ signal }) => call('GET /api/mirror/month', {}, { signal }),
-    staleTime: STALE_MS,
-  });
-
-/** The emotion and the sentiment of each day; only for members. */
-export const analyticsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: answerKey('/api/mirror/analytics', uid),
-    queryFn: ({ signal }) => call('GET /api/mirror/analytics', {}, { signal }),
-    staleTime: STALE_MS,
-  });
+};
 
 /** This person's own drops, newest first, 50 on a page. Every page contains the statistics. */
 export const ownDropsQuery = (uid: string) =>

@@ -15,9 +15,8 @@ import { currentUserQuery } from '../../shared/account/account.ts';
 import { RULES } from '../../shared/help/rules.tsx';
 import { ACTIONS, ALL_ACTIONS, actionFor } from './actions.ts';
 import { CaseList, CaseView } from './case-view.tsx';
-import { deskQuery } from './queries.ts';
 import { needsRule } from './question-panel.tsx';
-import { useDesk } from './use-desk.ts';
+import { deskQuery, useDesk } from './use-desk.ts';
 
 /** `/moderation`, the desk where moderators judge words. The page is empty for everybody else. */
 export function ModerationScreen() {

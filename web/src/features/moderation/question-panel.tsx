@@ -13,24 +13,13 @@ import { Form } from '../../components/ui/fields.tsx';
 import { KeyCap } from '../../components/ui/key-cap.tsx';
 import { RULES, type Rule } from '../../shared/help/rules.tsx';
 import type { AskingAction } from './actions.ts';
-import type { CaseAction } from './queries.ts';
-
-/** The question before a decision is sent, with the moderator's answers so far. */
-export interface Question {
-  readonly of: AskingAction;
-  readonly rule: Rule | null;
-  readonly note: string;
-  /** The parts to mask, in order and without overlap. */
-  readonly passages: readonly Passage[];
-  /** The reason why the server refused the last attempt. */
-  readonly problem?: string;
-}
-
-type Passage = ModeratedCase['passages'][number];
+import type { CaseAction, Question } from './use-desk.ts';
 
 /** Whether the moderator must name a rule. */
 export const needsRule = (of: AskingAction): of is 'remove' | 'note' =>
   of === 'remove' || of === 'note';
+
+type Passage = ModeratedCase['passages'][number];
 
 interface QuestionPanelProps {
   readonly question: Question;

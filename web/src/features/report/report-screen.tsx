@@ -1,3 +1,4 @@
+import { EXPLANATION_MAX, type Input, type ReportReason } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -8,20 +9,17 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { PATHS } from '../../config/paths.ts';
+import { DROP_PARAM, PATHS } from '../../config/paths.ts';
 import { call, errorText } from '../../lib/api/call.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { ALL_REASONS, ReasonList, WordsField } from '../../shared/drop/card/report-fields.tsx';
-import { Unattended } from '../../shared/help/unattended.tsx';
 import {
-  keepAtHand,
-  mayBeNameless,
-  type PublicReport,
-  problemsOf,
-  type ReportReceipt,
-  reportFrom,
-  toInput,
-} from './public-report.ts';
+  ALL_REASONS,
+  problemOf,
+  ReasonList,
+  WordsField,
+} from '../../shared/drop/card/report-fields.tsx';
+import { Unattended } from '../../shared/help/unattended.tsx';
+import { keepAtHand, type ReportReceipt } from './receipt.ts';
 
 /** `/report`, where everybody can report a drop, also without an account (Digital Services Act, 16). */
 export function ReportScreen() {
@@ -298,4 +296,67 @@ function Receipt({ receipt: { caseNumber, code } }: ReceiptProps) {
       </Box>
     </>
   );
+}
+
+/** A report while its sender is writing it. */
+interface PublicReport {
+  readonly address: string;
+  readonly reason: ReportReason | null;
+  readonly explanation: string;
+  readonly name: string;
+  readonly email: string;
+  readonly inGoodFaith: boolean;
+}
+
+type Problems = Partial<Record<keyof PublicReport, string>>;
+
+/** The first state of the report, filled from the query of the form's address. */
+function reportFrom(query: URLSearchParams, origin: string): PublicReport {
+  const drop = query.get(DROP_PARAM);
+  const asked = query.get('reason');
+  return {
+    address: drop === null ? '' : `${origin}${PATHS.feed}?${DROP_PARAM}=${drop}`,
+    reason: ALL_REASONS.find((reason) => reason === asked) ?? null,
+    explanation: '',
+    name: '',
+    email: '',
+    inGoodFaith: false,
+  };
+}
+
+/** Whether the sender may omit their name. True for a child at risk, and for worry about a person. */
+const mayBeNameless = ({ reason }: PublicReport): boolean =>
+  reason === 'child' || reason === 'worried';
+
+/** The missing or wrong fields, in the order of the form. */
+function problemsOf(report: PublicReport): Problems {
+  const { address, reason, explanation, name, email, inGoodFaith } = report;
+  const isNameless = mayBeNameless(report);
+  const words = problemOf(explanation, EXPLANATION_MAX, true);
+  return {
+    ...(address.trim() === '' && { address: 'Paste the address from the card’s menu.' }),
+    ...(reason === null && { reason: 'Choose what is wrong with it.' }),
+    ...(words !== null && { explanation: words }),
+    ...(name.trim() === '' && !isNameless && { name: 'The law asks for a name.' }),
+    ...(!isEmail(email, isNameless) && {
+      email: 'The law asks for an address, and we send nothing to it.',
+    }),
+    ...(!inGoodFaith && { inGoodFaith: 'Please confirm this.' }),
+  };
+}
+
+const isEmail = (email: string, mayBeNone: boolean): boolean =>
+  (mayBeNone && email.trim() === '') || /^\S+@\S+\.\S+$/.test(email.trim());
+
+/** The report in the form in which it is sent. Call this only if no field is wrong. */
+function toInput(report: PublicReport): Input<'POST /api/public/notices'> {
+  const [name, email] = [report.name.trim(), report.email.trim()];
+  return {
+    address: report.address.trim(),
+    reason: report.reason ?? 'other',
+    explanation: report.explanation,
+    ...(name !== '' && { name }),
+    ...(email !== '' && { email }),
+    inGoodFaith: true,
+  };
 }

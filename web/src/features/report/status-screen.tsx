@@ -8,7 +8,7 @@ import { Form, TextField } from '../../components/ui/fields.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { problemOf, WordsField } from '../../shared/drop/card/report-fields.tsx';
-import { type ReportReceipt, receiptAtHand } from './public-report.ts';
+import { type ReportReceipt, receiptAtHand } from './receipt.ts';
 
 type Status = Output<'POST /api/public/notices/status'>;
 

@@ -6,8 +6,7 @@ import { call, errorText } from '../../lib/api/call.ts';
 import { authSdk, signOut, useSession } from '../../lib/auth/session.ts';
 import { authMessage, passwordFaults, signInMethods } from '../../lib/auth/sign-in.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
-import { SETTING_ERRORS } from './queries.ts';
-import { byPassword, byProvider, type Proof } from './reauthenticate.ts';
+import { byPassword, byProvider, type Proof, SETTING_ERRORS } from './queries.ts';
 import { Problem, Section } from './section.tsx';
 
 type SignInMethods = Awaited<ReturnType<typeof signInMethods>>;

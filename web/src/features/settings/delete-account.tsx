@@ -15,10 +15,8 @@ import { formatIn } from '../../lib/time/dates.ts';
 import { clearDeviceData } from '../../shared/account/clear-device-data.ts';
 import { forgetHere } from '../../shared/account/reminder-device.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
-import { Choice } from './choice.tsx';
-import { SETTING_ERRORS } from './queries.ts';
-import { byPassword, byProvider, type Proof, sendProof } from './reauthenticate.ts';
-import { Problem, Section } from './section.tsx';
+import { byPassword, byProvider, type Proof, SETTING_ERRORS, sendProof } from './queries.ts';
+import { Choice, Problem, Section } from './section.tsx';
 
 type SignInMethods = Awaited<ReturnType<typeof signInMethods>>;
 

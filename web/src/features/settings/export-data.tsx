@@ -6,8 +6,7 @@ import { SESSION_ENDED } from '../../lib/auth/sign-in.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { ClockContext } from '../../lib/time/clock.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
-import type { Progress } from './export/export-zip.ts';
-import { PageStore } from './export/page-store.ts';
+import type { PageStore, Progress } from './export-zip.ts';
 import { Problem, Section } from './section.tsx';
 
 type State =
@@ -48,12 +47,12 @@ function useExport(uid: string) {
   useEffect(() => () => run.current?.abort(), []);
 
   const take = async (signal: AbortSignal) => {
-    store.current ??= new PageStore(uid);
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) setState({ is: 'working', progress });
     };
     try {
-      const { exportZip } = await import('./export/export-zip.ts');
+      const { exportZip, PageStore: Store } = await import('./export-zip.ts');
+      store.current ??= new Store(uid);
       await exportZip({ uid, store: store.current, zone, now: clock(), signal, onProgress });
       if (!signal.aborted)
         setState({ is: 'over', words: 'Your file is on its way to this device.' });

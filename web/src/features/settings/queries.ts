@@ -1,18 +1,29 @@
 import type { Input } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../config/paths.ts';
 import { call, type ErrorTexts } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { FAILED, SESSION_ENDED } from '../../lib/auth/sign-in.ts';
+import { currentSession } from '../../lib/auth/session.ts';
+import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import {
+  authCode,
+  authMessage,
+  FAILED,
+  isChangeOfMind,
+  type ProviderId,
+  reauthenticateWithProvider,
+  SESSION_ENDED,
+  sendLoginLink,
+  signIn,
+} from '../../lib/auth/sign-in.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
-
-export type Settings = Input<'PATCH /api/user/me'>;
 
 /** Saves a setting. Settings are saved one after the other, so that the last press wins. */
 export const saveSettingMutation = (client: QueryClient) =>
   mutationOptions({
     scope: { id: 'settings' },
-    mutationFn: (settings: Settings) => call('PATCH /api/user/me', settings),
+    mutationFn: (settings: Input<'PATCH /api/user/me'>) => call('PATCH /api/user/me', settings),
     onSuccess: (answer, settings) => {
       client.setQueryData(currentUserQuery.queryKey, answer);
       if (settings.timeZone === undefined) return;
@@ -22,7 +33,7 @@ export const saveSettingMutation = (client: QueryClient) =>
     },
   });
 
-export const UNCHANGED_OFFLINE = `${OFFLINE} Nothing was changed.`;
+const UNCHANGED_OFFLINE = `${OFFLINE} Nothing was changed.`;
 
 /** The messages if a setting could not be saved. */
 export const SETTING_ERRORS: ErrorTexts = {
@@ -32,4 +43,53 @@ export const SETTING_ERRORS: ErrorTexts = {
   'rate-limited': ({ serverMessage }) => serverMessage,
   anyAnswer: 'That could not be kept. Try again in a moment.',
   otherwise: FAILED,
+};
+
+/** Proves again who the user is. Returns null if this worked, otherwise the sentence to show. */
+export type Proof = () => Promise<string | null>;
+
+const NO_EMAIL = 'Log out, come back in, and delete your account within five minutes.';
+
+// The email is not typed here, so these codes all mean the password.
+const WRONG_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-not-found']);
+
+function problemText(error: unknown): string {
+  const code = authCode(error) ?? '';
+  if (WRONG_PASSWORD.has(code)) return 'The password is not right.';
+  if (code === 'network-request-failed') return UNCHANGED_OFFLINE;
+  if (isChangeOfMind(error)) return 'The window was closed. Nothing was changed.';
+  return authMessage(error) ?? FAILED;
+}
+
+async function attempt(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    return problemText(error);
+  }
+}
+
+const isDurable = () => staysSignedIn(currentSession().uid ?? '');
+
+/** Logs in again with the password. The new session lasts as long as the old session would. */
+export const byPassword =
+  (password: string): Proof =>
+  async () => {
+    const { email } = currentSession();
+    if (email === null) return NO_EMAIL;
+    return attempt(() => signIn({ email, password, durable: isDurable() }));
+  };
+
+/** Logs in again with the provider. Fails if another account is signed in there. */
+export const byProvider =
+  (provider: ProviderId, emulatorEmail?: string): Proof =>
+  () =>
+    attempt(() => reauthenticateWithProvider(provider, emulatorEmail));
+
+/** Emails a link that logs the user in again and leads back here. */
+export const sendProof: Proof = async () => {
+  const { email } = currentSession();
+  if (email === null) return NO_EMAIL;
+  return attempt(() => sendLoginLink(email, isDurable(), PATHS.settings));
 };

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
@@ -42,3 +43,68 @@ export const Problem = ({ children }: { readonly children: string | null }) => (
     )}
   </Box>
 );
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+  /** A picture, above the name. */
+  readonly children?: ReactNode;
+}
+
+/** One option, as a card around a radio button. */
+export function Choice(props: ChoiceProps) {
+  const { group, name, hint, checked, disabled = false, onChoose, children } = props;
+  return (
+    <Box
+      as="label"
+      display="block"
+      padding={children ? { base: '2.5', sm: '4' } : '4'}
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor={checked ? 'moon' : 'hairline'}
+      bg="surface"
+      cursor={disabled ? 'not-allowed' : 'pointer'}
+      transition="border-color 200ms ease-out"
+      _hover={disabled || checked ? {} : { borderColor: 'moon/30' }}
+      css={{
+        '&:has(:focus-visible)': {
+          outline: '2px solid var(--bm-colors-focus)',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      <VisuallyHidden asChild>
+        <input
+          type="radio"
+          name={group}
+          aria-label={name}
+          aria-description={hint}
+          checked={checked}
+          disabled={disabled}
+          onChange={onChoose}
+        />
+      </VisuallyHidden>
+      {children}
+      <Box as="span" display="flex" alignItems="center" gap="2">
+        <Box
+          as="span"
+          aria-hidden
+          boxSize="2"
+          flexShrink="0"
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor="moon"
+          bg={checked ? 'moon' : 'transparent'}
+        />
+        {name}
+      </Box>
+      <Box as="span" display="block" textStyle="meta" color="muted" marginTop="1">
+        {hint}
+      </Box>
+    </Box>
+  );
+}

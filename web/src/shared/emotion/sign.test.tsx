@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EmotionPicker } from '../../features/drops/emotion-picker.tsx';
 import { DropCard } from '../../features/feed/drop-list.tsx';
 import { Moon } from '../../features/journal/entry.tsx';
-import { TotemMeaningDialog } from '../../features/mirror/insights/totem-dialogs.tsx';
+import { TotemMeaningDialog } from '../../features/mirror/insights/totem.tsx';
 import { TOTEM_MEANINGS } from '../../features/mirror/totems.ts';
 import { feedItem } from '../../testing/feed.ts';
 import { show } from '../../testing/screen.tsx';

@@ -9,7 +9,8 @@ import { forgetDrop } from '../../../shared/drop/feed-head.ts';
 import { feedHead, feedItem, STORE, storeConfig, storedCopy } from '../../../testing/feed.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
-import { ASKS_EVERY_MS } from './use-latest.ts';
+
+const ASKS_EVERY_MS = 30_000;
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 

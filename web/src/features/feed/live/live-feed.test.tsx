@@ -14,7 +14,8 @@ import {
 } from '../../../testing/feed.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
-import { ASKS_EVERY_MS } from './use-latest.ts';
+
+const ASKS_EVERY_MS = 30_000;
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 

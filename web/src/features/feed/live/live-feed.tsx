@@ -21,7 +21,7 @@ import { useWaiting } from '../../../shared/drop/own-drops.ts';
 import { isHidden, useHidden } from '../../../shared/hidden-content/hidden-content.ts';
 import { feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
-import { type Latest, useLatest } from './use-latest.ts';
+import { useLatest } from './use-latest.ts';
 
 const { queryKey } = feedQuery;
 
@@ -83,7 +83,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
 const PAUSE_MAX_MS = 10 * 60_000;
 
 /** Updates the feed and Popular from the head: counts rise, and removed drops disappear. */
-function useFollowHead(latest: Latest | null, heardAt: number): void {
+function useFollowHead(latest: ReturnType<typeof useLatest>['data'], heardAt: number): void {
   const client = useQueryClient();
   const reacts = useIsMutating({ mutationKey: reactMutationKey() }) > 0;
   const before = useRef(heardAt);

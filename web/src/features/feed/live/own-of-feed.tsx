@@ -8,10 +8,9 @@ import {
 } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentSession } from '../../../lib/auth/session.ts';
-import { now, useNow } from '../../../lib/time/clock.ts';
+import { useNow } from '../../../lib/time/clock.ts';
 import {
   CARD_LIST,
   CardFoot,
@@ -21,15 +20,13 @@ import {
   TotemName,
 } from '../../../shared/drop/card/card.tsx';
 import { DropText } from '../../../shared/drop/card/drop-text.tsx';
-import { noteShown } from '../../../shared/drop/feed-head.ts';
 import type { FeedTab } from '../../../shared/drop/feed-order.ts';
 import { useWaiting } from '../../../shared/drop/own-drops.ts';
 import { AskOwnReactions } from '../../../shared/reactions/ask-own-reactions.ts';
 import { DropCard, EmotionBadge } from '../drop-list.tsx';
 import { popularQuery } from '../popular-query.ts';
-import { FEED_STALE_MS, feedQuery } from '../queries.ts';
 import type { Feed } from '../use-feed.ts';
-import { latestKey, newerCopy, useLatest } from './use-latest.ts';
+import { showNewerCopy, useLatest } from './use-latest.ts';
 
 interface OwnOfFeedProps {
   readonly uid: string;
@@ -151,30 +148,3 @@ export function ownOnTop(
     return mine.state === 'waiting' || head === null ? [{ id, surfacing: mine }] : [];
   });
 }
-
-/**
- * Reads the feed's copy in the store. Shows the copy if there is no list yet, or if it is newer than a list that was
- * read long ago (decision 0063).
- */
-async function showNewerCopy(client: QueryClient, uid: string): Promise<void> {
-  const latest = await newerCopy(client);
-  if (latest === null || currentSession().uid !== uid) return;
-  client.setQueryData(latestKey(uid), latest);
-  // Nothing moves in a list that was just read, or that a person reads further down. The button tells of new drops.
-  if (isJustRead(client) || (client.getQueryData(feedQuery.queryKey) && isBeingRead())) return;
-  noteShown(latest.head);
-  client.setQueryData(feedQuery.queryKey, { pages: [latest.head], pageParams: [null] });
-  // The API's answer replaces the copy a moment later.
-  void client.refetchQueries(
-    { queryKey: feedQuery.queryKey, exact: true },
-    { cancelRefetch: false },
-  );
-}
-
-const isJustRead = (client: QueryClient): boolean => {
-  const readAt = client.getQueryState(feedQuery.queryKey)?.dataUpdatedAt ?? 0;
-  return now().getTime() - readAt < FEED_STALE_MS;
-};
-
-const isBeingRead = (): boolean =>
-  scrollY > 0 || document.activeElement?.closest('article') instanceof Element;

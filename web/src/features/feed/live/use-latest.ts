@@ -1,15 +1,16 @@
 import type { PublicFeed, PublicItem } from '@blckmirror/functions/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { useSession } from '../../../lib/auth/session.ts';
+import { currentSession, useSession } from '../../../lib/auth/session.ts';
 import { readFeedCopy } from '../../../lib/firestore/copies.ts';
-import { isNews, knownHead, newestHead } from '../../../shared/drop/feed-head.ts';
-import { feedQuery } from '../queries.ts';
+import { now } from '../../../lib/time/clock.ts';
+import { isNews, knownHead, newestHead, noteShown } from '../../../shared/drop/feed-head.ts';
+import { FEED_STALE_MS, feedQuery } from '../queries.ts';
 
 /** The time between two reads of the feed's head while the page is visible, in milliseconds. */
-export const ASKS_EVERY_MS = 30_000;
+const ASKS_EVERY_MS = 30_000;
 
-export interface Latest {
+interface Latest {
   readonly head: PublicFeed;
   /** The drops of Popular, if the copy contains them. */
   readonly popular: readonly PublicItem[];
@@ -36,7 +37,7 @@ let reading: Promise<Latest | null> | null = null;
  * Reads the copy of the head; null unless the copy is newer than every head that this tab knows. Callers at the same
  * time share one answer: the head counts as known after the first read, so a second read would answer null.
  */
-export function newerCopy(client: QueryClient): Promise<Latest | null> {
+function newerCopy(client: QueryClient): Promise<Latest | null> {
   const read = async () => {
     const known = () => knownHead(client.getQueryData(feedQuery.queryKey)?.pages[0]);
     // Before the first tick, neither a head nor a copy exists.
@@ -53,7 +54,7 @@ export function newerCopy(client: QueryClient): Promise<Latest | null> {
   return reading;
 }
 
-export const latestKey = (uid: string | null) => ['the head of the feed', uid] as const;
+const latestKey = (uid: string | null) => ['the head of the feed', uid] as const;
 
 /**
  * The head of the feed. It is read every 30 seconds while the page is visible, and when the page becomes visible
@@ -72,3 +73,30 @@ export function useLatest(readAt: number) {
     refetchOnWindowFocus: true,
   });
 }
+
+/**
+ * Reads the feed's copy in the store. Shows the copy if there is no list yet, or if it is newer than a list that was
+ * read long ago (decision 0063).
+ */
+export async function showNewerCopy(client: QueryClient, uid: string): Promise<void> {
+  const latest = await newerCopy(client);
+  if (latest === null || currentSession().uid !== uid) return;
+  client.setQueryData(latestKey(uid), latest);
+  // Nothing moves in a list that was just read, or that a person reads further down. The button tells of new drops.
+  if (isJustRead(client) || (client.getQueryData(feedQuery.queryKey) && isBeingRead())) return;
+  noteShown(latest.head);
+  client.setQueryData(feedQuery.queryKey, { pages: [latest.head], pageParams: [null] });
+  // The API's answer replaces the copy a moment later.
+  void client.refetchQueries(
+    { queryKey: feedQuery.queryKey, exact: true },
+    { cancelRefetch: false },
+  );
+}
+
+const isJustRead = (client: QueryClient): boolean => {
+  const readAt = client.getQueryState(feedQuery.queryKey)?.dataUpdatedAt ?? 0;
+  return now().getTime() - readAt < FEED_STALE_MS;
+};
+
+const isBeingRead = (): boolean =>
+  scrollY > 0 || document.activeElement?.closest('article') instanceof Element;

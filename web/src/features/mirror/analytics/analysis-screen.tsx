@@ -1,4 +1,4 @@
-import { EMOTIONS } from '@blckmirror/functions/contract';
+import { EMOTIONS, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +12,9 @@ import { percent } from '../../../lib/percent.ts';
 import { currentUserQuery } from '../../../shared/account/account.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { Cell, HeadCell, Table } from '../charts/chart.tsx';
-import type { Frequencies } from '../charts/landscape-bars.tsx';
 import { DarkGlass } from '../dark-glass.tsx';
 import { NoEmotions } from '../insights/landscape.tsx';
-import { emotionsQuery } from '../queries.ts';
+import { mirrorQuery } from '../queries.ts';
 
 /** `/mirror/analysis`: the dashboard for members, and the share of each emotion for others (requirements 2.9). */
 export function AnalysisScreen() {
@@ -46,7 +45,7 @@ function FullAnalysis({ uid }: { readonly uid: string }) {
 }
 
 function Shares({ uid }: { readonly uid: string }) {
-  const emotions = useQuery(emotionsQuery(uid));
+  const emotions = useQuery(mirrorQuery('emotions', uid));
   return (
     <QueryView query={emotions} skeleton={<AnalysisSkeleton />}>
       {({ frequencies }) =>
@@ -79,7 +78,7 @@ function MembersAnalysis({ uid }: { readonly uid: string }) {
 
 const AnalysisSkeleton = () => <Skeleton height="40" borderRadius="md" />;
 
-function SharesTable({ frequencies }: { readonly frequencies: Frequencies }) {
+function SharesTable({ frequencies }: Output<'GET /api/mirror/emotions'>) {
   const shares = new Map(frequencies.map(({ emotion, frequency }) => [emotion, frequency]));
   const strongestFirst = [...EMOTIONS].sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
   return (

@@ -1,15 +1,27 @@
+import { EMOTIONS, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ApiError } from '../../../lib/api/call.ts';
-import { spanOf } from '../charts/calendar.ts';
-import { analyticsQuery } from '../queries.ts';
-import { Curves } from './curves.tsx';
-import { MonthCalendar, Year } from './days.tsx';
-import { type Analytics, RANGES, type Range, within } from './series.ts';
+import { addDays, formatDay } from '../../../lib/time/dates.ts';
+import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
+import { Chart } from '../charts/chart.tsx';
+import { DayGrid, monthsOf, type Span, spanOf } from '../charts/day-grid.tsx';
+import { mirrorQuery } from '../queries.ts';
+import { Curves, countEmotions, DaysTable, within } from './curves.tsx';
+
+type Analytics = Output<'GET /api/mirror/analytics'>;
+type FeltDay = Analytics['days'][number];
+
+/** The numbers of days that the charts can show, today included. */
+const RANGES = [
+  { days: 30, label: '30 days', words: 'the last 30 days' },
+  { days: 90, label: '90 days', words: 'the last 90 days' },
+  { days: 365, label: 'Year', words: 'the last year' },
+] as const;
 
 interface DashboardProps {
   readonly uid: string;
@@ -19,7 +31,7 @@ interface DashboardProps {
 
 /** The analytics dashboard of Blckmirror+ (requirements 2.9). */
 export function Dashboard({ uid, upsell }: DashboardProps) {
-  const analytics = useQuery(analyticsQuery(uid));
+  const analytics = useQuery(mirrorQuery('analytics', uid));
   const { error } = analytics;
   if (error instanceof ApiError && error.code === 'premium-required') return upsell;
   return (
@@ -30,7 +42,7 @@ export function Dashboard({ uid, upsell }: DashboardProps) {
 }
 
 function Charts({ found: { until, days, crisis } }: { readonly found: Analytics }) {
-  const [range, setRange] = useState<Range>(RANGES[1]);
+  const [range, setRange] = useState<(typeof RANGES)[number]>(RANGES[1]);
   const year = spanOf(until, 365);
   const span = spanOf(until, range.days);
   const byDay = new Map(days.map((day) => [day.date, day]));
@@ -109,3 +121,151 @@ const DashboardSkeleton = () => (
     ))}
   </Box>
 );
+
+interface DaysProps {
+  readonly span: Span;
+  readonly byDay: ReadonlyMap<string, FeltDay>;
+}
+
+/** One month at a time, with a sign for the emotion of each day. */
+function MonthCalendar({ span, byDay }: DaysProps) {
+  const [chosen, setChosen] = useState(span.until);
+  const daysOf = monthsOf(span);
+  const months = [...daysOf.keys()];
+  const month = chosen.slice(0, 7);
+  const at = months.indexOf(month);
+  const felt = (daysOf.get(month) ?? []).flatMap((day) => byDay.get(day) ?? []);
+  const turn = (to: string | undefined) => {
+    const last = to === undefined ? undefined : daysOf.get(to)?.at(-1);
+    if (last !== undefined) setChosen(last);
+  };
+  return (
+    <Chart
+      title="Mood calendar"
+      caption={felt.length === 1 ? '1 day with a drop.' : `${felt.length} days with a drop.`}
+      table={felt.length > 0 ? <DaysTable days={felt} /> : null}
+      before={
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          marginBottom="2"
+        >
+          <Turn label="Earlier" to={months[at - 1]} onTurn={turn} />
+          <Box as="p" aria-live="polite" textStyle="ui">
+            {formatDay(`${month}-01`, 'MMMM yyyy')}
+          </Box>
+          <Turn label="Later" to={months[at + 1]} onTurn={turn} />
+        </Box>
+      }
+    >
+      <DayGrid
+        size="month"
+        label="Mood calendar"
+        span={span}
+        chosen={chosen}
+        onChoose={setChosen}
+        byDay={byDay}
+      />
+    </Chart>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly to: string | undefined;
+  readonly onTurn: (to: string | undefined) => void;
+}
+
+// Not `disabled`: at the last month, the button keeps the focus.
+const Turn = ({ label, to, onTurn }: TurnProps) => (
+  <Button variant="outline" size="sm" aria-disabled={to === undefined} onClick={() => onTurn(to)}>
+    {label}
+  </Button>
+);
+
+/**
+ * The year opens without a press if the first drop is at least this many days old. Before that, most of it is empty.
+ */
+const YEAR_NEEDS = 60;
+
+interface YearProps extends DaysProps {
+  readonly days: readonly FeltDay[];
+}
+
+/** The year, or a button that shows the year earlier. */
+function Year(props: YearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  // The pressed button disappears, so the focus moves to the year.
+  useEffect(() => {
+    if (isAsked) place.current?.focus({ preventScroll: true });
+  }, [isAsked]);
+  const { span, days } = props;
+  const since = days[0]?.date;
+  const isDue = since !== undefined && since <= addDays(span.until, 1 - YEAR_NEEDS);
+  return (
+    <Box ref={place} tabIndex={-1} outline="none">
+      {isDue || isAsked ? <YearPixels {...props} /> : <NotYet onAsk={() => setIsAsked(true)} />}
+    </Box>
+  );
+}
+
+function NotYet({ onAsk }: { readonly onAsk: () => void }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} marginTop="9">
+      <Box as="h2" id={id} textStyle="section" fontSize="1.25rem">
+        Year in pixels
+      </Box>
+      <Box as="p" textStyle="meta" color="muted" marginBottom="4">
+        It opens by itself once your drops reach back {YEAR_NEEDS} days.
+      </Box>
+      <Button variant="outline" onClick={onAsk}>
+        Show the year
+      </Button>
+    </Box>
+  );
+}
+
+function YearPixels({ span, days, byDay }: YearProps) {
+  const [chosen, setChosen] = useState(span.until);
+  const counts = countEmotions(days);
+  return (
+    <Chart
+      title="Year in pixels"
+      caption="365 days, one for each cell. Arrow keys or a touch tell what a day was."
+      table={<DaysTable days={days} />}
+    >
+      <DayGrid
+        size="year"
+        label="Year in pixels"
+        span={span}
+        chosen={chosen}
+        onChoose={setChosen}
+        byDay={byDay}
+      />
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="flex"
+        flexWrap="wrap"
+        columnGap="4"
+        rowGap="1"
+        marginTop="3"
+        textStyle="meta"
+      >
+        {EMOTIONS.map((emotion) => (
+          <Box as="li" key={emotion} display="flex" gap="1.5">
+            <EmotionTag emotion={emotion} />
+            <Box as="span" color="muted" fontVariantNumeric="tabular-nums">
+              {counts[emotion]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Chart>
+  );
+}

@@ -1,13 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { Ref } from 'react';
+import { type Ref, useContext, useEffect, useRef, useState } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { Input, Select } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
+import { errorText } from '../../../lib/api/call.ts';
+import { SESSION_ENDED } from '../../../lib/auth/sign-in.ts';
+import { OFFLINE } from '../../../lib/browser/device.ts';
+import { ClockContext } from '../../../lib/time/clock.ts';
 import { useCurrentUser } from '../../../shared/account/account.ts';
-import { ARCHIVE_FILTERS, type ArchiveFilter } from '../search.ts';
-import { SavePdfButton, SavePdfStatus, useSavePdf } from './save-pdf.tsx';
-import type { Archive } from './use-archive.ts';
+import { useTimeZone } from '../../../shared/account/profile.ts';
+import type { DropsGathering, PdfProgress } from '../pdf/save-archive.ts';
+import type { ArchiveFilter, LoadedArchive } from './use-archive.ts';
 
 interface ArchiveBarProps {
   /** The search box. */
@@ -16,7 +20,7 @@ interface ArchiveBarProps {
   readonly onWords: (words: string) => void;
   readonly filter: ArchiveFilter;
   readonly onFilter: (filter: ArchiveFilter) => void;
-  readonly archive: Archive;
+  readonly archive: LoadedArchive;
 }
 
 /**
@@ -57,7 +61,7 @@ export function ArchiveBar(props: ArchiveBarProps) {
 /**
  * The server's number of drops, even before all drops are loaded. The results of a search are counted on this device.
  */
-function howMany(archive: Archive, words: string, filter: ArchiveFilter): string {
+function howMany(archive: LoadedArchive, words: string, filter: ArchiveFilter): string {
   const { found, counts, isCopy, pages } = archive;
   if (words.trim() !== '') return `${drops(found.length)}${pages.hasNextPage ? ' so far' : ''}`;
   if (pages.hasNextPage) return drops(counts[filter]);
@@ -73,6 +77,8 @@ const FILTER_LABELS: Readonly<Record<ArchiveFilter, string>> = {
   crisis: 'Crisis drops',
 };
 
+const FILTERS = ['all', 'regular', 'crisis'] as const;
+
 const FilterMenu = ({ filter, onFilter }: Pick<ArchiveBarProps, 'filter' | 'onFilter'>) => (
   <Box flex="0 0 148px">
     <Select
@@ -80,11 +86,9 @@ const FilterMenu = ({ filter, onFilter }: Pick<ArchiveBarProps, 'filter' | 'onFi
       paddingInlineStart="3"
       paddingInlineEnd="8"
       value={filter}
-      onChange={({ target }) =>
-        onFilter(ARCHIVE_FILTERS.find((name) => name === target.value) ?? 'all')
-      }
+      onChange={({ target }) => onFilter(FILTERS.find((name) => name === target.value) ?? 'all')}
     >
-      {ARCHIVE_FILTERS.map((name) => (
+      {FILTERS.map((name) => (
         <option key={name} value={name}>
           {FILTER_LABELS[name]}
         </option>
@@ -92,3 +96,123 @@ const FilterMenu = ({ filter, onFilter }: Pick<ArchiveBarProps, 'filter' | 'onFi
     </Select>
   </Box>
 );
+
+type State =
+  | { readonly is: 'idle' }
+  | { readonly is: 'working'; readonly words: string; readonly count: string }
+  | { readonly is: 'over' | 'failed'; readonly words: string };
+
+interface SavingPdf {
+  readonly state: State;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Makes the PDF on request. Stops on request, or when the person leaves the archive. The code that makes the PDF is
+ * loaded on request.
+ */
+function useSavePdf(): SavingPdf {
+  const user = useCurrentUser();
+  const zone = useTimeZone();
+  const clock = useContext(ClockContext);
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const run = useRef<AbortController | null>(null);
+  /** The drops that were read before a failure. The next try continues after them. */
+  const gathered = useRef<DropsGathering | null>(null);
+  useEffect(() => () => run.current?.abort(), []);
+
+  const make = async (totemType: string | null, signal: AbortSignal) => {
+    const onProgress = (progress: PdfProgress) => {
+      if (!signal.aborted) setState(working(progress));
+    };
+    try {
+      const { DropsGathering: Gathering, saveArchive } = await import('../pdf/save-archive.ts');
+      gathered.current ??= new Gathering();
+      const gathering = gathered.current;
+      const saving = { gathering, totemType, zone, now: clock(), signal, onProgress };
+      const isSaved = await saveArchive(saving);
+      gathered.current = null;
+      setState(
+        isSaved
+          ? { is: 'over', words: 'Your archive is on its way to this device.' }
+          : { is: 'failed', words: 'There is nothing to keep yet.' },
+      );
+    } catch (error) {
+      if (!signal.aborted) setState({ is: 'failed', words: whyNotSaved(error) });
+    }
+  };
+  return {
+    state,
+    start: () => {
+      if (!user) return;
+      const controller = new AbortController();
+      run.current = controller;
+      setState(working({ stage: 'gathering', drops: 0 }));
+      void make(user.totemType, controller.signal);
+    },
+    cancel: () => {
+      run.current?.abort();
+      gathered.current = null;
+      setState({ is: 'over', words: 'Stopped. Nothing was saved.' });
+    },
+  };
+}
+
+const working = (progress: PdfProgress): State =>
+  progress.stage === 'gathering'
+    ? { is: 'working', words: 'Gathering your drops.', count: `${count(progress.drops)} so far` }
+    : {
+        is: 'working',
+        words: 'Setting the pages.',
+        count: `${count(progress.drops)} of ${count(progress.of)} drops`,
+      };
+
+const count = (drops: number): string => drops.toLocaleString('en');
+
+const UNSAVED = `${OFFLINE} Nothing was saved.`;
+const NOT_MADE = 'The pages could not be made on this device. Try again in a moment.';
+
+const whyNotSaved = (error: unknown): string =>
+  errorText(error, {
+    network: UNSAVED,
+    unauthenticated: SESSION_ENDED,
+    anyAnswer: 'Your drops could not all be reached. Try again in a moment.',
+    // Without a connection, the code that makes the pages cannot be loaded either.
+    otherwise: navigator.onLine ? NOT_MADE : UNSAVED,
+  });
+
+interface SavePdfProps {
+  readonly saving: SavingPdf;
+}
+
+/**
+ * Saves the archive as a PDF (requirements 2.9), and cancels that work. Only one button, so that it keeps the focus.
+ */
+const SavePdfButton = ({ saving: { state, start, cancel } }: SavePdfProps) => (
+  <Button variant="outline" size="sm" onClick={state.is === 'working' ? cancel : start}>
+    {state.is === 'working' ? 'Cancel' : 'Save as PDF'}
+  </Button>
+);
+
+/** The progress and the result. Screen readers do not read the count, because it changes all the time. */
+function SavePdfStatus({ saving: { state } }: SavePdfProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="meta">
+      <Box as="p" role="status" flex="1 1 auto" color="muted">
+        {state.is === 'working' || state.is === 'over' ? state.words : ''}
+        {state.is === 'working' && <span aria-hidden>{` ${state.count}`}</span>}
+      </Box>
+      <Box as="p" role="alert">
+        {state.is === 'failed' && (
+          <>
+            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+              ●
+            </Box>
+            {state.words}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -12,9 +12,8 @@ import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { MaskedNote } from '../../../shared/personal-data/masked-note.tsx';
 import { EchoesLine } from '../../../shared/reactions/echoes.tsx';
-import { LandscapeBars } from '../charts/landscape-bars.tsx';
 import { longDate } from '../dates.ts';
-import { CrisisTag } from './archive-list.tsx';
+import { LandscapeBars } from '../insights/landscape.tsx';
 
 interface EntryDialogProps {
   readonly entry: OwnDrop;
@@ -61,6 +60,21 @@ export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryD
     </Dialog>
   );
 }
+
+/** Marks a post of the crisis space. */
+export const CrisisTag = ({ children }: { readonly children: string }) => (
+  <Box
+    as="span"
+    paddingInline="2"
+    borderRadius="full"
+    borderWidth="1px"
+    borderColor="ember"
+    color="ember"
+    textStyle="meta"
+  >
+    {children}
+  </Box>
+);
 
 /** The share of each emotion in one drop. The API sends the shares only to members. */
 function Breakdown({ shares }: { readonly shares: NonNullable<OwnDrop['emotionShares']> }) {

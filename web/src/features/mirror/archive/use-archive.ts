@@ -4,10 +4,38 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Pages } from '../../../components/ui/load-more.tsx';
 import { forgetOwnAddress, onDialogEntry } from '../../../lib/browser/navigation.ts';
+import { foldText, holdsAll, wordsToFind } from '../../../lib/search-text.ts';
+import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { ownDropsQuery } from '../queries.ts';
-import { type ArchiveFilter, searchArchive } from '../search.ts';
 
-export interface Archive {
+export type ArchiveFilter = 'all' | 'regular' | 'crisis';
+
+/** The drops that pass the filter and contain all the words in their text or in their emotions (requirements 5). */
+export function searchArchive(
+  drops: readonly OwnDrop[],
+  words: string,
+  filter: ArchiveFilter,
+): readonly OwnDrop[] {
+  const wanted = wordsToFind(words);
+  return drops.filter(
+    (drop) =>
+      (filter === 'all' || drop.isCrisis === (filter === 'crisis')) &&
+      (wanted.length === 0 || holdsAll(foldedWords(drop), wanted)),
+  );
+}
+
+// Each drop is folded only once, not at every key press of a search.
+const folded = new WeakMap<OwnDrop, string>();
+
+function foldedWords(drop: OwnDrop): string {
+  const known = folded.get(drop);
+  if (known !== undefined) return known;
+  const words = foldText([drop.content, ...shownReading(drop).emotions].join('\n'));
+  folded.set(drop, words);
+  return words;
+}
+
+export interface LoadedArchive {
   readonly status: 'loading' | 'failed' | 'ready';
   /** All drops loaded so far. */
   readonly loaded: readonly OwnDrop[];
@@ -23,12 +51,20 @@ export interface Archive {
 interface Wanted {
   readonly words: string;
   readonly filter: ArchiveFilter;
-  /** The id of a drop to open. Pages are loaded until that drop is found. */
-  readonly sought: string | null;
+  /** Called with the drop that the address contains. Pages are loaded until that drop is found. */
+  readonly onFound: (drop: OwnDrop) => void;
+  readonly onMissing: () => void;
 }
 
 /** The own drops that match. A search or a filter needs all drops, so it loads the missing pages. */
-export function useArchive(uid: string, { words, filter, sought }: Wanted): Archive {
+export function useArchive(
+  uid: string,
+  { words, filter, onFound, onMissing }: Wanted,
+): LoadedArchive & {
+  /** Whether the search for the drop in the address still runs. */
+  readonly isSeeking: boolean;
+} {
+  const sought = useSoughtId();
   const query = useInfiniteQuery(ownDropsQuery(uid));
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const pages = data?.pages.flatMap((page) => page.drops) ?? [];
@@ -43,7 +79,7 @@ export function useArchive(uid: string, { words, filter, sought }: Wanted): Arch
     if (needsMore && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
 
-  return {
+  const archive: LoadedArchive = {
     status: data ? 'ready' : query.isError ? 'failed' : 'loading',
     loaded,
     found: searchArchive(loaded, words, filter),
@@ -52,10 +88,11 @@ export function useArchive(uid: string, { words, filter, sought }: Wanted): Arch
     isCopy: data?.pages[0]?.isCopy ?? false,
     retry: () => void query.refetch(),
   };
+  return { ...archive, isSeeking: useSought(archive, { onFound, onMissing }) };
 }
 
 /** The id of the drop in the address; null if the address contains none. */
-export const useSoughtId = (): string | null => useLocation().hash.slice(1) || null;
+const useSoughtId = (): string | null => useLocation().hash.slice(1) || null;
 
 /**
  * Opens the drop that the address contains, once for each visit to the address. Another person's drop, a deleted drop
@@ -63,12 +100,9 @@ export const useSoughtId = (): string | null => useLocation().hash.slice(1) || n
  * them.
  * @returns whether the search for the drop still runs
  */
-export function useSought(
-  archive: Archive,
-  {
-    onFound,
-    onMissing,
-  }: { readonly onFound: (drop: OwnDrop) => void; readonly onMissing: () => void },
+function useSought(
+  archive: LoadedArchive,
+  { onFound, onMissing }: Pick<Wanted, 'onFound' | 'onMissing'>,
 ): boolean {
   const { key, hash } = useLocation();
   const id = useSoughtId();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../lib/time/dates.ts';
-import { type DayTable, monthsOf, monthTable, spanOf, yearTable } from './calendar.ts';
+import { monthsOf, monthTable, spanOf, yearTable } from './day-grid.tsx';
 
-const cellsOf = ({ rows }: DayTable) =>
+const cellsOf = ({ rows }: ReturnType<typeof yearTable>) =>
   rows.flatMap(({ cells }) => cells).filter((cell) => cell !== null);
 
 describe('a year on paper', () => {
@@ -50,7 +50,7 @@ describe('a month on paper', () => {
 
   it('holds each of its days once, and none that has not come yet or lies beyond the year', () => {
     const span = spanOf('2026-03-10', 365);
-    for (const month of monthsOf(span)) {
+    for (const month of monthsOf(span).keys()) {
       const days = daysBetween(span.from, span.until).filter((day) => day.startsWith(month));
       expect(cellsOf(monthTable(month, span))).toEqual(days);
     }

@@ -4,16 +4,110 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { useWide } from '../../../lib/browser/device.ts';
 import { percent } from '../../../lib/percent.ts';
-import { formatDay } from '../../../lib/time/dates.ts';
+import { addDays, daysBetween, formatDay, weekday } from '../../../lib/time/dates.ts';
 import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
 import { Sign } from '../../../shared/emotion/sign.tsx';
-import { type DayTable, monthTable, type Span, yearTable } from './calendar.ts';
 import type { DropDay } from './day-line.tsx';
+
+/** A range of days. It includes both ends. */
+export interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The last `days` days, up to `until`. */
+export const spanOf = (until: string, days: number): Span => ({
+  from: addDays(until, 1 - days),
+  until,
+});
+
+/** Days in rows and columns, each with its name. */
+interface DayTable {
+  readonly columns: readonly Line[];
+  /** A cell is a day (`yyyy-MM-dd`), or null if the cell has no day. */
+  readonly rows: readonly (Line & { readonly cells: readonly (string | null)[] })[];
+}
+
+interface Line {
+  readonly key: string;
+  /** A few letters for the screen; empty if there is no room. */
+  readonly short: string;
+  /** The name for a screen reader. */
+  readonly full: string;
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The months (`yyyy-MM`) of a span, oldest first, with their days in the span. */
+export const monthsOf = ({ from, until }: Span): ReadonlyMap<string, readonly string[]> =>
+  Map.groupBy(daysBetween(from, until), monthOf);
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** One month (`yyyy-MM`): one row for each week, which begins on Monday. */
+export function monthTable(month: string, span: Span): DayTable {
+  const shown = new Set<string>(monthsOf(span).get(month));
+  const first = `${month}-01`;
+  const rows = [];
+  for (let monday = addDays(first, -weekday(first)); monthOf(monday) <= month; ) {
+    const days = daysBetween(monday, addDays(monday, 6));
+    const cells = days.map((day) => (shown.has(day) ? day : null));
+    rows.push({ key: monday, short: '', full: `Week of ${formatDay(monday, 'd MMMM')}`, cells });
+    monday = addDays(monday, 7);
+  }
+  return {
+    columns: WEEKDAYS.map((name) => ({ key: name, short: name.slice(0, 1), full: name })),
+    rows,
+  };
+}
+
+const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+const isMarked = (date: number) => date === 1 || (date % 5 === 0 && date < 31);
+
+const dayLine = (date: number): Line => ({
+  key: String(date),
+  short: isMarked(date) ? String(date) : '',
+  full: String(date),
+});
+
+const monthLine = (month: string): Line => ({
+  key: month,
+  short: formatDay(`${month}-01`, 'MMM'),
+  full: formatDay(`${month}-01`, 'MMMM yyyy'),
+});
+
+/**
+ * A span of about a year, one cell for each day. Months are columns and their days are rows; on a wide screen
+ * (`broad`), months are rows.
+ */
+export function yearTable(span: Span, { broad }: { readonly broad: boolean }): DayTable {
+  const months = [...monthsOf(span).keys()];
+  const shown = new Set(daysBetween(span.from, span.until));
+  const cellOf = (month: string, date: number) => {
+    const day = `${month}-${String(date).padStart(2, '0')}`;
+    return shown.has(day) ? day : null;
+  };
+  if (broad) {
+    const rows = months.map((month) => ({
+      ...monthLine(month),
+      cells: MONTH_DAYS.map((date) => cellOf(month, date)),
+    }));
+    return { columns: MONTH_DAYS.map(dayLine), rows };
+  }
+  const rows = MONTH_DAYS.map((date) => ({
+    ...dayLine(date),
+    cells: months.map((month) => cellOf(month, date)),
+  }));
+  const columns = months.map(monthLine);
+  return { columns: columns.map((line) => ({ ...line, short: line.short.slice(0, 1) })), rows };
+}
 
 /** A day with a drop. Everybody sees the chosen emotion; members also see the analyser's result. */
 type ToldDay = DropDay & Partial<Output<'GET /api/mirror/analytics'>['days'][number]>;
 
-interface GridProps {
+interface DayGridProps {
+  /** The month of the chosen day, or the whole span. */
+  readonly size: 'month' | 'year';
   readonly label: string;
   /** The days that can be chosen. The last day is today. */
   readonly span: Span;
@@ -22,30 +116,15 @@ interface GridProps {
   readonly byDay: ReadonlyMap<string, ToldDay>;
 }
 
-/** The month of the chosen day, with a sign for the emotion of each day, and a line about the chosen day. */
-export const MonthGrid = (props: GridProps) => (
-  <DayGrid
-    {...props}
-    label={`${props.label}, ${formatDay(props.chosen, 'MMMM yyyy')}`}
-    size="month"
-    table={monthTable(props.chosen.slice(0, 7), props.span)}
-  />
-);
-
-/** A year with a cell in the colour of each day's emotion, and a line about the chosen day. */
-export const YearGrid = (props: GridProps) => (
-  <DayGrid {...props} size="year" table={yearTable(props.span, { broad: useWide(768) })} />
-);
-
-interface DayGridProps extends GridProps {
-  readonly size: 'month' | 'year';
-  readonly table: DayTable;
-}
-
-/** A grid of days. The Tab key stops once, the arrow keys move inside the grid, and each day has a name. */
-function DayGrid({ label, span, chosen, onChoose, byDay, size, table }: DayGridProps) {
+/**
+ * A grid of days and a line about the chosen day. A month has a sign for the emotion of each day; a year has a cell in
+ * its colour. The Tab key stops once, the arrow keys move inside the grid, and each day has a name.
+ */
+export function DayGrid({ size, label, span, chosen, onChoose, byDay }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  const { columns, rows } = table;
+  const broad = useWide(768);
+  const { columns, rows } =
+    size === 'month' ? monthTable(monthOf(chosen), span) : yearTable(span, { broad });
   const hasRowNames = rows.some(({ short }) => short !== '');
   const move = (event: KeyboardEvent) => {
     const cells = rows.map((row) => row.cells);
@@ -65,7 +144,7 @@ function DayGrid({ label, span, chosen, onChoose, byDay, size, table }: DayGridP
       <GridTable
         ref={grid}
         role="grid"
-        aria-label={label}
+        aria-label={size === 'month' ? `${label}, ${formatDay(chosen, 'MMMM yyyy')}` : label}
         data-size={size}
         onKeyDown={move}
         onFocus={reach}

@@ -18,20 +18,21 @@ interface DayLineProps {
 }
 
 /**
- * A line of days with a dot for each drop, without axes, and one sentence. Shown if the drops are too few for a
- * chart.
+ * A line of days with a dot for each drop, without axes, and one sentence if there is a drop. Shown if the drops are
+ * too few for a chart.
  */
 export const FewDrops = (props: DayLineProps) => (
   <>
     <DayLine {...props} />
-    <Box as="p" textStyle="drop" fontStyle="italic" color="muted" marginTop="4">
-      {fewWords(props.drops)}
-    </Box>
+    {props.drops.length > 0 && (
+      <Box as="p" textStyle="drop" fontStyle="italic" color="muted" marginTop="4">
+        {fewWords(props.drops)}
+      </Box>
+    )}
   </>
 );
 
-/** The line without the sentence. */
-export function DayLine({ drops, until }: DayLineProps) {
+function DayLine({ drops, until }: DayLineProps) {
   const days = lineOf(drops, until);
   const last = days.at(-1) ?? until;
   const place = new Map(days.map((day, index) => [day, `${((index + 0.5) / days.length) * 100}%`]));
@@ -102,7 +103,7 @@ export const fewWords = (drops: readonly DropDay[]): string =>
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The emotions of some drops in few words: 'all sadness', 'mostly joy', 'joy and love alike'. */
-export function feltWords(drops: readonly DropDay[]): string {
+function feltWords(drops: readonly DropDay[]): string {
   const counts = EMOTIONS.map((emotion) => ({
     emotion,
     count: drops.filter(({ emotionType }) => emotionType === emotion).length,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../lib/time/dates.ts';
 import { anyDays, TODAY } from '../../../testing/felt-days.ts';
-import { type DropDay, feltWords, fewWords, lineOf } from './day-line.tsx';
+import { type DropDay, fewWords, lineOf } from './day-line.tsx';
 
 const day = (date: string, emotionType: DropDay['emotionType']): DropDay => ({ date, emotionType });
 
@@ -42,7 +42,8 @@ describe('what few drops felt like', () => {
     [['joy', 'sadness'], 'sadness and joy alike'],
     [[...EMOTIONS], 'sadness, anger, anxiety, love, and joy alike'],
   ] as const)('is said of %j as %s', (emotions, words) => {
-    expect(feltWords(emotions.map((emotion, at) => day(addDays(TODAY, at), emotion)))).toBe(words);
+    const drops = emotions.map((emotion, at) => day(addDays(TODAY, at), emotion));
+    expect(fewWords(drops)).toContain(`, ${words}: `);
   });
 
   it('is one sentence', () => {

@@ -2,24 +2,21 @@ import type { DropStats, Output, OwnDrop } from '@blckmirror/functions/contract'
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
 import { OneBanner, QueryView } from '../../../components/query-view.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useBackOnline, useOnline } from '../../../lib/browser/device.ts';
-import { formatDay } from '../../../lib/time/dates.ts';
+import { formatDay, formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { DropEcho, useSeen } from '../../../shared/reactions/echoes.tsx';
 import { echoCount, useEchoes } from '../../../shared/reactions/follow-echoes.ts';
 import { Chart, PlainTable } from '../charts/chart.tsx';
-import { MonthGrid } from '../charts/day-grid.tsx';
-import { LandscapeSkeleton } from '../charts/landscape-bars.tsx';
-import { longDateIn, shortDate } from '../dates.ts';
-import { monthQuery, ownDropsQuery, whisperQuery } from '../queries.ts';
-import { Landscape } from './landscape.tsx';
-import { Part, Sheet, SheetRow } from './sheet.tsx';
-import { TotemCard, TotemSkeleton } from './totem-card.tsx';
+import { DayGrid } from '../charts/day-grid.tsx';
+import { mirrorQuery, ownDropsQuery } from '../queries.ts';
+import { Landscape, LandscapeSkeleton } from './landscape.tsx';
+import { TotemCard, TotemSkeleton } from './totem.tsx';
 
 /**
  * The Insights tab. Each part is loaded and can fail separately (requirements 2.9). Without a connection, one banner
@@ -40,13 +37,17 @@ export function Insights({ uid }: { readonly uid: string }) {
       )}
       <Sheet>
         <SheetRow columns="panel">
-          <TotemCard uid={uid} />
+          <Part first title="Your guardian totem">
+            <TotemCard uid={uid} />
+          </Part>
           <WhisperCard uid={uid} />
         </SheetRow>
         <DropStatistics uid={uid} />
         <SheetRow columns="halves">
           <MonthMood uid={uid} />
-          <Landscape uid={uid} />
+          <Part title="Emotional Landscape">
+            <Landscape uid={uid} />
+          </Part>
         </SheetRow>
         <Echoes uid={uid} />
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
@@ -75,7 +76,7 @@ export const InsightsSkeleton = () => (
 
 /** The whisper of the last night as a large quote (requirements 2.9). */
 function WhisperCard({ uid }: { readonly uid: string }) {
-  const whisper = useQuery(whisperQuery(uid));
+  const whisper = useQuery(mirrorQuery('whisper', uid));
   return (
     <Part first title="AI Whisper">
       <QueryView query={whisper} skeleton={<WhisperSkeleton />}>
@@ -91,7 +92,7 @@ const Whisper = ({ content, createdAt }: { content: string; createdAt: string })
       {content}
     </Box>
     <chakra.figcaption marginTop="5" textStyle="meta" color="muted">
-      <time dateTime={createdAt}>{longDateIn(useTimeZone(), createdAt)}</time>
+      <time dateTime={createdAt}>{formatIn(useTimeZone(), createdAt, 'MMMM d, yyyy')}</time>
     </chakra.figcaption>
   </Box>
 );
@@ -156,7 +157,9 @@ const Figures = ({ totalDrops, streak, hasDroppedToday, lastDropDate }: DropStat
         </Box>
       )}
     </Figure>
-    <Figure label="Last drop">{lastDropDate === null ? 'Never' : shortDate(lastDropDate)}</Figure>
+    <Figure label="Last drop">
+      {lastDropDate === null ? 'Never' : formatDay(lastDropDate, 'MMM d, yyyy')}
+    </Figure>
   </Box>
 );
 
@@ -202,7 +205,7 @@ const TITLE = 'Mood calendar';
 
 /** This month, with a sign for the emotion of each day. It needs no Blckmirror+ (requirements 2.9). */
 function MonthMood({ uid }: { readonly uid: string }) {
-  const month = useQuery(monthQuery(uid));
+  const month = useQuery(mirrorQuery('month', uid));
   if (month.data) return <ThisMonth found={month.data} />;
   return (
     <Part title={TITLE}>
@@ -226,14 +229,15 @@ function ThisMonth({ found }: { readonly found: Output<'GET /api/mirror/month'> 
           <PlainTable
             heads={['Day', 'Emotion']}
             rows={days.toReversed().map(({ date, emotionType }) => ({
-              name: shortDate(date),
+              name: formatDay(date, 'MMM d, yyyy'),
               cells: [<EmotionTag key={date} emotion={emotionType} />],
             }))}
           />
         ) : null
       }
     >
-      <MonthGrid
+      <DayGrid
+        size="month"
         label={TITLE}
         span={{ from: `${until.slice(0, 7)}-01`, until }}
         chosen={chosen}
@@ -279,6 +283,64 @@ function Answered({ uid, drops }: AnsweredProps) {
           <DropEcho drop={drop} />
         </Box>
       ))}
+    </Box>
+  );
+}
+
+interface Divided {
+  readonly children: ReactNode;
+}
+
+/** Stacks the parts of the Mirror. */
+const Sheet = ({ children }: Divided) => (
+  <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" rowGap={{ base: '10', lg: '12' }}>
+    {children}
+  </Box>
+);
+
+const COLUMNS = {
+  panel: '288px minmax(0, 1fr)',
+  halves: 'repeat(2, minmax(0, 1fr))',
+} as const;
+
+interface SheetRowProps extends Divided {
+  /** A narrow part and a wide part, or two parts of equal width. On a narrow screen, they are stacked. */
+  readonly columns: keyof typeof COLUMNS;
+}
+
+/** Puts two parts side by side. */
+const SheetRow = ({ columns, children }: SheetRowProps) => (
+  <Box
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: COLUMNS[columns] }}
+    columnGap="16"
+    rowGap="10"
+  >
+    {children}
+  </Box>
+);
+
+interface PartProps {
+  readonly title: string;
+  /** The first part has no line above it. */
+  readonly first?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of the sheet, with a small title and a thin line above. */
+function Part({ title, first = false, children }: PartProps) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      minWidth="0"
+      {...(!first && { borderTopWidth: '1px', borderColor: 'hairline', paddingTop: '6' })}
+    >
+      <Box as="h2" id={id} textStyle="meta" color="muted" marginBottom="5">
+        {title}
+      </Box>
+      {children}
     </Box>
   );
 }

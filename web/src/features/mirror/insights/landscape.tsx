@@ -1,36 +1,36 @@
+import type { Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { PATHS } from '../../../config/paths.ts';
+import { percent } from '../../../lib/percent.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
-import { DayLine, type DropDay, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
-import { type Frequencies, LandscapeBars, LandscapeSkeleton } from '../charts/landscape-bars.tsx';
-import { emotionsQuery, ownDropsQuery } from '../queries.ts';
-import { Part } from './sheet.tsx';
+import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
+import { type DropDay, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
+import { mirrorQuery, ownDropsQuery } from '../queries.ts';
 
 /** The share of each emotion in this person's drops (requirements 2.9). */
 export function Landscape({ uid }: { readonly uid: string }) {
-  const emotions = useQuery(emotionsQuery(uid));
+  const emotions = useQuery(mirrorQuery('emotions', uid));
   const few = useFewDrops(uid);
   // Waits for both answers, so that bars do not change into dots while the person looks.
   const data = few === undefined ? undefined : emotions.data;
   return (
-    <Part title="Emotional Landscape">
-      <QueryView query={{ ...emotions, data }} skeleton={<LandscapeSkeleton />}>
-        {({ frequencies }) =>
-          frequencies.length > 0 ? (
-            <View frequencies={frequencies} few={few ?? null} />
-          ) : (
-            <NoEmotions />
-          )
-        }
-      </QueryView>
-    </Part>
+    <QueryView query={{ ...emotions, data }} skeleton={<LandscapeSkeleton />}>
+      {({ frequencies }) =>
+        frequencies.length > 0 ? (
+          <View frequencies={frequencies} few={few ?? null} />
+        ) : (
+          <NoEmotions />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -73,7 +73,7 @@ export function NoEmotions() {
   const now = useContext(ClockContext);
   return (
     <Box>
-      <DayLine drops={[]} until={formatIn(zone, now().toISOString(), 'yyyy-MM-dd')} />
+      <FewDrops drops={[]} until={formatIn(zone, now().toISOString(), 'yyyy-MM-dd')} />
       <Box as="p" textStyle="section" fontSize="1.25rem" fontStyle="italic" marginTop="6">
         No emotional data yet
       </Box>
@@ -86,3 +86,46 @@ export function NoEmotions() {
     </Box>
   );
 }
+
+type Frequencies = Output<'GET /api/mirror/emotions'>['frequencies'];
+
+/** The strongest emotions as thin bars in their colours. */
+export function LandscapeBars({ frequencies }: { readonly frequencies: Frequencies }) {
+  const strongest = [...frequencies].sort((a, b) => b.frequency - a.frequency);
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="4">
+      {strongest.map(({ emotion, frequency }) => (
+        <Box as="li" key={emotion}>
+          <Box display="flex" justifyContent="space-between" marginBottom="2">
+            <EmotionTag emotion={emotion} />
+            <Box as="span" color="muted" fontVariantNumeric="tabular-nums">
+              {percent(frequency)}
+            </Box>
+          </Box>
+          <Box aria-hidden height="4px" borderRadius="full" bg="overlay" overflow="hidden">
+            <Box
+              height="full"
+              borderRadius="full"
+              bg={emotionLook(emotion).color}
+              style={{ width: percent(frequency) }}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
+
+export const LandscapeSkeleton = () => (
+  <Box display="grid" gap="4">
+    {ROWS.map((row) => (
+      <Box key={row} height="34px">
+        <Skeleton width="24" />
+        <Skeleton height="4px" marginTop="3" />
+      </Box>
+    ))}
+    <Skeleton width="44" height="11" marginTop="2" />
+  </Box>
+);

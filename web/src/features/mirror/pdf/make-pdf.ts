@@ -1,4 +1,4 @@
-import type { Book } from './book.ts';
+import type { Book } from './set-book.ts';
 
 /** A message from `worker.ts`. */
 export type WorkerMessage =

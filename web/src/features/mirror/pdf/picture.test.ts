@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodePicture, encodePicture, type Pixels } from './rasteriser.ts';
+import { decodePicture, encodePicture } from './rasteriser.ts';
+
+type Pixels = Parameters<typeof encodePicture>[0];
 
 const pixels = (width: number, ...colors: (readonly [number, number, number])[]): Pixels => ({
   width,

@@ -81,7 +81,7 @@ const scaled = (pixels: Omit<Picture, 'data'>): Omit<Picture, 'data'> => ({
 });
 
 /** A picture that the browser drew, without white edges. Lengths are in points; `data` comes from `encodePicture`. */
-export interface Picture {
+interface Picture {
   readonly data: Uint8Array<ArrayBuffer>;
   /** The distance from the beginning of the text to the left edge, usually near 0. */
   readonly left: number;
@@ -92,7 +92,7 @@ export interface Picture {
 }
 
 /** Pixels on white. Width and height are in pixels; each pixel has four bytes. */
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray | Uint8Array;

@@ -1,10 +1,17 @@
-import type { OwnDrop } from '@blckmirror/functions/contract';
+import { type Output, type OwnDrop, totemText } from '@blckmirror/functions/contract';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { call } from '../../../lib/api/call.ts';
 import { callPatiently } from '../../../lib/api/call-patiently.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { formatIn } from '../../../lib/time/dates.ts';
-import { composeBook } from './book.ts';
+import { percent } from '../../../lib/percent.ts';
+import { formatIn, writtenAt } from '../../../lib/time/dates.ts';
+import { shownReading } from '../../../shared/drop/shown-reading.ts';
+import sprite from '../../../shared/emotion/signs.svg?raw';
+import { longDate } from '../dates.ts';
+import { totemMeaning } from '../totems.ts';
 import { makePdf } from './make-pdf.ts';
+import type { Book } from './set-book.ts';
 
 export type PdfProgress =
   | { readonly stage: 'gathering'; readonly drops: number }
@@ -67,4 +74,63 @@ export class DropsGathering {
     }
     return [...this.#found.values()].reverse();
   }
+}
+
+interface Archive {
+  /** Oldest first. */
+  readonly drops: readonly OwnDrop[];
+  readonly totemType: string | null;
+  readonly frequencies: Readonly<Output<'GET /api/mirror/emotions'>['frequencies']>;
+  /** The reader's time zone. A time from another zone is shown with its place. */
+  readonly zone: string;
+  /** The day on which the document is made, `yyyy-MM-dd`. */
+  readonly made: string;
+}
+
+/** Makes the document's words from an archive. No word tells whose archive it is. */
+export function composeBook({ drops, totemType, frequencies, zone, made }: Archive): Book {
+  const days = [...Map.groupBy(drops, ({ localDate }) => localDate)].map(([day, ofDay]) => ({
+    date: longDate(day),
+    month: format(parseISO(day), 'MMMM yyyy'),
+    entries: ofDay.map((drop) => entryOf(drop, zone)),
+  }));
+  const strongest = [...frequencies].sort((a, b) => b.frequency - a.frequency);
+  return {
+    cover: {
+      span: [...new Set([days[0]?.date, days.at(-1)?.date])].join(' to '),
+      count: drops.length === 1 ? '1 drop' : `${drops.length.toLocaleString('en')} drops`,
+      totem: totemOf(totemType),
+    },
+    days,
+    landscape: strongest.map(({ emotion, frequency }) => ({
+      emotion,
+      share: frequency,
+      percent: percent(frequency),
+    })),
+    made,
+  };
+}
+
+const entryOf = (drop: OwnDrop, zone: string): Book['days'][number]['entries'][number] => ({
+  time: writtenAt(drop, zone),
+  emotions: shownReading(drop).emotions,
+  isCrisis: drop.isCrisis,
+  text: drop.content,
+});
+
+function totemOf(type: string | null): Book['cover']['totem'] {
+  const { name, traits } = totemText(type);
+  const { quote } = totemMeaning(type);
+  return { name, traits: traits.join(' · '), quote, path: emblemPath(name) };
+}
+
+/**
+ * The lines of a totem's emblem as an SVG path on a square of 24 units, from the picture file that the screens use.
+ * @throws if there is no such emblem
+ */
+function emblemPath(name: string): string {
+  const from = sprite.indexOf(`id="${name.toLowerCase()}"`);
+  const path = from < 0 ? undefined : / d="([^"]+)"/.exec(sprite.slice(from))?.[1];
+  if (path === undefined) throw new Error(`No emblem is called ${name}`);
+  return path;
 }

@@ -3,16 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import type { Book, BookDay, BookEntry } from './book.ts';
-import { type FontFile, ITALIC, unwrapWoff } from './fonts.ts';
+import { type FontFile, unwrapWoff } from './pdf-writer.ts';
 import { encodePicture, type TextRasteriser } from './rasteriser.ts';
-import { setBook } from './set-book.ts';
+import { type Book, setBook } from './set-book.ts';
+
+type BookDay = Book['days'][number];
+type BookEntry = BookDay['entries'][number];
 
 const FILES = {
   Newsreader: 'latin-400-normal',
   'Newsreader-Ext': 'latin-ext-400-normal',
   'Newsreader-Vietnamese': 'vietnamese-400-normal',
-  [ITALIC]: 'latin-400-italic',
+  'Newsreader-Italic': 'latin-400-italic',
 };
 
 let fonts: readonly FontFile[] = [];

@@ -1,8 +1,48 @@
-import type { Book, BookDay, BookEntry, Cover } from './book.ts';
-import type { FontFile } from './fonts.ts';
-import { PAPER, PdfWriter, type TextStyle } from './pdf-writer.ts';
+import { type FontFile, PAPER, PdfWriter, type TextStyle } from './pdf-writer.ts';
 import type { TextRasteriser } from './rasteriser.ts';
 import type { Line } from './set-lines.ts';
+
+/** All words of the document, in order. Plain data, so that it can be sent to a worker. */
+export interface Book {
+  readonly cover: Cover;
+  /** Oldest first. */
+  readonly days: readonly BookDay[];
+  /** Strongest first; empty if nothing is known. */
+  readonly landscape: readonly {
+    readonly emotion: string;
+    /** 0 to 1. */
+    readonly share: number;
+    readonly percent: string;
+  }[];
+  /** The day on which the document was made, `yyyy-MM-dd`. */
+  readonly made: string;
+}
+
+interface Cover {
+  /** The first day and the last day. */
+  readonly span: string;
+  readonly count: string;
+  readonly totem: {
+    readonly name: string;
+    readonly traits: string;
+    readonly quote: string;
+    /** An SVG path on a square of 24 units. */
+    readonly path: string;
+  };
+}
+
+interface BookDay {
+  readonly date: string;
+  readonly month: string;
+  readonly entries: readonly BookEntry[];
+}
+
+interface BookEntry {
+  readonly time: string;
+  readonly emotions: readonly string[];
+  readonly isCrisis: boolean;
+  readonly text: string;
+}
 
 /**
  * The text column of every page, in points: 66 letters in a line. The margins leave room for a thumb and for a

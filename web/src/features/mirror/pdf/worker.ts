@@ -1,8 +1,7 @@
-import type { Book } from './book.ts';
-import { type FontFile, loadFonts } from './fonts.ts';
 import type { WorkerMessage } from './make-pdf.ts';
+import { type FontFile, loadFonts } from './pdf-writer.ts';
 import { browserRasteriser } from './rasteriser.ts';
-import { setBook } from './set-book.ts';
+import { type Book, setBook } from './set-book.ts';
 
 /** The number of entries between two progress messages. */
 const STEP = 20;

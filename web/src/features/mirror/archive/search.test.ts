@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ownDrop } from '../../testing/own-things.ts';
-import { SEARCH_CASES } from '../../testing/search-cases.ts';
-import { groupByDay, searchArchive } from './search.ts';
+import { ownDrop } from '../../../testing/own-things.ts';
+import { SEARCH_CASES } from '../../../testing/search-cases.ts';
+import { searchArchive } from './use-archive.ts';
 
 const letter = ownDrop('The LETTER I never sent', { emotionType: 'love', emotions: ['longing'] });
 const rain = ownDrop('Rain again, café closed', { emotions: ['sadness'] });
@@ -43,17 +43,5 @@ describe('searching the archive', () => {
     expect(searchArchive(all, '', 'crisis')).toEqual([crisis]);
     expect(searchArchive(all, '', 'regular')).toEqual([letter, rain]);
     expect(searchArchive(all, 'rain', 'crisis')).toEqual([]);
-  });
-});
-
-describe('the days of the archive', () => {
-  it('are those on which the drops were released, newest first, wherever their author is by now', () => {
-    const at = (localDate: string) =>
-      ownDrop('x', { localDate, createdAt: '2026-03-10T11:30:00.000Z' });
-    const drops = [at('2026-03-11'), at('2026-03-10'), at('2026-03-10')];
-    expect(groupByDay(drops)).toEqual([
-      { day: '2026-03-11', drops: drops.slice(0, 1) },
-      { day: '2026-03-10', drops: drops.slice(1) },
-    ]);
   });
 });

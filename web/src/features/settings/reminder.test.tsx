@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../lib/auth/sign-in.ts';
-import { readMark } from '../../../shared/account/reminder-device.ts';
-import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../../testing/push-double.ts';
-import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
+import { signIn } from '../../lib/auth/sign-in.ts';
+import { readMark } from '../../shared/account/reminder-device.ts';
+import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
+import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { Reminder } from './reminder.tsx';
 
-vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
+vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
 const HERE = 'https://fcm.googleapis.com/wp/here';

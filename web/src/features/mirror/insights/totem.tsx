@@ -1,18 +1,153 @@
-import { type Output, totemText } from '@blckmirror/functions/contract';
+import {
+  DROPS_TO_TOTEM,
+  type Output,
+  type TotemType,
+  totemText,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ClockContext } from '../../../lib/time/clock.ts';
-import { useTimeZone } from '../../../shared/account/profile.ts';
+import { formatIn } from '../../../lib/time/dates.ts';
+import { currentUserQuery } from '../../../shared/account/account.ts';
+import { useShownProfile, useTimeZone } from '../../../shared/account/profile.ts';
 import { Sign, TotemEmblem } from '../../../shared/emotion/sign.tsx';
-import { longDateIn } from '../dates.ts';
-import { totemHistoryQuery } from '../queries.ts';
+import { mirrorQuery, ownDropsQuery } from '../queries.ts';
 import { totemMeaning } from '../totems.ts';
+
+/** The person's totem with its meaning, and its history for members (requirements 2.9). */
+export function TotemCard({ uid }: { readonly uid: string }) {
+  const profile = useQuery(currentUserQuery);
+  const own = useShownProfile();
+  if (own) {
+    // Only the API's answer can prove a membership; this device's copy cannot.
+    const isPremium = profile.data?.user.isPremium ?? false;
+    return <Guardian uid={uid} type={own.totemType} isPremium={isPremium} />;
+  }
+  return (
+    <QueryView query={profile} skeleton={<TotemSkeleton />}>
+      {() => <TotemSkeleton />}
+    </QueryView>
+  );
+}
+
+interface GuardianProps {
+  readonly uid: string;
+  readonly type: TotemType | null;
+  readonly isPremium: boolean;
+}
+
+function Guardian({ uid, type, isPremium }: GuardianProps) {
+  const [open, setOpen] = useState<'meaning' | 'history' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <TotemFace type={type} />
+      <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="6">
+        <Button variant="outline" onClick={() => setOpen('meaning')}>
+          View Meaning
+        </Button>
+        {isPremium && (
+          <Button variant="ghost" onClick={() => setOpen('history')}>
+            View History
+          </Button>
+        )}
+      </Box>
+      {/* Below the buttons, because above them it would push the buttons behind the navigation. */}
+      {type === null && <UntilItComes uid={uid} />}
+      <TotemMeaningDialog type={type} open={open === 'meaning'} onClose={close} />
+      {isPremium && (
+        <TotemHistory uid={uid} current={type} open={open === 'history'} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function UntilItComes({ uid }: { readonly uid: string }) {
+  const drops = useInfiniteQuery(ownDropsQuery(uid));
+  const first = drops.data?.pages[0];
+  return first ? <ThreeDots drops={first.stats.totalDrops} /> : null;
+}
+
+function TotemFace({ type }: { readonly type: string | null }) {
+  const { emoji, name, traits } = totemText(type);
+  return (
+    <Box textAlign="center">
+      <Box
+        display="inline-grid"
+        placeItems="center"
+        boxSize="240px"
+        maxWidth="full"
+        color="moon"
+        borderRadius="full"
+        css={{
+          background:
+            'radial-gradient(closest-side, color-mix(in srgb, var(--bm-colors-moon) 18%, transparent), transparent)',
+        }}
+      >
+        <TotemEmblem name={name} size={200} />
+      </Box>
+      <Box as="p" textStyle="section" marginTop="1">
+        <Sign name={name}>{emoji}</Sign> {name}
+      </Box>
+      <Box as="p" color="muted" marginTop="1">
+        {traits.join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+export const TotemSkeleton = () => (
+  <Box display="grid" justifyItems="center">
+    <Skeleton width="240px" height="240px" />
+    <Skeleton width="28" height="6" marginTop="4" />
+    <Skeleton width="56" marginTop="3" />
+    <Skeleton width="32" height="11" marginTop="6" />
+  </Box>
+);
+
+interface ThreeDotsProps {
+  readonly drops: number;
+}
+
+/** The number of drops until a person gets an own totem, as dots and in words. */
+function ThreeDots({ drops }: ThreeDotsProps) {
+  // The analyser still reads the last drop.
+  if (drops >= DROPS_TO_TOTEM) return <Words>Yours is taking shape.</Words>;
+  const dots = Array.from({ length: DROPS_TO_TOTEM }, (_, index) => index);
+  return (
+    <Box marginTop="5" textAlign="center">
+      <Box aria-hidden display="flex" justifyContent="center" gap="3">
+        {dots.map((index) => (
+          <Box
+            key={index}
+            data-dot={index < drops ? 'filled' : 'empty'}
+            boxSize="10px"
+            borderRadius="full"
+            borderWidth="1px"
+            borderColor="moon"
+            bg={index < drops ? 'moon' : 'transparent'}
+          />
+        ))}
+      </Box>
+      <Words>{`Drop ${drops} of ${DROPS_TO_TOTEM} until it is yours`}</Words>
+      <Box as="p" textStyle="meta" color="muted" marginTop="1">
+        Until then the Ghost keeps you company.
+      </Box>
+    </Box>
+  );
+}
+
+const Words = ({ children }: { readonly children: string }) => (
+  <Box as="p" textStyle="ui" textAlign="center" marginTop="3">
+    {children}
+  </Box>
+);
 
 interface TotemMeaningDialogProps {
   readonly type: string | null;
@@ -75,8 +210,8 @@ interface TotemHistoryProps {
 }
 
 /** The person's totems, with the time and the reason of each (requirements 2.9). Loaded when the dialog opens. */
-export function TotemHistory({ uid, current, open, onClose }: TotemHistoryProps) {
-  const history = useQuery({ ...totemHistoryQuery(uid), enabled: open });
+function TotemHistory({ uid, current, open, onClose }: TotemHistoryProps) {
+  const history = useQuery({ ...mirrorQuery('totem-history', uid), enabled: open });
   const now = useContext(ClockContext);
   return (
     <Dialog open={open} onClose={onClose} title="Totem history">
@@ -181,7 +316,7 @@ function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProps) {
           </span>
         </Box>
         <chakra.time dateTime={date} textStyle="meta" color="muted" flexShrink="0">
-          {longDateIn(zone, date)}
+          {formatIn(zone, date, 'MMMM d, yyyy')}
         </chakra.time>
       </Box>
       <Box as="p" color="muted">

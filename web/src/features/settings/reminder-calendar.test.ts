@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarOf, escaped, folded } from './calendar.ts';
+import { calendarOf } from './reminder.tsx';
 
 const now = new Date(2026, 10, 23, 18, 30);
 const file = calendarOf(21, now, '7d0c7c4e-0a51-4a53-b3c8-1f0a3f3d7a11');
@@ -52,13 +52,15 @@ it('says a fixed sentence, escaped, and neither what is done here nor where', ()
 });
 
 it('escapes what would end a value, and folds without cutting a sign', () => {
-  expect(escaped('a,b;c\\d\r\ne\nf')).toBe('a\\,b\\;c\\\\d\\ne\\nf');
-  const long = `SUMMARY:${'é🌙'.repeat(40)}`;
-  const parts = folded(long).split('\r\n');
+  const uidOf = (uid: string) =>
+    /UID:(.*?)\r\n(?=DTSTAMP)/s.exec(calendarOf(21, now, uid))?.[1] ?? '';
+  expect(uidOf('a,b;c\\d\r\ne\nf')).toBe('a\\,b\\;c\\\\d\\ne\\nf');
+  const long = 'é🌙'.repeat(40);
+  const parts = `UID:${uidOf(long)}`.split('\r\n');
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) {
     expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
     expect(part).not.toContain('\uFFFD');
   }
-  expect(parts.map((part, n) => (n ? part.slice(1) : part)).join('')).toBe(long);
+  expect(parts.map((part, n) => (n ? part.slice(1) : part)).join('')).toBe(`UID:${long}`);
 });

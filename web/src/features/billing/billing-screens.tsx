@@ -1,0 +1,385 @@
+// One small chunk holds three screens that few people open. A chunk for each would make everybody's first screen larger.
+
+import type { CurrentUser } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
+import { LoadingView } from '../../components/loading-view.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { AsideQuote } from '../../components/side-part.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { ownPath } from '../../lib/browser/navigation.ts';
+import { currentUserQuery, useCurrentUser } from '../../shared/account/account.ts';
+import { refetchUser } from '../../shared/account/profile.ts';
+import { PAYMENT_TOASTS, PORTAL_FAILURES, portalMutation, untilPremium } from './queries.ts';
+
+// Loads the Stripe code. No other screen may load it.
+const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
+
+/** The benefits of a subscription (requirements 2.12). */
+const BENEFITS = [
+  'Full AI breakdown of drop tone',
+  'Totem explanation and progression history',
+  'Emotional analytics dashboard',
+  'PDF export of the archive',
+  'Dark theme selector (Void, Fog, Mirror)',
+] as const;
+
+/** `/subscribe` explains Blckmirror+ and takes the payment (requirements 2.12). */
+export const SubscribeScreen = () => (
+  <Page
+    title={`Subscribe to Blckmirror+ for ${PRICE}/month`}
+    documentTitle="Blckmirror+"
+    subtitle="End it whenever you like; nobody asks why."
+    side={
+      <AsideQuote>What you say here stays nameless. A payment does not change that.</AsideQuote>
+    }
+  >
+    <Box as="section" aria-label="What Blckmirror+ brings" marginBottom="8">
+      <MarkedList lines={BENEFITS} />
+    </Box>
+    <Offer />
+  </Page>
+);
+
+function Offer() {
+  const { uid } = useSession();
+  const profile = useQuery(currentUserQuery);
+  const [isPaying, setIsPaying] = useState(false);
+  if (uid === null) return null;
+  return (
+    <QueryView query={profile} skeleton={<Coming />}>
+      {({ user }) =>
+        // After a payment on this page, the payment form itself goes to the next page.
+        user.isPremium && !isPaying ? (
+          <Navigate to={PATHS.manageSubscription} replace />
+        ) : (
+          <Suspense fallback={<Coming />}>
+            <Checkout uid={uid} isPaying={isPaying} onPaying={setIsPaying} />
+          </Suspense>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const Coming = () => <Skeleton height="320px" borderRadius="lg" />;
+
+/** `/payment-success`, the page to which the bank sends the user back (requirements 2.12). */
+export function PaymentSuccessScreen() {
+  const { bank, redirect, isOver } = usePaymentReturn();
+  const isPremium = useCurrentUser()?.isPremium ?? false;
+  if (bank === 'failed') return <Failed />;
+  if (!isOver) {
+    return (
+      <Page title="Your subscription" hideTitle>
+        <LoadingView message="Finalizing your subscription..." fullScreen={false} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={isPremium ? 'The door is open' : 'Almost there'} documentTitle="Your subscription">
+      <Box as="p" textStyle="entry" maxWidth="52ch">
+        {isPremium ? OPEN : WAITING}
+      </Box>
+      <Button asChild marginTop="8">
+        <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
+      </Button>
+    </Page>
+  );
+}
+
+const OPEN = 'Blckmirror+ is yours. Look closer, stay longer, take your time.';
+const WAITING =
+  'We have not heard from your bank yet. Blckmirror+ opens by itself once we have; there is nothing more to do.';
+
+const Failed = () => (
+  <Page title="Payment Failed" subtitle="Your bank did not let this payment through.">
+    <Box as="p" textStyle="entry" maxWidth="52ch">
+      Nothing was charged. You can try again, or with another card; everything you wrote is where it
+      was.
+    </Box>
+    <Box display="flex" flexWrap="wrap" gap="3" marginTop="8">
+      <Button asChild>
+        <LinkWithOverlay to={PATHS.subscribe}>Try Again</LinkWithOverlay>
+      </Button>
+      <Button asChild variant="ghost">
+        <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
+      </Button>
+    </Box>
+  </Page>
+);
+
+/** How long the page says that it finalizes the payment, in milliseconds (requirements 9). */
+const FINALIZING_MS = 2_000;
+
+/** After this time, in milliseconds, a payment with an unknown result is called "on its way". */
+const SAYS_LATE_MS = 8_000;
+
+/**
+ * Finalizes a payment that ended on the bank's page. The page says so for two seconds while the membership is fetched.
+ */
+function usePaymentReturn() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { status, email } = useSession();
+  const [paymentReturn] = useState(() => readPaymentReturn(search));
+  const [isOver, setIsOver] = useState(false);
+  const { bank } = paymentReturn;
+
+  useEffect(() => {
+    if (search.includes('client_secret')) void navigate(paymentReturn.address, { replace: true });
+  }, [search, navigate, paymentReturn]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), FINALIZING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isAnnounced = useRef(false);
+  useEffect(() => {
+    if (status === 'loading' || bank === 'failed' || isAnnounced.current) return;
+    isAnnounced.current = true;
+    if (bank !== null) toast(PAYMENT_TOASTS[bank === 'succeeded' ? 'paid' : 'waits']);
+    if (status === 'signed-out') {
+      if (bank === null) toast(NOBODY);
+      return;
+    }
+    const known = untilPremium(client, email);
+    if (bank !== null) return;
+    // The fetching goes on after this time, but a toast already tells the user that the payment is on its way.
+    const late = new Promise<false>((over) => setTimeout(() => over(false), SAYS_LATE_MS));
+    void Promise.race([known, late]).then((isPremium) =>
+      toast(PAYMENT_TOASTS[isPremium ? 'paid' : 'waits']),
+    );
+  }, [status, bank, client, email]);
+  return { ...paymentReturn, isOver };
+}
+
+const NOBODY = {
+  title: 'Nobody is here yet',
+  description: 'Log in to see how your subscription stands.',
+};
+
+interface PaymentReturn {
+  /** The next page. It is always a path of this app, even if the address names another site (requirements 2.12). */
+  readonly redirect: string;
+  /** This page's address without the bank's parameters. One of them is a secret, which must not stay in the history. */
+  readonly address: string;
+  /** The result from the bank's page; null if the address holds none. */
+  readonly bank: 'succeeded' | 'failed' | 'waits' | null;
+}
+
+export function readPaymentReturn(search: string): PaymentReturn {
+  const query = new URLSearchParams(search);
+  const status = query.get('redirect_status');
+  const redirect = ownPath(query.get('redirect')) ?? PATHS.mirror;
+  return {
+    redirect,
+    address: `${PATHS.paymentSuccess}?${new URLSearchParams({ redirect })}`,
+    bank: status === null ? null : status === 'succeeded' || status === 'failed' ? status : 'waits',
+  };
+}
+
+/** The features that a member has (requirements 2.12). */
+const FEATURES = [
+  'Crisis Mode access',
+  'Enhanced Mirror tab',
+  'Advanced totem evolution tracking',
+  'Premium journal prompts',
+  'Unlimited emotional analysis',
+] as const;
+
+/** `/manage-subscription`: the user's plan, and how to end it (requirements 2.12). */
+export function ManageScreen() {
+  const profile = useQuery(currentUserQuery);
+  return (
+    <Page
+      title="Manage Subscription"
+      subtitle="Your plan, in your hands"
+      side={<AsideQuote>Stay as long as it does you good. The door opens both ways.</AsideQuote>}
+    >
+      <QueryView query={profile} skeleton={<Skeleton height="320px" borderRadius="lg" />}>
+        {({ user }) => (user.isPremium ? <Member user={user} /> : <Free />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: CurrentUser }) {
+  const { isOpening, problem, open } = usePortal();
+  const client = useQueryClient();
+  const { email } = useSession();
+  useEffect(() => {
+    // The server asks Stripe once, because the user may come back from Stripe's portal before Stripe's event reaches the
+    // server. If this fails, the screen stays as it is.
+    refetchUser(client, email).catch(() => {});
+  }, [client, email]);
+  const button = { 'aria-disabled': isOpening, onClick: open } as const;
+  return (
+    <Box display="grid" gap="5">
+      <Card title="Current Plan">
+        <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`} />
+        {premiumEnds && <Ending {...premiumEnds} />}
+        {premiumRenews && <Renewal at={premiumRenews} />}
+        <Button marginTop="6" {...button}>
+          Manage Billing
+        </Button>
+      </Card>
+      <Card title="Cancel Subscription">
+        <Box as="p" color="muted" marginTop="2">
+          You can end it at any time. Your access continues to the end of the billing period, and
+          what you wrote stays yours to read and export.
+        </Box>
+        <Button marginTop="5" variant="outline" {...button}>
+          Manage Subscription
+        </Button>
+      </Card>
+      <Box as="p" aria-live="polite">
+        {problem !== null && (
+          <>
+            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+              ●
+            </Box>
+            {problem}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Free = () => (
+  <Card title="Current Plan">
+    <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will." />
+    <Button asChild marginTop="6">
+      <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
+    </Button>
+  </Card>
+);
+
+interface PlanProps {
+  readonly name: string;
+  readonly price: string;
+  readonly badge?: string;
+}
+
+const Plan = ({ name, price, badge }: PlanProps) => (
+  <>
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" marginTop="4">
+      <Box as="p" fontFamily="voice" fontSize="1.75rem" lineHeight="1.2" fontWeight="350">
+        {name}
+      </Box>
+      {badge && <Badge>{badge}</Badge>}
+    </Box>
+    <Box as="p" color="muted" marginTop="1" marginBottom="5">
+      {price}
+    </Box>
+    <Box as="h3" textStyle="ui" fontWeight="medium" marginBottom="1">
+      Premium features
+    </Box>
+    <MarkedList lines={FEATURES} />
+  </>
+);
+
+const Badge = ({ children }: { readonly children: string }) => (
+  <Box
+    as="span"
+    paddingInline="2.5"
+    borderRadius="full"
+    borderWidth="1px"
+    borderColor="moon"
+    textStyle="meta"
+    color="moon"
+  >
+    {children}
+  </Box>
+);
+
+type EndingProps = NonNullable<CurrentUser['premiumEnds']>;
+
+/** Says when the membership ends, and how the user can keep it. */
+const Ending = ({ at, because }: EndingProps) => (
+  <Box as="p" marginTop="5">
+    <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
+      ●
+    </Box>
+    {TEXT[because](dayOf(at))}
+  </Box>
+);
+
+const Renewal = ({ at }: { readonly at: string }) => (
+  <Box as="p" marginTop="5" color="muted">
+    Renews on {dayOf(at)}.
+  </Box>
+);
+
+const dayOf = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy');
+
+const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = {
+  cancelled: (day) => `It ends on ${day}. Until then everything stays open.`,
+  unpaid: (day) =>
+    `The last payment did not go through. Give another card under Manage Billing before ${day} to keep it.`,
+};
+
+/** The messages if the portal could not be opened (requirements 8). */
+const PORTAL_ERRORS: ErrorTexts = {
+  unauthenticated: PORTAL_FAILURES.noSession,
+  'billing-closed': ({ serverMessage }) => `${PORTAL_FAILURES.failed}. ${serverMessage}`,
+  anyAnswer: PORTAL_FAILURES.failed,
+  otherwise: PORTAL_FAILURES.failed,
+};
+
+/** Opens Stripe's billing portal. There the user finds their cards and invoices, and can end the subscription. */
+function usePortal() {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation(portalMutation);
+  useEffect(() => {
+    // The browser's Back button restores this page as the user left it, with the portal still opening.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const isOpening = isPending || isSuccess;
+  return {
+    isOpening,
+    problem: error === null ? null : errorText(error, PORTAL_ERRORS),
+    open: () => isOpening || mutate(),
+  };
+}
+
+/** The price of Blckmirror+ (requirements 9). */
+const PRICE = '$4.99';
+
+/** A list with a small moon before each line. */
+const MarkedList = ({ lines }: { readonly lines: readonly string[] }) => (
+  <Box as="ul" listStyleType="none">
+    {lines.map((line) => (
+      <Box as="li" key={line} display="flex" gap="3" paddingBlock="1.5">
+        <Box
+          aria-hidden
+          flexShrink="0"
+          boxSize="1.5"
+          borderRadius="full"
+          bg="moon"
+          marginTop="0.5lh"
+          transform="translateY(-50%)"
+        />
+        {line}
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,13 @@
+import type { Output } from '@blckmirror/functions/contract';
+
+/** The number and the code of a report that was sent. */
+export type ReportReceipt = Output<'POST /api/public/notices'>;
+
+let last: ReportReceipt | null = null;
+
+/** Keeps the receipt for the status screen. Only this page holds it, and only until the page closes. */
+export const keepAtHand = (receipt: ReportReceipt): void => {
+  last = receipt;
+};
+
+export const receiptAtHand = (): ReportReceipt | null => last;
