@@ -1,16 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 /**
  * Rows of folders, lowest first. A folder may import the folders of earlier rows, but not the other folders of its own row.
  */
 export type Rows = readonly (readonly string[])[];
 
-/** The folders of `functions/src`. The README explains the same in words. */
-export const SERVER_ROWS: Rows = [
-  ['contract'],
-  ['platform'],
-  ['http'],
-  ['account'],
-  ['analysis'],
-  ['prompts', 'mirror', 'whispers', 'journal', 'billing', 'notices', 'reminders', 'personal-data'],
+const BELOW: Rows = [['contract'], ['platform'], ['http'], ['account'], ['analysis']];
+
+const ABOVE: Rows = [
   ['pages'],
   ['cases', 'audit'],
   ['drops'],
@@ -22,6 +20,17 @@ export const SERVER_ROWS: Rows = [
   ['api', 'nightly'],
   ['disclosure'],
 ];
+
+/** The nouns that need no other noun: the folders that no other row names. A new folder begins here. */
+const ALONE = readdirSync(path.join(import.meta.dirname, '../../functions/src'), {
+  withFileTypes: true,
+})
+  .filter((each) => each.isDirectory() && ![...BELOW, ...ABOVE].flat().includes(each.name))
+  .map(({ name }) => name)
+  .sort();
+
+/** The folders of `functions/src`. The README explains the same in words. */
+export const SERVER_ROWS: Rows = [...BELOW, ALONE, ...ABOVE];
 
 /** The folders of `web/src`. */
 export const WEB_ROWS: Rows = [

@@ -12,70 +12,48 @@ interface Rate {
   readonly costly?: true;
 }
 
-/**
- * How often each route may be called: by one person, or by one network for public routes. A route without a row does
- * not compile. Writes and costly reads are counted in the store, across all instances. Other reads are counted in
- * memory.
- */
-export const RATES: Readonly<Record<Route, Rate>> = {
-  'GET /api/public/drops/feed': { requests: 120, windowSeconds: 60 },
-  'GET /api/public/drops/popular': { requests: 120, windowSeconds: 60 },
-  'GET /api/public/drops/:dropId': { requests: 120, windowSeconds: 60 },
-  'GET /api/drops/feed': { requests: 120, windowSeconds: 60 },
-  'GET /api/drops/me': { requests: 120, windowSeconds: 60 },
-  'GET /api/user/dropped-today': { requests: 120, windowSeconds: 60 },
+/** The usual limits: of a route that reads, and of a route that writes. */
+const READ: Rate = { requests: 120, windowSeconds: 60 };
+const WRITE: Rate = { requests: 20, windowSeconds: 60 };
+
+/** The routes with another limit than the usual one. */
+const OTHER_RATES: { readonly [R in Route]?: Rate } = {
   'GET /api/user/me': { requests: 240, windowSeconds: 60 },
   'GET /api/user/me/export': { requests: 240, windowSeconds: 60 },
-  'PATCH /api/user/me': { requests: 20, windowSeconds: 60 },
   'POST /api/user/me/log-out-elsewhere': { requests: 5, windowSeconds: 60 },
   'DELETE /api/user/me': { requests: 5, windowSeconds: 60 },
-  'POST /api/drops': { requests: 20, windowSeconds: 60 },
-  'DELETE /api/drops/:dropId': { requests: 20, windowSeconds: 60 },
   'POST /api/drops/me/seen': { requests: 60, windowSeconds: 60 },
   'POST /api/drops/:dropId/feeling': { requests: 60, windowSeconds: 60 },
   'GET /api/reactions/mine': { requests: 240, windowSeconds: 60 },
   'POST /api/drops/:dropId/react': { requests: 60, windowSeconds: 60 },
-  'GET /api/journal/entries': { requests: 120, windowSeconds: 60 },
   'GET /api/journal/changes': { requests: 240, windowSeconds: 60 },
   'GET /api/journal/ids': { requests: 60, windowSeconds: 60 },
-  'GET /api/journal/entries/:entryId': { requests: 120, windowSeconds: 60 },
-  'GET /api/journal/prompts/daily': { requests: 120, windowSeconds: 60 },
-  'POST /api/journal/entries': { requests: 20, windowSeconds: 60 },
   'PATCH /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
   'DELETE /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
   'GET /api/journal/entries/:entryId/earlier': { requests: 60, windowSeconds: 60 },
   'POST /api/journal/entries/:entryId/feeling': { requests: 60, windowSeconds: 60 },
   'POST /api/journal/entries/:entryId/favourite': { requests: 60, windowSeconds: 60 },
   'GET /api/journal/on-this-day': { requests: 60, windowSeconds: 60 },
-  'GET /api/drops/crisis': { requests: 120, windowSeconds: 60 },
-  'POST /api/drops/crisis': { requests: 20, windowSeconds: 60 },
-  'GET /api/mirror/emotions': { requests: 120, windowSeconds: 60 },
-  'GET /api/mirror/whisper': { requests: 120, windowSeconds: 60 },
   'GET /api/mirror/totem-history': { requests: 60, windowSeconds: 60 },
-  'POST /api/create-subscription': { requests: 20, windowSeconds: 60 },
-  'POST /api/create-billing-portal': { requests: 20, windowSeconds: 60 },
-  'POST /api/admin/refresh-user': { requests: 20, windowSeconds: 60 },
   'GET /api/mirror/month': { requests: 60, windowSeconds: 60 },
   'GET /api/mirror/analytics': { requests: 20, windowSeconds: 60, costly: true },
-  'GET /api/reminder': { requests: 120, windowSeconds: 60 },
-  'PATCH /api/reminder': { requests: 20, windowSeconds: 60 },
-  'POST /api/reminder/devices': { requests: 20, windowSeconds: 60 },
-  'DELETE /api/reminder/devices/:deviceId': { requests: 20, windowSeconds: 60 },
-  'POST /api/drops/:dropId/report': { requests: 20, windowSeconds: 60 },
   'POST /api/public/notices': { requests: 20, windowSeconds: 3600 },
   'POST /api/public/notices/status': { requests: 30, windowSeconds: 60 },
   'POST /api/public/notices/complain': { requests: 10, windowSeconds: 3600 },
   'GET /api/public/transparency': { requests: 60, windowSeconds: 60 },
-  'GET /api/notices': { requests: 120, windowSeconds: 60 },
   'POST /api/notices/:noticeId/read': { requests: 120, windowSeconds: 60 },
-  'POST /api/notices/:noticeId/appeal': { requests: 20, windowSeconds: 60 },
-  'POST /api/notices/:noticeId/choose': { requests: 20, windowSeconds: 60 },
-  'GET /api/moderation/cases': { requests: 120, windowSeconds: 60 },
   'POST /api/moderation/cases/:caseId/claim': { requests: 120, windowSeconds: 60 },
   'POST /api/moderation/cases/:caseId/decide': { requests: 120, windowSeconds: 60 },
   'POST /api/moderation/cases/:caseId/escalate': { requests: 60, windowSeconds: 60 },
   'POST /api/moderation/cases/:caseId/answer-appeal': { requests: 60, windowSeconds: 60 },
 };
+
+/**
+ * How often a route may be called: by one person, or by one network for public routes. Writes and costly reads are
+ * counted in the store, across all instances. Other reads are counted in memory.
+ */
+export const rateOf = (route: Route): Rate =>
+  OTHER_RATES[route] ?? (route.startsWith('GET ') ? READ : WRITE);
 
 /** The request limits of one running app. */
 export class Limits {
@@ -87,7 +65,7 @@ export class Limits {
    * @throws AppError `rate-limited` with Retry-After
    */
   async person(route: Route, uid: string, now: Date): Promise<void> {
-    const rate = RATES[route];
+    const rate = rateOf(route);
     const windowMs = rate.windowSeconds * 1000;
     const { count, closesAt } =
       route.startsWith('GET ') && !rate.costly
@@ -101,7 +79,7 @@ export class Limits {
    * @throws AppError `rate-limited` with Retry-After
    */
   visitor(route: Route, networks: VisitorNetworks, now: Date): void {
-    const closesAt = this.#visitors.fullUntil(route, networks, RATES[route], now);
+    const closesAt = this.#visitors.fullUntil(route, networks, rateOf(route), now);
     if (closesAt !== null) throw tooFast(closesAt, now);
   }
 }
