@@ -3,7 +3,7 @@ import { type CurrentUser, currentUser } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
-import { mayEndByItself } from '../platform/environment.ts';
+import { billingProblem } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { db } from '../platform/firestore.ts';
 import { bestEffort } from '../platform/log.ts';
@@ -53,12 +53,13 @@ const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premi
 
 /**
  * The person's membership now. It is read from the entitlement, never from the profile's copy. A membership ends when
- * its grace period is over, and no write is needed for this. While billing is closed, it does not end.
+ * its grace period is over, and no write is needed for this. It does not end while nobody can ask Stripe whether the
+ * person has paid: such a process leaves the end to the night job.
  */
 async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
   const entitlement = (await collection('entitlements').doc(uid).get()).data();
   const until = entitlement?.until?.toDate();
-  const isOver = until !== undefined && now >= until && mayEndByItself();
+  const isOver = until !== undefined && now >= until && billingProblem() === null;
   if (!entitlement?.isPremium || isOver) return NO_ENTITLEMENT;
   const premiumEnds = endOf(until, entitlement.endsAt?.toDate());
   const renews = premiumEnds ? undefined : entitlement.periodEnd?.toDate();

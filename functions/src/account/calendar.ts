@@ -88,7 +88,7 @@ function withReminder(zone: ZoneFields, { reminder }: Movable, now: Date) {
     timeZone: zone.timeZone,
     nextZone: zone.nextZone,
     zoneChangedAt: zone.zoneChangedAt,
-    zonePinned: zone.zonePinned ?? false,
+    zonePinned: zone.zonePinned,
     ...(reminder?.dueAt && { reminder: nextReminder(zone, reminder, now) }),
   };
 }

@@ -3,12 +3,12 @@ import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { collection } from '../platform/collections.ts';
-import type { PausedAddressDoc, StandingDoc } from '../platform/documents/moderation.ts';
+import type { ModerationDocuments, StandingDoc } from '../platform/documents/moderation.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
-import type { RateLimitDoc } from '../platform/documents/server.ts';
+import type { ServerDocuments } from '../platform/documents/server.ts';
 import { releasesWait } from '../platform/environment.ts';
 import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { findKeyed, keyed, keyOf, type Versions } from '../platform/keys.ts';
+import { findKeyed, keyed, keyOf } from '../platform/keys.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
 import { assertNotDeleted, copyProfile, failIfDeleted } from './account.ts';
 import { claimZone, firstZone } from './calendar.ts';
@@ -120,7 +120,7 @@ const SIGN_UPS_A_DAY = 5;
 /** The number of sign-ups from a network on this day (UTC), as read from the store. */
 interface SignUps {
   readonly id: string;
-  readonly doc: RateLimitDoc | null;
+  readonly doc: ServerDocuments['rateLimits'] | null;
   readonly readAt: Timestamp | null;
 }
 
@@ -240,7 +240,7 @@ const normalised = (address: string): string => address.toLowerCase();
  * The possible ids of the document for this paused address. Without the server's key nobody can find the address from
  * the id.
  */
-const idsOf = (address: string): Versions => keyed(PURPOSE, normalised(address));
+const idsOf = (address: string) => keyed(PURPOSE, normalised(address));
 
 /** The encryption key of one address, from the version of the server's key that made the id. */
 const keyOfAddress = (id: string, address: string): Buffer =>
@@ -293,7 +293,7 @@ export async function keepPaused(address: string, until: Date): Promise<void> {
     const doc = found.data();
     if (doc && openSealed(doc.until, found.id, address) >= until) return;
     const ref = collection('pausedAddresses').doc(ids[0]);
-    const kept: PausedAddressDoc = {
+    const kept: ModerationDocuments['pausedAddresses'] = {
       until: seal(until, ref.id, address),
       expireAt: Timestamp.fromDate(monthAfter(until)),
     };

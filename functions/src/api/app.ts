@@ -7,16 +7,15 @@ import { claimAddress } from '../data-rights/account-takeover.ts';
 import { authenticate, type Caller } from '../http/authenticate.ts';
 import { errorHandler } from '../http/errors.ts';
 import {
+  beginRequest,
   type Handler,
   type PublicContext,
-  requestLog,
-  securityHeaders,
   type UserContext,
   withTimeout,
 } from '../http/handler.ts';
-import { Limits, reportNetwork, visitorNetworks } from '../http/limits.ts';
+import { Limits, networksOf } from '../http/limits.ts';
 import { parseInput, readInput, refuseOtherSpelling } from '../http/read-input.ts';
-import { verifyApp as askAppCheck, requireApp, type VerifyApp } from '../http/require-app.ts';
+import { verifyApp as askAppCheck, requireApp } from '../http/require-app.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
 import { handlers } from './handlers.ts';
@@ -26,12 +25,12 @@ import { handlers } from './handlers.ts';
  * @param verifyApp checks whether a request comes from our app; tests pass their own, because App Check does not work
  * offline
  */
-export function createApp(clock: Clock = systemClock, verifyApp: VerifyApp = askAppCheck): Express {
+export function createApp(clock: Clock = systemClock, verifyApp = askAppCheck): Express {
   const app = express().disable('x-powered-by').disable('etag');
   // Each address has only one spelling. Otherwise the CDN cache would keep each other spelling as a separate page.
   app.enable('strict routing').enable('case sensitive routing');
   const serving = { clock, limits: new Limits(), verifyApp };
-  app.use(requestLog, securityHeaders);
+  app.use(beginRequest);
   for (const [path, methods] of byPath()) {
     const route = app.route(path);
     for (const method of methods) {
@@ -78,7 +77,7 @@ const sent = new WeakMap<object, Buffer>();
 interface Serving {
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly verifyApp: VerifyApp;
+  readonly verifyApp: typeof askAppCheck;
 }
 
 /**
@@ -130,10 +129,10 @@ async function readContext(
 ): Promise<UserContext> {
   const needs: Endpoint['auth'] = endpoints[route].auth;
   if (needs === 'public') {
-    const sender = [req.get('x-forwarded-for'), req.socket.remoteAddress] as const;
-    limits.visitor(route, visitorNetworks(...sender), now);
+    const networks = networksOf(req.get('x-forwarded-for'), req.socket.remoteAddress);
+    limits.visitor(route, networks, now);
     // The type of a public handler shows it nothing more than this.
-    const context: PublicContext = { now, network: reportNetwork(...sender) };
+    const context: PublicContext = { now, network: networks.report };
     return context as UserContext & PublicContext;
   }
   const caller = await authenticate(req);

@@ -1,5 +1,6 @@
 import { getDroppedToday, getMe, logOutElsewhere, patchMe } from '../account/handlers.ts';
 import { createBillingPortal, createSubscription, refreshUser } from '../billing/handlers.ts';
+import type { Route } from '../contract/index.ts';
 import { deleteMe, getExport } from '../data-rights/handlers.ts';
 import {
   answerCaseAppeal,
@@ -20,7 +21,7 @@ import {
   getPublicFeed,
   listCrisisPosts,
 } from '../feed/feed.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handler } from '../http/handler.ts';
 import {
   changeJournalEntry,
   createJournalEntry,
@@ -47,8 +48,8 @@ import {
 import { reportDrop } from '../reports/report.ts';
 import { getWhisper } from '../whispers/handlers.ts';
 
-/** The handler of each route. */
-export const handlers: Handlers = {
+/** The handler of each route. If a handler is missing, the code does not compile. */
+export const handlers: { readonly [R in Route]: Handler<R> } = {
   'GET /api/public/drops/feed': getPublicFeed,
   'GET /api/public/drops/popular': getPopularFeed,
   'GET /api/public/drops/:dropId': getPublicDrop,

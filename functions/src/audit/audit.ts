@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { AuditDoc, AuditHeadDoc } from '../platform/documents/moderation.ts';
+import type { AuditDoc, ModerationDocuments } from '../platform/documents/moderation.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed } from '../platform/keys.ts';
 import { localDate, startOfMinute } from '../platform/time.ts';
@@ -55,13 +55,13 @@ export const withAudit = <Result>(
 /** Adds the audit entries to the batch. The whole batch fails if somebody else wrote to the chain after its end was read. */
 function append(
   batch: WriteBatch,
-  found: DocumentSnapshot<AuditHeadDoc>,
+  found: DocumentSnapshot<ModerationDocuments['audit']>,
   facts: readonly AuditFact[],
   isAttendance: boolean,
   now: Date,
 ): void {
   const at = Timestamp.fromMillis(startOfMinute(now));
-  let head: AuditHeadDoc = found.data() ?? { ...NOTHING, actedAt: null };
+  let head: ModerationDocuments['audit'] = found.data() ?? { ...NOTHING, actedAt: null };
   for (const fact of facts) {
     const entry = linked(head, fact, at);
     // Only the acts of people at the desk show that a moderator is active.

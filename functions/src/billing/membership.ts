@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { copyProfile, failIfDeleted, isDeleted } from '../account/account.ts';
 import type { AccountExport } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
-import type { EntitlementDoc } from '../platform/documents/billing.ts';
+import type { BillingDocuments } from '../platform/documents/billing.ts';
 import type { UserDoc } from '../platform/documents/people.ts';
 import { CONFLICT, db, GRPC, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -237,7 +237,7 @@ async function readEntitlement(uid: string): Promise<Known<EntitlementVersion>> 
     collection('entitlements').doc(uid),
     collection('users').doc(uid),
   );
-  const doc = found?.data() as EntitlementDoc | undefined;
+  const doc = found?.data() as BillingDocuments['entitlements'] | undefined;
   const user = profile?.data() as UserDoc | undefined;
   return {
     token: doc?.ticket ?? 0,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { billingProblem, mayEndByItself } from '../platform/environment.ts';
+import { billingProblem } from '../platform/environment.ts';
 import { appOrigin, stripeAddress } from './stripe.ts';
 
 const LIVE = {
@@ -37,7 +37,6 @@ describe('a real project', () => {
     const settings = { ...LIVE, ...change };
     expect(billingProblem(settings)).toContain(words);
     expect(billingProblem(settings)).toMatch(/^((?!_1\b).)*$/);
-    expect(mayEndByItself(settings)).toBe(false);
     expect(() => stripeAddress(settings)).toThrow(
       expect.objectContaining({ code: 'billing-closed' }),
     );

@@ -6,7 +6,6 @@ import { withTimeout } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
 import {
   billingProblem,
-  type Environment,
   environment,
   isDemo,
   PATIENCE_TIMES,
@@ -269,7 +268,7 @@ const CLOSED =
  * Why billing is closed: the settings are wrong, or no Stripe is configured (for example, with emulators but no local
  * Stripe). Null while billing is open.
  */
-export function closedBecause(env: Environment = environment()): string | null {
+export function closedBecause(env: NodeJS.ProcessEnv = environment()): string | null {
   const key = STRIPE_SECRET_KEY.value();
   const isKnown = key && (env.STRIPE_API_URL || !LOCAL_KEY.test(key));
   return billingProblem(env) ?? (isKnown ? null : 'no Stripe is configured');
@@ -279,7 +278,7 @@ export function closedBecause(env: Environment = environment()): string | null {
  * The key and address for requests to Stripe. While billing is closed, nobody asks Stripe, and no membership changes.
  * @throws AppError `billing-closed`
  */
-export function stripeAddress(env: Environment = environment()): StripeAddress {
+export function stripeAddress(env: NodeJS.ProcessEnv = environment()): StripeAddress {
   const log = closedBecause(env);
   if (log === null) return { key: STRIPE_SECRET_KEY.value(), url: env.STRIPE_API_URL || null };
   throw new AppError('billing-closed', CLOSED, { log, retryAfterSeconds: 3_600 });
@@ -297,7 +296,7 @@ export function prices(): readonly string[] {
  * The address of the app, such as `https://example.web.app`. It is never taken from a request, because a request can
  * contain anything.
  */
-export function appOrigin(env: Environment = environment()): string {
+export function appOrigin(env: NodeJS.ProcessEnv = environment()): string {
   if (env.APP_ORIGIN) return new URL(env.APP_ORIGIN).origin;
   return isDemo(env) ? 'http://127.0.0.1:5000' : `https://${projectOf(env)}.web.app`;
 }

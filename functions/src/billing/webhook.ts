@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { WEBHOOK_BODY_MAX_BYTES } from '../contract/index.ts';
 import { errorHandler } from '../http/errors.ts';
-import { requestLog, securityHeaders } from '../http/handler.ts';
+import { beginRequest } from '../http/handler.ts';
 import { readBytes } from '../http/read-input.ts';
 import { SingleFlight } from '../platform/cache.ts';
 import { collection } from '../platform/collections.ts';
@@ -19,7 +19,7 @@ import { readSigned } from './stripe.ts';
  */
 export function createWebhookApp(clock: Clock = systemClock): Express {
   const app = express().disable('x-powered-by').disable('etag');
-  app.use(requestLog, securityHeaders);
+  app.use(beginRequest);
   app.post('/{*splat}', async (req, res) => {
     const body = await readBytes(req, res, WEBHOOK_BODY_MAX_BYTES);
     await receiveEvent(body, req.get('stripe-signature') ?? '', clock());

@@ -18,9 +18,9 @@ import { noticeId, writeNotice } from '../notices/notices.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
-import type { BroughtBy, CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
+import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
 import { GRPC, ignoring, type Stored } from '../platform/firestore.ts';
-import { findKeyed, keyed, keyedBy, type Versions } from '../platform/keys.ts';
+import { findKeyed, keyed, keyedBy } from '../platform/keys.ts';
 import { HOUR_MS, localDate } from '../platform/time.ts';
 import { copyKeysOf } from './text-match.ts';
 
@@ -30,7 +30,7 @@ const QUARTER_MS = HOUR_MS / 4;
  * The possible ids of a drop's one case, one for each key version: 20 letters and digits. Nobody can find the drop from such
  * an id without the server's key.
  */
-const caseIdsOf = (dropId: string): Versions => keyed('cases', dropId, 20);
+const caseIdsOf = (dropId: string) => keyed('cases', dropId, 20);
 
 /** The id for a new case of this drop. */
 export const caseIdOf = (dropId: string): string => caseIdsOf(dropId)[0];
@@ -220,13 +220,16 @@ function slowWith(doc: CaseDoc | null, { reason, publicly }: Joining): CaseDoc['
   return { ...others, [reason]: isJudged(doc, reason) ? null : (before ?? publicly.network) };
 }
 
-const broughtByOf = ({ reason, publicly }: Joining, slowFor: CaseDoc['slowFor']): BroughtBy => {
+const broughtByOf = (
+  { reason, publicly }: Joining,
+  slowFor: CaseDoc['slowFor'],
+): CaseDoc['broughtBy'] => {
   if (!publicly) return 'member';
   return publicly.isBeyond && reason in slowFor ? 'slow' : 'visitor';
 };
 
-const ORDER: readonly BroughtBy[] = ['member', 'visitor', 'slow'];
-const sooner = (a: BroughtBy, b: BroughtBy): BroughtBy =>
+const ORDER: readonly CaseDoc['broughtBy'][] = ['member', 'visitor', 'slow'];
+const sooner = (a: CaseDoc['broughtBy'], b: CaseDoc['broughtBy']): CaseDoc['broughtBy'] =>
   ORDER.indexOf(a) <= ORDER.indexOf(b) ? a : b;
 
 /** The drop is removed. A report that arrived during the removal does not open the case again. */

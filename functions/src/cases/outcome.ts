@@ -7,7 +7,6 @@ import type {
   AppealDoc,
   CaseDoc,
   NotifierDoc,
-  OutcomeBasis,
   ReportDoc,
 } from '../platform/documents/moderation.ts';
 import {
@@ -198,7 +197,10 @@ async function notifyPublicReporters(
   }
 }
 
-function basisOf({ receivedAt }: NotifierDoc, decided: CaseDoc | null): OutcomeBasis {
+function basisOf(
+  { receivedAt }: NotifierDoc,
+  decided: CaseDoc | null,
+): NonNullable<NotifierDoc['basis']> {
   if (!decided || decided.decidedBy === null || !decided.decidedAt) return 'nobody';
   if (decided.state === 'reversed') return 'appeal';
   const endedAt = waitEndedAt(decided);

@@ -111,8 +111,7 @@ export async function resumeDeletion(
 ): Promise<void> {
   const tombstone = (await tombstoneOf(uid).get()).data();
   if (!tombstone) return;
-  const way = tombstone.drops ?? 'at-once';
-  for (const step of STEPS) await step({ uid, way, now, write });
+  for (const step of STEPS) await step({ uid, way: tombstone.drops, now, write });
   await write(() => markDeleted(uid, now));
 }
 

@@ -186,7 +186,7 @@ const settingsOf = (user: UserDoc, now: Date): Omit<Settings, 'reminder'> => ({
   aiProvider: user.aiProvider,
   ...shownZone(user, now),
   timeZoneChangedAt: iso(user.zoneChangedAt),
-  timeZoneChosenByHand: user.zonePinned ?? false,
+  timeZoneChosenByHand: user.zonePinned,
 });
 
 const statsOf = (user: UserDoc): AccountExport['stats'] => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quarterAfter } from '../cases/case.ts';
 import { SEVERITIES, type Severity } from '../contract/index.ts';
-import type { BroughtBy } from '../platform/documents/moderation.ts';
+import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { isAssignedTo, pickWork } from './assignment.ts';
 
 /** All cases of a moderator, including those of visitors and those beyond the limits. */
@@ -147,7 +147,12 @@ describe('a case is dealt', () => {
   });
 });
 
-const row = (id: string, severity: Severity, hours: number, broughtBy: BroughtBy = 'member') => ({
+const row = (
+  id: string,
+  severity: Severity,
+  hours: number,
+  broughtBy: CaseDoc['broughtBy'] = 'member',
+) => ({
   id,
   severity,
   broughtBy,
@@ -163,12 +168,12 @@ it('the gravest come first, then the oldest; what is beyond the limits comes las
 
 describe('the work of a moderator', () => {
   const severity = fc.constantFrom<Severity>(...SEVERITIES);
-  const cases = (by: BroughtBy, max: number) =>
+  const cases = (by: CaseDoc['broughtBy'], max: number) =>
     fc
       .array(fc.tuple(severity, fc.integer({ min: -500, max: 0 })), { maxLength: max })
       .map((all) => all.map(([grave, hours], n) => row(`${by} ${n}`, grave, hours, by)));
   const waiting = fc.tuple(cases('member', 15), cases('visitor', 40), cases('slow', 40));
-  const count = (work: readonly { broughtBy: BroughtBy }[], by: BroughtBy) =>
+  const count = (work: readonly { broughtBy: CaseDoc['broughtBy'] }[], by: CaseDoc['broughtBy']) =>
     work.filter(({ broughtBy }) => broughtBy === by).length;
 
   it('never loses a grave case of a member to 3,000 nameless reports', () => {

@@ -3,10 +3,10 @@ import { authorOf, drawn } from '../cases/case.ts';
 import { SEVERITIES, type Severity } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
-import type { BroughtBy, CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
+import type { CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { db, inChunks, type Stored } from '../platform/firestore.ts';
-import { keyed, keyedBy, type Versions } from '../platform/keys.ts';
+import { keyed, keyedBy } from '../platform/keys.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { decidersOf, holderOf, WAITING } from './transitions.ts';
 
@@ -15,7 +15,7 @@ import { decidersOf, holderOf, WAITING } from './transitions.ts';
  * assigned to other moderators. Each kind is read separately, so that no number of public reports can hide a case that a
  * member reported.
  */
-const READ: Readonly<Record<BroughtBy, number>> = { member: 100, visitor: 60, slow: 40 };
+const READ: Readonly<Record<CaseDoc['broughtBy'], number>> = { member: 100, visitor: 60, slow: 40 };
 
 /** The most cases that one moderator gets at a time. */
 const MOST = 10;
@@ -51,7 +51,7 @@ const staffKey = (uid: string, caseId: string): string => keyedBy(caseId, ...key
  * The keys of a moderator for every case, one for each version of the server's key. The key depends only on the uid and the
  * version.
  */
-const staffKeys = (uid: string): Versions => keyed(...keyParts(uid));
+const staffKeys = (uid: string) => keyed(...keyParts(uid));
 
 const keyParts = (uid: string) => ['moderation', JSON.stringify(['staff', uid]), 32] as const;
 
@@ -65,7 +65,7 @@ const isFull = (picked: readonly Pick<CaseDoc, 'broughtBy'>[]): boolean =>
   picked.filter(({ broughtBy }) => broughtBy !== 'member').length <= VISITORS_MOST;
 
 async function assignedOf(severity: Severity, uid: string, desk: Desk, now: Date) {
-  const kinds = Object.entries(READ) as [BroughtBy, number][];
+  const kinds = Object.entries(READ) as [CaseDoc['broughtBy'], number][];
   const each = kinds.map(([broughtBy, most]) => listWaiting({ severity, broughtBy }, most, now));
   const found = (await Promise.all(each)).flat();
   const appealed = found.filter(({ doc }) => doc.state === 'appealed').map(({ id }) => id);
@@ -110,7 +110,7 @@ async function listWaiting(
 interface Waiting {
   readonly id: string;
   readonly severity: Severity;
-  readonly broughtBy: BroughtBy;
+  readonly broughtBy: CaseDoc['broughtBy'];
   readonly since: Date;
 }
 

@@ -11,7 +11,7 @@ import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, endReview, hideDrop, putBack } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
-import type { CaseDoc, PendingRemoval, StaffDoc } from '../platform/documents/moderation.ts';
+import type { CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { type FoundCase, findCase, openForAct } from './assignment.ts';
@@ -360,7 +360,7 @@ async function tryToEnd(batch: WriteBatch, caseId: string, now: Date) {
  * The second person's decision. A removal keeps the first person's rule. The author knows that rule. A different rule would
  * reveal that there was a second person, and at a desk of two it would reveal who wrote the drop.
  */
-function bySecond(second: CaseDoc, pending: PendingRemoval) {
+function bySecond(second: CaseDoc, pending: NonNullable<CaseDoc['pending']>) {
   const { decision, masked, checkOf, decidedBy, decidedAt } = second;
   const passages = masked ?? [];
   const rule = decision === 'remove' ? pending.rule : second.rule;
@@ -368,7 +368,7 @@ function bySecond(second: CaseDoc, pending: PendingRemoval) {
   return { ruling, by: { decidedBy, decidedAt }, isUnconfirmed: false };
 }
 
-function byFirst(doc: CaseDoc, { rule }: PendingRemoval) {
+function byFirst(doc: CaseDoc, { rule }: NonNullable<CaseDoc['pending']>) {
   const { decidedBy, decidedAt, isFromVisitors } = doc;
   const ruling = isFromVisitors
     ? ({ decision: 'keep', rule: null, note: null } as const)

@@ -140,6 +140,6 @@ async function takeDown(batch: WriteBatch, order: Order, now: Date) {
     const notice = composeNotice({ ...matter, caseId: null, caseVersion: null, note: TOLD }, now);
     writeNotice(batch, doc.userId, noticeId('order', dropId, reference), notice, now);
   }
-  const fact = { ...BY_ORDER, before: doc.state ?? 'shown', after: 'removed' };
+  const fact = { ...BY_ORDER, before: doc.state, after: 'removed' };
   return ended('taken-down', [fact]);
 }

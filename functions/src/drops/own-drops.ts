@@ -24,7 +24,7 @@ import { itemOnPage } from '../pages/pages.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
-import type { EchoesSeen, UserDoc } from '../platform/documents/people.ts';
+import type { UserDoc } from '../platform/documents/people.ts';
 import { AppError } from '../platform/errors.ts';
 import {
   type Conflict,
@@ -202,7 +202,10 @@ export const sawEchoes: Handler<'POST /api/drops/me/seen'> = async ({ seen }, { 
  * in any order. Keeps only the newest drops. A count never goes down: nobody can take back a reaction, and the reactions of
  * people who left stay counted. If a page with an older count is read, nothing looks new.
  */
-export function withSeen(before: EchoesSeen, more: EchoesSeen): EchoesSeen {
+export function withSeen(
+  before: NonNullable<UserDoc['echoesSeen']>,
+  more: NonNullable<UserDoc['echoesSeen']>,
+): NonNullable<UserDoc['echoesSeen']> {
   const all = Object.entries({ ...before, ...more }).map(([id, { count, day }]) => {
     const most = Math.max(count, before[id]?.count ?? 0);
     return [id, { count: most, day }] as const;
@@ -213,7 +216,10 @@ export function withSeen(before: EchoesSeen, more: EchoesSeen): EchoesSeen {
   return Object.fromEntries(newestFirst.slice(0, ECHOES_KEPT));
 }
 
-const isSame = (one: EchoesSeen, other: EchoesSeen): boolean =>
+const isSame = (
+  one: NonNullable<UserDoc['echoesSeen']>,
+  other: NonNullable<UserDoc['echoesSeen']>,
+): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, { count }]) => other[id]?.count === count);
 

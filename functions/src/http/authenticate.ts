@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '../contract/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { auth } from '../platform/firestore.ts';
 import { knownZone, MINUTE_MS } from '../platform/time.ts';
-import { signUpNetwork } from './limits.ts';
+import { networksOf } from './limits.ts';
 
 /**
  * Finds out who sent this request. This is the only place that reads credentials. Every token is checked for
@@ -24,7 +24,7 @@ export async function authenticate(req: Request): Promise<Caller> {
       signedInAt: new Date(decoded.auth_time * 1000),
       claimedRole: STAFF_ROLES.find((role) => role === decoded.role),
       claimedZone: knownZone(req.get('x-time-zone')) ?? undefined,
-      network: signUpNetwork(req.get('x-forwarded-for'), req.socket?.remoteAddress),
+      network: networksOf(req.get('x-forwarded-for'), req.socket?.remoteAddress).signUp,
     };
   } catch (thrown) {
     const code = refusalOf(thrown);

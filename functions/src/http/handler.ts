@@ -36,14 +36,11 @@ export type Handler<R extends Route> = (
   context: ContextOf<R>,
 ) => Promise<Result<R>>;
 
-/** One handler for every row of the contract. If a handler is missing, the code does not compile. */
-export type Handlers = { readonly [R in Route]: Handler<R> };
-
 /**
  * The longest time that anybody waits for an answer, in milliseconds. People give up after 8 s, so this is shorter. The
  * clients of Auth and Firestore would wait 25 to 300 s for a server that does not answer.
  */
-export const ANSWER_WITHIN_MS = 7_000;
+const ANSWER_WITHIN_MS = 7_000;
 
 /**
  * The result of `work`, if it finishes in time. Late work continues and may still succeed. Every write is safe to
@@ -73,27 +70,6 @@ const tooLate = () =>
   });
 
 /**
- * Logs one line for each request: a request id, the route's pattern, the status and the duration. It never logs the
- * address, which may contain a drop id. The client also gets the request id and can quote it.
- */
-export function requestLog(req: Request, res: Response, next: NextFunction): void {
-  const requestId = randomUUID();
-  const started = performance.now();
-  res.locals.requestId = requestId;
-  res.set('X-Request-Id', requestId);
-  res.on('finish', () => {
-    const path = typeof req.route?.path === 'string' ? req.route.path : 'unknown';
-    log.info('request', {
-      requestId,
-      route: `${req.method} ${path}`,
-      status: res.statusCode,
-      ms: Math.round(performance.now() - started),
-    });
-  });
-  next();
-}
-
-/**
  * Security headers. Hosting sets them on the answers that it forwards, but a function can also be called at its own
  * address, without Hosting.
  */
@@ -108,7 +84,24 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-export function securityHeaders(_req: Request, res: Response, next: NextFunction): void {
-  res.set(HEADERS);
+/**
+ * The first step of each request: sets the security headers and a request id, which the client can quote. Logs one line
+ * when the answer is sent: the id, the route's pattern, the status and the duration. It never logs the address, which
+ * may contain a drop id.
+ */
+export function beginRequest(req: Request, res: Response, next: NextFunction): void {
+  const requestId = randomUUID();
+  const started = performance.now();
+  res.locals.requestId = requestId;
+  res.set(HEADERS).set('X-Request-Id', requestId);
+  res.on('finish', () => {
+    const path = typeof req.route?.path === 'string' ? req.route.path : 'unknown';
+    log.info('request', {
+      requestId,
+      route: `${req.method} ${path}`,
+      status: res.statusCode,
+      ms: Math.round(performance.now() - started),
+    });
+  });
   next();
 }

@@ -52,13 +52,15 @@ const OTHER_RATES: { readonly [R in Route]?: Rate } = {
  * How often a route may be called: by one person, or by one network for public routes. Writes and costly reads are
  * counted in the store, across all instances. Other reads are counted in memory.
  */
-export const rateOf = (route: Route): Rate =>
+const rateOf = (route: Route): Rate =>
   OTHER_RATES[route] ?? (route.startsWith('GET ') ? READ : WRITE);
 
 /** The request limits of one running app. */
 export class Limits {
   readonly #reads = new WindowCounter();
-  readonly #visitors = new VisitorLimit();
+  readonly #visitors = new WindowCounter();
+  #salt = randomBytes(32);
+  #day = '';
 
   /**
    * Counts a person's request and refuses it if the person's window is full.
@@ -75,130 +77,27 @@ export class Limits {
   }
 
   /**
-   * Counts a visitor's request and refuses it if the window of the visitor's network is full.
+   * Counts a visitor's request and refuses it if the window of the visitor's network is full. Keeps no address, not
+   * even in memory: only an HMAC with a random salt, which changes each day (UTC) and never leaves this process. The
+   * counts are in memory, so reading the public feed needs no writes. The CDN keeps each page for ten seconds, so few
+   * requests reach this code.
    * @throws AppError `rate-limited` with Retry-After
    */
-  visitor(route: Route, networks: VisitorNetworks, now: Date): void {
-    const closesAt = this.#visitors.fullUntil(route, networks, rateOf(route), now);
-    if (closesAt !== null) throw tooFast(closesAt, now);
-  }
-}
-
-function tooFast(closesAt: number, now: Date): AppError {
-  return new AppError('rate-limited', 'That was fast. Breathe, and try again in a moment.', {
-    retryAfterSeconds: Math.max(1, Math.ceil((closesAt - now.getTime()) / 1000)),
-  });
-}
-
-/**
- * The networks of a visitor's request, as far as we can trust them.
- *
- * Google's front end appends the address that connected to it. So nobody can fake the last hop of X-Forwarded-For.
- * Through Hosting, the last hop is the CDN, which many visitors share. The hop before it is the visitor as the CDN saw
- * them. A person who calls the function's own address can fake that hop.
- */
-export interface VisitorNetworks {
-  /** The network of the last hop. It is true, but many visitors may share it. */
-  readonly edge: string;
-  /** The network of the hop before the last. It belongs to one visitor, if the request came through Hosting. */
-  readonly visitor: string | null;
-}
-
-/**
- * Reads a visitor's networks from the request.
- * @param forwarded the X-Forwarded-For header
- * @param peer the address at the other end of the socket, for a server without a proxy in front
- */
-export function visitorNetworks(
-  forwarded: string | undefined,
-  peer: string | undefined,
-): VisitorNetworks {
-  const visitor = hopsOf(forwarded).at(-2);
-  const edge = networkOf(lastHop(forwarded, peer));
-  return { edge, visitor: visitor ? networkOf(visitor) : null };
-}
-
-const hopsOf = (forwarded = '') => forwarded.split(',').map((hop) => hop.trim());
-const lastHop = (forwarded: string | undefined, peer: string | undefined) =>
-  hopsOf(forwarded).at(-1) || peer || 'unknown';
-
-/**
- * The network of an address. For IPv6 it is the /64, because a home or a phone has a whole /64. For IPv4 it is the
- * address itself.
- * @param bits how many bits of an IPv6 address name its network: providers give each customer a /56, which contains
- * many /64
- */
-export function networkOf(address: string, bits: 56 | 64 = 64): string {
-  // The package cannot read IPv4 after a gap, as in 2001:db8::192.0.2.1. The IPv4 part is not part of the /64.
-  const written = ipaddr.isValid(address) ? address : address.replace(/:[\d.]+$/, ':0:0');
-  if (!ipaddr.isValid(written)) return address.slice(0, 64);
-  // An IPv4 address that is written as IPv6 becomes plain IPv4 here.
-  const ip = ipaddr.process(written);
-  if (!('parts' in ip)) return ip.toString();
-  const [a = 0, b = 0, c = 0, d = 0] = ip.parts;
-  const prefix = [a, b, c, bits === 64 ? d : d & 0xff00].map((part) => part.toString(16));
-  return `${prefix.join(':')}::/${bits}`;
-}
-
-/**
- * The network for counting sign-ups: the visitor's own network as the CDN saw it, else that of the last hop. A person
- * who calls the function's own address can fake the first. The newcomers' quota and App Check limit this. The last hop
- * alone would not work: it is the CDN, so all visitors would be in one network.
- */
-export function signUpNetwork(
-  forwarded: string | undefined,
-  peer: string | undefined,
-): string | undefined {
-  const hops = hopsOf(forwarded);
-  const address = hops.at(-2) || hops.at(-1) || peer;
-  return address && networkOf(address, 56);
-}
-
-/**
- * The network for counting public reports: that of the last hop, which nobody can fake. All requests without any
- * address share one name. Behind Hosting many visitors share this network. So reports above the limit are read later,
- * but never refused.
- */
-export const reportNetwork = (forwarded: string | undefined, peer: string | undefined): string =>
-  networkOf(lastHop(forwarded, peer), 56);
-
-/**
- * How many times the limit of one visitor may come through one edge network. The edge may be a CDN that many visitors
- * share.
- */
-export const VISITORS_PER_EDGE = 10;
-
-/**
- * Counts visitors by network without keeping an address, not even in memory. It keeps only an HMAC with a random salt.
- * The salt changes each day (UTC) and never leaves this process. The counts are in memory, so reading the public feed
- * needs no writes. The CDN keeps each page for ten seconds, so few requests reach this code.
- */
-export class VisitorLimit {
-  readonly #counter = new WindowCounter();
-  #salt = randomBytes(32);
-  #day = '';
-
-  /** When the full window closes, in milliseconds. Null if this request is allowed. */
-  fullUntil(
-    name: string,
-    networks: VisitorNetworks,
-    rate: { readonly requests: number; readonly windowSeconds: number },
-    now: Date,
-  ): number | null {
-    const windowMs = rate.windowSeconds * 1000;
-    const keyOf = (kind: string, network: string) => this.#keyOf(`${name} ${kind} ${network}`, now);
-    const all = rate.requests * VISITORS_PER_EDGE;
+  visitor(route: Route, { edge, visitor }: Networks, now: Date): void {
+    const { requests, windowSeconds } = rateOf(route);
+    const windowMs = windowSeconds * 1000;
+    const keyOf = (kind: string, network: string) =>
+      this.#keyOf(`${route} ${kind} ${network}`, now);
     // A full edge refuses all requests before the visitor is counted. So faked visitor addresses use no memory.
-    const soFar = this.#counter.read(keyOf('edge', networks.edge), windowMs, now);
-    if (soFar.count >= all) return soFar.closesAt;
+    const soFar = this.#visitors.read(keyOf('edge', edge), windowMs, now);
+    if (soFar.count >= requests * VISITORS_PER_EDGE) throw tooFast(soFar.closesAt, now);
     // The edge counts only requests that the visitor's own limit allows. So one visitor who sends too much is refused
     // alone, and the other visitors behind the same CDN are not.
-    if (networks.visitor) {
-      const visitor = this.#counter.add(keyOf('visitor', networks.visitor), windowMs, now);
-      if (visitor.count > rate.requests) return visitor.closesAt;
+    if (visitor) {
+      const own = this.#visitors.add(keyOf('visitor', visitor), windowMs, now);
+      if (own.count > requests) throw tooFast(own.closesAt, now);
     }
-    this.#counter.add(keyOf('edge', networks.edge), windowMs, now);
-    return null;
+    this.#visitors.add(keyOf('edge', edge), windowMs, now);
   }
 
   #keyOf(what: string, now: Date): string {
@@ -209,4 +108,76 @@ export class VisitorLimit {
     }
     return createHmac('sha256', this.#salt).update(what).digest('base64');
   }
+}
+
+/**
+ * How many times the limit of one visitor may come through one edge network. The edge may be a CDN that many visitors
+ * share.
+ */
+const VISITORS_PER_EDGE = 10;
+
+function tooFast(closesAt: number, now: Date): AppError {
+  return new AppError('rate-limited', 'That was fast. Breathe, and try again in a moment.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((closesAt - now.getTime()) / 1000)),
+  });
+}
+
+/**
+ * The networks of a request, as far as we can trust them.
+ *
+ * Google's front end appends the address that connected to it. So nobody can fake the last hop of X-Forwarded-For.
+ * Through Hosting, the last hop is the CDN, which many visitors share. The hop before it is the visitor as the CDN saw
+ * them. A person who calls the function's own address can fake that hop.
+ */
+interface Networks {
+  /** The network of the last hop. It is true, but many visitors may share it. */
+  readonly edge: string;
+  /** The network of the hop before the last. It belongs to one visitor, if the request came through Hosting. */
+  readonly visitor: string | null;
+  /**
+   * For counting sign-ups: the visitor's own network, else that of the last hop. The newcomers' quota and App Check
+   * limit what a faked hop brings. The last hop alone would not work: it is the CDN, so all visitors would be in one
+   * network. Undefined without any address.
+   */
+  readonly signUp: string | undefined;
+  /**
+   * For counting public reports: that of the last hop. All requests without any address share one name. Many visitors
+   * share this network, so reports above the limit are read later, but never refused.
+   */
+  readonly report: string;
+}
+
+/**
+ * Reads the networks of a request.
+ * @param forwarded the X-Forwarded-For header
+ * @param peer the address at the other end of the socket, for a server without a proxy in front
+ */
+export function networksOf(forwarded: string | undefined, peer: string | undefined): Networks {
+  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
+  const [visitor, last] = [hops.at(-2), hops.at(-1) || peer];
+  const own = visitor || last;
+  return {
+    edge: networkOf(last || 'unknown'),
+    visitor: visitor ? networkOf(visitor) : null,
+    signUp: own && networkOf(own, 56),
+    report: networkOf(last || 'unknown', 56),
+  };
+}
+
+/**
+ * The network of an address. For IPv6 it is the /64, because a home or a phone has a whole /64. For IPv4 it is the
+ * address itself.
+ * @param bits how many bits of an IPv6 address name its network: providers give each customer a /56, which contains
+ * many /64
+ */
+function networkOf(address: string, bits: 56 | 64 = 64): string {
+  // The package cannot read IPv4 after a gap, as in 2001:db8::192.0.2.1. The IPv4 part is not part of the /64.
+  const written = ipaddr.isValid(address) ? address : address.replace(/:[\d.]+$/, ':0:0');
+  if (!ipaddr.isValid(written)) return address.slice(0, 64);
+  // An IPv4 address that is written as IPv6 becomes plain IPv4 here.
+  const ip = ipaddr.process(written);
+  if (!('parts' in ip)) return ip.toString();
+  const [a = 0, b = 0, c = 0, d = 0] = ip.parts;
+  const prefix = [a, b, c, bits === 64 ? d : d & 0xff00].map((part) => part.toString(16));
+  return `${prefix.join(':')}::/${bits}`;
 }

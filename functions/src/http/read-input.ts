@@ -8,7 +8,7 @@ import { restoreBodyHeaders } from './defer-body-parsing.ts';
 const isBodiless = (method = '') => ['GET', 'HEAD', 'DELETE'].includes(method);
 
 /** Whether a route needs no body because all its input is in the address (requirements 7.1). */
-export function takesNoBody(route: Route): boolean {
+function takesNoBody(route: Route): boolean {
   const { input }: Endpoint = endpoints[route];
   return (
     isBodiless(route.split(' ')[0]) ||

@@ -13,10 +13,11 @@ import { log } from '../platform/log.ts';
 export async function requireApp(
   route: Route,
   req: Pick<Request, 'get'>,
-  verify: VerifyApp,
+  verify: typeof verifyApp,
 ): Promise<void> {
-  const mode = appCheckMode();
-  if (mode === 'off' || !CHECKED_ROUTES.includes(route)) return;
+  const mode = APP_CHECK.value();
+  // An unknown value means `off`.
+  if (!['monitor', 'enforce'].includes(mode) || !CHECKED_ROUTES.includes(route)) return;
   const token = req.get(APP_CHECK_HEADER);
   if (token && (await verify(token))) return;
   log.info('app check: not from the app', { route, code: token ? 'refused' : 'missing', count: 1 });
@@ -27,11 +28,11 @@ export async function requireApp(
   );
 }
 
-/** Whether a token shows that a request comes from our own app. */
-export type VerifyApp = (token: string) => Promise<boolean>;
-
-/** Asks Firebase App Check, which is loaded with the first token. An invalid token gives false, not an error. */
-export const verifyApp: VerifyApp = async (token) => {
+/**
+ * Whether a token shows that a request comes from our own app. Asks Firebase App Check, which is loaded with the first
+ * token. An invalid token gives false, not an error.
+ */
+export const verifyApp = async (token: string): Promise<boolean> => {
   const { getAppCheck } = await import('firebase-admin/app-check');
   const check = getAppCheck(app());
   return check.verifyToken(token).then(
@@ -39,10 +40,3 @@ export const verifyApp: VerifyApp = async (token) => {
     () => false,
   );
 };
-
-type AppCheckMode = 'off' | 'monitor' | 'enforce';
-
-/** The App Check mode of this deployment. An unknown value means `off`. */
-export function appCheckMode(named: string = APP_CHECK.value()): AppCheckMode {
-  return named === 'monitor' || named === 'enforce' ? named : 'off';
-}

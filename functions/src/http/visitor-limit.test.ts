@@ -1,79 +1,94 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  networkOf,
-  reportNetwork,
-  signUpNetwork,
-  VISITORS_PER_EDGE,
-  VisitorLimit,
-  type VisitorNetworks,
-  visitorNetworks,
-} from './limits.ts';
+import { AppError } from '../platform/errors.ts';
+import { Limits, networksOf } from './limits.ts';
 
-const rate = { requests: 3, windowSeconds: 60 };
+/** This call takes 10 requests of one visitor in an hour. */
+const ROUTE = 'POST /api/public/notices/complain';
+const REQUESTS = 10;
+const SHARED = 10 * REQUESTS;
 const noon = new Date('2026-11-20T12:00:00.000Z');
-const CLOSES = Date.parse('2026-11-20T12:01:00.000Z');
+const HOUR = 3_600;
 
-function ask(limit: VisitorLimit, networks: VisitorNetworks, times: number, now = noon) {
-  const ask = () => limit.fullUntil('GET /api/somewhere', networks, rate, now);
-  return Array.from({ length: times }, ask);
+type Networks = Parameters<Limits['visitor']>[1];
+const through = (visitor: string | null, edge: string): Networks =>
+  networksOf(visitor === null ? edge : `${visitor}, ${edge}`, undefined);
+
+/** Asks again and again. For each request: null, or after how many seconds the visitor may come back. */
+function ask(limits: Limits, networks: Networks, times: number, now = noon) {
+  return Array.from({ length: times }, () => {
+    try {
+      limits.visitor(ROUTE, networks, now);
+      return null;
+    } catch (thrown) {
+      return thrown instanceof AppError ? thrown.retryAfterSeconds : thrown;
+    }
+  });
 }
 
 describe('visitors of the public calls', () => {
-  const home = { visitor: '203.0.113.1', edge: '198.51.100.7' };
+  const EDGE = '198.51.100.7';
+  const home = through('203.0.113.1', EDGE);
 
   it('are served up to the rate, then told when the window closes', () => {
-    expect(ask(new VisitorLimit(), home, 5)).toEqual([null, null, null, CLOSES, CLOSES]);
+    const answers = ask(new Limits(), home, REQUESTS + 2);
+    expect(answers.slice(0, REQUESTS).filter((full) => full !== null)).toEqual([]);
+    expect(answers.slice(REQUESTS)).toEqual([HOUR, HOUR]);
   });
 
   it('do not pay for a neighbour behind the same CDN', () => {
-    const limit = new VisitorLimit();
-    ask(limit, home, 5);
-    expect(ask(limit, { ...home, visitor: '203.0.113.2' }, 1)).toEqual([null]);
+    const limits = new Limits();
+    ask(limits, home, REQUESTS + 2);
+    expect(ask(limits, through('203.0.113.2', EDGE), 1)).toEqual([null]);
   });
 
   it('flood for themselves alone: everybody else behind the same CDN is still served', () => {
-    const limit = new VisitorLimit();
-    ask(limit, home, 1_000);
-    const neighbours = Array.from({ length: VISITORS_PER_EDGE - 1 }, (_, n) =>
-      ask(limit, { ...home, visitor: `203.0.113.${n + 2}` }, rate.requests),
+    const limits = new Limits();
+    ask(limits, home, 1_000);
+    const neighbours = Array.from({ length: 9 }, (_, n) =>
+      ask(limits, through(`203.0.113.${n + 2}`, EDGE), REQUESTS),
     );
     expect(neighbours.flat().filter((full) => full !== null)).toEqual([]);
-    expect(ask(limit, home, 1)).toEqual([CLOSES]);
+    expect(ask(limits, home, 1)).toEqual([HOUR]);
   });
 
   it('gain little by making up who they are: the last hop counts too', () => {
-    const limit = new VisitorLimit();
-    const served = Array.from({ length: 100 }, (_, n) =>
-      ask(limit, { ...home, visitor: `10.0.0.${n}` }, 1),
+    const limits = new Limits();
+    const served = Array.from({ length: 3 * SHARED }, (_, n) =>
+      ask(limits, through(`10.0.${n % 2}.${n % 250}`, EDGE), 1),
     ).filter(([full]) => full === null);
-    expect(served).toHaveLength(rate.requests * VISITORS_PER_EDGE);
+    expect(served).toHaveLength(SHARED);
   });
 
   it('start anew in the next window, and on the next day', () => {
-    const limit = new VisitorLimit();
-    ask(limit, home, 5);
-    expect(ask(limit, home, 1, new Date(CLOSES))).toEqual([null]);
-    ask(limit, home, 5, new Date('2026-11-20T23:59:59.999Z'));
-    expect(ask(limit, home, 1, new Date('2026-11-21T00:00:00.000Z'))).toEqual([null]);
+    const limits = new Limits();
+    ask(limits, home, REQUESTS + 2);
+    expect(ask(limits, home, 1, new Date('2026-11-20T13:00:00.000Z'))).toEqual([null]);
+    ask(limits, home, REQUESTS + 2, new Date('2026-11-20T23:59:59.999Z'));
+    expect(ask(limits, home, 1, new Date('2026-11-21T00:00:00.000Z'))).toEqual([null]);
   });
 });
 
 describe('the network of a visitor', () => {
+  const networkOf = (address: string) => networksOf(address, undefined).edge;
+
   it('is the last hop that the front end saw, whatever the request claims before it', () => {
     for (const claimed of ['', '203.0.113.1, ', '10.0.0.1, 10.0.0.2, ', 'garbage, ']) {
-      expect(visitorNetworks(`${claimed}198.51.100.7`, '169.254.1.1').edge).toBe('198.51.100.7');
+      expect(networksOf(`${claimed}198.51.100.7`, '169.254.1.1').edge).toBe('198.51.100.7');
     }
   });
 
   it('is, one hop before, the visitor as the CDN saw them', () => {
-    const through = visitorNetworks('10.9.9.9, 203.0.113.1, 198.51.100.7', '169.254.1.1');
-    expect(through).toEqual({ visitor: '203.0.113.1', edge: '198.51.100.7' });
+    const found = networksOf('10.9.9.9, 203.0.113.1, 198.51.100.7', '169.254.1.1');
+    expect(found).toMatchObject({ visitor: '203.0.113.1', edge: '198.51.100.7' });
   });
 
   it('is the other end of the socket when nothing stands in front', () => {
     for (const header of [undefined, '', ' ']) {
-      expect(visitorNetworks(header, '127.0.0.1')).toEqual({ visitor: null, edge: '127.0.0.1' });
+      expect(networksOf(header, '127.0.0.1')).toMatchObject({
+        visitor: null,
+        edge: '127.0.0.1',
+      });
     }
   });
 
@@ -86,9 +101,7 @@ describe('the network of a visitor', () => {
       '2001:db8:1:2:3:4:192.0.2.1',
       '2001:db8:1:2::1%eth0',
     ];
-    expect(new Set(one.map((address) => networkOf(address)))).toEqual(
-      new Set(['2001:db8:1:2::/64']),
-    );
+    expect(new Set(one.map(networkOf))).toEqual(new Set(['2001:db8:1:2::/64']));
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
   });
@@ -122,6 +135,8 @@ describe('the network of a visitor', () => {
 });
 
 describe('the network that a sign-up is counted for', () => {
+  const signUpNetwork = (...sender: Parameters<typeof networksOf>) => networksOf(...sender).signUp;
+
   it('is the visitor as the CDN saw them, else whoever spoke to us', () => {
     expect(signUpNetwork('10.0.0.1, 203.0.113.2, 198.51.100.2', '127.0.0.1')).toBe('203.0.113.2');
     expect(signUpNetwork('198.51.100.2', '127.0.0.1')).toBe('198.51.100.2');
@@ -138,6 +153,8 @@ describe('the network that a sign-up is counted for', () => {
 });
 
 describe('the network of a public report', () => {
+  const reportNetwork = (...sender: Parameters<typeof networksOf>) => networksOf(...sender).report;
+
   it('is the last hop, so that a made-up header gives no second one', () => {
     const of = (forwarded: string | undefined) => reportNetwork(forwarded, '127.0.0.1');
     const claims = ['', '10.0.0.1, ', '10.0.0.2, 203.0.113.9, ', 'garbage, '];

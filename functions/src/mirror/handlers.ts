@@ -14,7 +14,7 @@ import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
-import type { TotemHistoryDoc } from '../platform/documents/people.ts';
+import type { PeopleDocuments } from '../platform/documents/people.ts';
 import { addDays } from '../platform/time.ts';
 
 export const getEmotions: Handler<'GET /api/mirror/emotions'> = async (_input, { caller, now }) => {
@@ -66,7 +66,7 @@ export const getTotemHistory: Handler<'GET /api/mirror/totem-history'> = async (
 const HISTORY_MAX = 1_000;
 
 /** All totems of a person, newest first. */
-async function listTotemHistory(uid: string): Promise<TotemHistoryDoc[]> {
+async function listTotemHistory(uid: string): Promise<PeopleDocuments['users/totemHistory'][]> {
   const found = await collection('users/totemHistory', uid)
     .orderBy('date', 'desc')
     .limit(HISTORY_MAX)

@@ -1,8 +1,8 @@
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 import type { BillingDocuments } from './documents/billing.ts';
 import type { DropDocuments } from './documents/drops.ts';
-import type { HoldCounterDoc, ModerationDocuments } from './documents/moderation.ts';
-import type { HeadDoc, PageDocuments, PopularDoc, RhythmDoc } from './documents/pages.ts';
+import type { ModerationDocuments } from './documents/moderation.ts';
+import type { HeadDoc, PageDocuments, PopularDoc } from './documents/pages.ts';
 import type { PeopleDocuments } from './documents/people.ts';
 import type { ServerDocuments } from './documents/server.ts';
 import { db } from './firestore.ts';
@@ -96,5 +96,11 @@ export const head = (space: Space) => single<HeadDoc>(pages(space).doc('head'));
 export const popular = (space: Space) => single<PopularDoc>(pages(space).doc('popular'));
 export const tickState = (space: Space) =>
   collection('feedState').doc(space === 'feed' ? 'tick' : 'crisisTick');
-export const rhythm = () => single<RhythmDoc>(collection('feedState').doc('rhythm'));
-export const holdCounter = () => single<HoldCounterDoc>(collection('feedState').doc('holds'));
+/** `feedState/rhythm`: how many drops were written in each hour of the last four weeks, by `yyyy-MM-ddTHH` in UTC. */
+export const rhythm = () =>
+  single<{ hours: Record<string, number> }>(collection('feedState').doc('rhythm'));
+/**
+ * `feedState/holds`: a number that rises with each hold. It stops two holds at the same time from both taking the last
+ * free place.
+ */
+export const holdCounter = () => single<{ n: number }>(collection('feedState').doc('holds'));

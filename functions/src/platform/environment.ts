@@ -1,30 +1,27 @@
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 
-/** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * The environment variables of this process. No other server code reads `process.env`. Declared parameters (below) are
  * read through Firebase.
  */
-export const environment = (): Environment => process.env;
+export const environment = (): NodeJS.ProcessEnv => process.env;
 
 /** The id of the Firebase project. Empty if no variable names it. */
-export const projectOf = (env: Environment = environment()): string =>
+export const projectOf = (env: NodeJS.ProcessEnv = environment()): string =>
   env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
 
 /**
  * Whether the project's id begins with `demo-`. Firebase never gives such ids to real projects, so a demo project
  * cannot touch real data. Only a demo project may use emulators, the local Stripe and the fake cloud.
  */
-export const isDemo = (env: Environment = environment()): boolean =>
+export const isDemo = (env: NodeJS.ProcessEnv = environment()): boolean =>
   projectOf(env).startsWith('demo-');
 
 /**
  * Whether drops wait before their release. In a demo they do not, because nobody wants to wait on a laptop.
  * `RELEASE_WINDOW=real` makes a demo wait too.
  */
-export const releasesWait = (env: Environment = environment()): boolean =>
+export const releasesWait = (env: NodeJS.ProcessEnv = environment()): boolean =>
   !isDemo(env) || env.RELEASE_WINDOW === 'real';
 
 /** The Stripe mode of a project. Only this function decides whether keys must be live keys or test keys. */
@@ -107,17 +104,17 @@ export const VERTEX_MODEL = defineString('VERTEX_MODEL', {
  * settings are correct.
  * @returns words for the log, without the key
  */
-export function billingProblem(env: Environment = environment()): string | null {
+export function billingProblem(env: NodeJS.ProcessEnv = environment()): string | null {
   return stripeModeOf(projectOf(env)) === 'test' ? problemOfTests(env) : problemOfProduction(env);
 }
 
-function problemOfTests(env: Environment): string | null {
+function problemOfTests(env: NodeJS.ProcessEnv): string | null {
   return /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '')
     ? 'STRIPE_SECRET_KEY is a live key in a demo- project: it would take real money. Use a test key.'
     : null;
 }
 
-function problemOfProduction(env: Environment): string | null {
+function problemOfProduction(env: NodeJS.ProcessEnv): string | null {
   if (env.STRIPE_API_URL) {
     return 'STRIPE_API_URL is set outside a demo- project: unset it, keys would go to another server.';
   }
@@ -140,10 +137,3 @@ function problemOfProduction(env: Environment): string | null {
   }
   return null;
 }
-
-/**
- * Whether a membership may end by itself here. It must not end while nobody can ask Stripe whether the person has paid.
- * A function of a real project without a Stripe key cannot know this, so it leaves the end to the night job.
- */
-export const mayEndByItself = (env: Environment = environment()): boolean =>
-  billingProblem(env) === null;

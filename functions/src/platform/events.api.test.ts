@@ -4,10 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { receiveDrop } from '../drops/receive-drop.ts';
 import { collection } from './collections.ts';
-import { type FiredEvent, MAX_ATTEMPTS, runIdempotently } from './events.ts';
+import { runIdempotently } from './events.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const tomorrow = Timestamp.fromDate(new Date('2026-11-21T12:00:00.000Z'));
+
+type FiredEvent = Parameters<typeof runIdempotently>[0];
+const MAX_ATTEMPTS = 5;
 
 const anEvent = (change: Partial<FiredEvent> = {}): FiredEvent => ({
   id: randomUUID(),

@@ -5,7 +5,7 @@ import { log, safeError } from './log.ts';
 import { DAY_MS } from './time.ts';
 
 /** After this many failed attempts an event becomes a dead letter. */
-export const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** The platform retries an event for one day. An older event comes from a replay, and nobody needs it any more. */
 const MAX_AGE_MS = DAY_MS;
 
@@ -13,7 +13,7 @@ const MARK_LIFE_MS = 7 * DAY_MS;
 const LETTER_LIFE_MS = 90 * DAY_MS;
 
 /** An event as a trigger receives it. The platform delivers each event at least once, in any order. */
-export interface FiredEvent {
+interface FiredEvent {
   readonly id: string;
   /** When the event happened, ISO 8601. */
   readonly time: string;

@@ -1,18 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { refuseEmulatorOutsideDemo } from './firestore.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { app } from './firestore.ts';
 
-const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+const EMULATOR = '127.0.0.1:9099';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Opens the project with these variables. */
+function open(project: string | undefined, emulator: string | undefined) {
+  vi.stubEnv('GOOGLE_CLOUD_PROJECT', undefined);
+  vi.stubEnv('GCLOUD_PROJECT', project);
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulator);
+  return app();
+}
 
 describe('an emulator address in the environment', () => {
   it('stops a real project, whose tokens would go unverified', () => {
-    const env = { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT: 'blckmirror-prod' };
-    expect(() => refuseEmulatorOutsideDemo(env)).toThrow('unset it');
-    expect(() => refuseEmulatorOutsideDemo({ FIREBASE_AUTH_EMULATOR_HOST })).toThrow('unset it');
+    expect(() => open('blckmirror-prod', EMULATOR)).toThrow('unset it');
+    expect(() => open(undefined, EMULATOR)).toThrow('unset it');
   });
 
   it('is fine in a demo- project, and its absence is fine anywhere', () => {
-    const env = { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT: 'demo-blckmirror' };
-    expect(() => refuseEmulatorOutsideDemo(env)).not.toThrow();
-    expect(() => refuseEmulatorOutsideDemo({ GCLOUD_PROJECT: 'blckmirror-prod' })).not.toThrow();
+    expect(() => open('demo-blckmirror', EMULATOR)).not.toThrow();
+    expect(() => open('blckmirror-prod', undefined)).not.toThrow();
   });
 });

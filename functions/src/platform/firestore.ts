@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { type Environment, environment, isDemo, projectOf } from './environment.ts';
+import { environment, isDemo, projectOf } from './environment.ts';
 import { AppError } from './errors.ts';
 
 /**
  * Refuses an emulator address outside `demo-` projects. Emulator tokens have no signature: in a real project, an
  * emulator address would let anybody log in as any person.
  */
-export function refuseEmulatorOutsideDemo(env: Environment): void {
+function refuseEmulatorOutsideDemo(env: NodeJS.ProcessEnv): void {
   if (env.FIREBASE_AUTH_EMULATOR_HOST && !isDemo(env)) {
     throw new Error(
       'FIREBASE_AUTH_EMULATOR_HOST is set outside a demo- project: unset it, tokens would go unverified.',

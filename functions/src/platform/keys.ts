@@ -13,7 +13,7 @@ interface Version {
  * The same text, keyed with every version that is kept, newest first. New ids use the newest version. Look-ups try all
  * versions.
  */
-export type Versions = readonly [string, ...string[]];
+type Versions = readonly [string, ...string[]];
 
 /** The key of `demo-` projects. Everybody can read it in this file, so a real project refuses it. */
 export const LOCAL_SERVER_KEY = `g:${'ab'.repeat(32)}`;

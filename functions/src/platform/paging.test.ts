@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { FEED_PAGE_SIZE } from '../contract/index.ts';
-import { decodeCursor, firstWithin, type List, positionOf, readPage } from './paging.ts';
+import { firstWithin, readPage } from './paging.ts';
 
 // Cursors are signed with a key that comes from here.
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
@@ -19,7 +19,7 @@ const rowsOf = (count: number) =>
 
 /** A list as the store reads it: these rows, starting after the last row of the page before. */
 const listOf =
-  (rows: ReturnType<typeof rowsOf>): List<Doc> =>
+  (rows: ReturnType<typeof rowsOf>): Parameters<typeof readPage<Doc>>[1] =>
   async (limit, after) => {
     const from = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
     return rows.slice(from, from + limit);
@@ -37,7 +37,8 @@ describe('a page', () => {
     const rows = rowsOf(4);
     const { shown, nextCursor } = await readPage({ limit: 3 }, listOf(rows));
     expect(shown).toEqual(rows.slice(0, 3));
-    expect(decodeCursor(nextCursor ?? '')).toEqual(rows.slice(2, 3).map(positionOf)[0]);
+    const rest = await readPage({ cursor: nextCursor ?? '' }, listOf(rows));
+    expect(rest).toEqual({ shown: rows.slice(3), nextCursor: null });
   });
 
   it('shows as many rows as the feed where nobody says how many', async () => {

@@ -27,10 +27,10 @@ interface Page<Doc> {
  * Reads at most `limit` rows of a newest-first list, after the position where the previous page ended. Null: from the
  * start.
  */
-export type List<Doc> = (limit: number, after: Position | null) => Promise<Stored<Doc>[]>;
+type List<Doc> = (limit: number, after: Position | null) => Promise<Stored<Doc>[]>;
 
 /** The position of a row in its list. */
-export const positionOf = ({ id, doc }: Stored<{ readonly createdAt: Timestamp }>): Position => ({
+const positionOf = ({ id, doc }: Stored<{ readonly createdAt: Timestamp }>): Position => ({
   createdAt: doc.createdAt,
   id,
 });
@@ -113,14 +113,14 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Turns a position into a sealed, opaque text. */
-export const encodeCursor = ({ createdAt, id }: Position): string =>
+const encodeCursor = ({ createdAt, id }: Position): string =>
   sealPlace('newest', `${createdAt.toMillis()}.${id}`);
 
 /**
  * Reads a text that `encodeCursor` made.
  * @throws AppError `bad-request` on any other text
  */
-export function decodeCursor(cursor: string): Position {
+function decodeCursor(cursor: string): Position {
   const [, millis, id] = /^(\d{1,14})\.([A-Za-z0-9]{20})$/.exec(openPlace('newest', cursor)) ?? [];
   if (!millis || !id) throw noCursor();
   return { createdAt: Timestamp.fromMillis(Number(millis)), id };

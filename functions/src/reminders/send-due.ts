@@ -9,12 +9,7 @@ import { nextReminder, toRemind } from '../account/calendar.ts';
 import { isPaused, readStanding } from '../account/sanctions.ts';
 import { collection } from '../platform/collections.ts';
 import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
-import {
-  type Environment,
-  environment,
-  projectOf,
-  VAPID_PRIVATE_KEY,
-} from '../platform/environment.ts';
+import { environment, projectOf, VAPID_PRIVATE_KEY } from '../platform/environment.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import {
@@ -187,7 +182,7 @@ interface PushSettings {
  * Both keys, for the function that has the secret. Null without a public key. Also null if the keys are wrong: then the
  * log says so, without the keys.
  */
-function pushSettings(env: Environment = environment()): PushSettings | null {
+function pushSettings(env: NodeJS.ProcessEnv = environment()): PushSettings | null {
   const known = publicKey();
   const secret = env[VAPID_PRIVATE_KEY];
   if (!known) return null;

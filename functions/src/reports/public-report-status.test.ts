@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { endpoints, REPORT_REASONS } from '../contract/index.ts';
-import type { NotifierDoc, OutcomeBasis } from '../platform/documents/moderation.ts';
+import type { NotifierDoc } from '../platform/documents/moderation.ts';
 import { statusOf } from './public-report.ts';
 
 const at = (iso: string) => Timestamp.fromDate(new Date(iso));
@@ -47,7 +47,7 @@ describe('what the sender of a notice is told', () => {
     expect(acted.redress).toContain('court');
   });
 
-  it.each<[OutcomeBasis | null, NotifierDoc['outcome'], RegExp]>([
+  it.each<[NonNullable<NotifierDoc['basis']> | null, NotifierDoc['outcome'], RegExp]>([
     ['read', 'stays', /^A person read these words\. They stay/],
     [
       'read-before',

@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
-import type { WhisperDoc } from '../platform/documents/people.ts';
+import type { PeopleDocuments } from '../platform/documents/people.ts';
 
 export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { caller }) => {
   const whisper = await latestWhisper(caller.uid);
@@ -13,7 +13,7 @@ export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { c
 };
 
 /** Reads the newest whisper, or null if the night has not written one yet. */
-async function latestWhisper(uid: string): Promise<WhisperDoc | null> {
+async function latestWhisper(uid: string): Promise<PeopleDocuments['users/whispers'] | null> {
   const found = await collection('users/whispers', uid).orderBy('createdAt', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
 }

@@ -3,7 +3,6 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp } from '../../src/api/app.ts';
 import { deferBodyParsing } from '../../src/http/defer-body-parsing.ts';
-import type { VerifyApp } from '../../src/http/require-app.ts';
 import type { Clock } from '../../src/platform/time.ts';
 
 export const stopDeferring = deferBodyParsing();
@@ -33,7 +32,7 @@ export interface Api {
 let started = 0;
 
 /** The API as production serves it: our app in the Functions Framework, on a free port. */
-export const startApi = (clock: Clock, verifyApp?: VerifyApp): Promise<Api> =>
+export const startApi = (clock: Clock, verifyApp?: Parameters<typeof createApp>[1]): Promise<Api> =>
   startApp(createApp(clock, verifyApp));
 
 /** An app in the Functions Framework, on a free port. */

@@ -14,9 +14,11 @@ export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({
   isPremium: false,
   totemType: null,
   email: null,
+  verifiedEmail: null,
   timeZone: 'UTC',
   nextZone: null,
   zoneChangedAt: null,
+  zonePinned: false,
   theme: 'void',
   aiProvider: 'embedded',
   dropCount: 0,
@@ -52,6 +54,7 @@ export const aStoredDrop = (
   aiAnalysis: null,
   analysedAt: null,
   risk: memoizedRisk(change.content ?? ''),
+  state: 'waiting',
   ...change,
 });
 
@@ -75,12 +78,12 @@ export const pageOf = (dropId: string) => `page-${dropId}`;
 export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
   const at = Math.floor(drop.createdAt.toMillis() / MINUTE_MS) * MINUTE_MS;
   return {
-    state: 'shown',
     pageId: pageOf(id),
     shownAt: Timestamp.fromMillis(at),
     fadesAt: Timestamp.fromMillis(at + 60 * DAY_MS),
     ...drop,
-  } as const;
+    state: drop.state === 'waiting' ? ('shown' as const) : drop.state,
+  };
 }
 
 /** Writes a drop, and a page with only this drop. */

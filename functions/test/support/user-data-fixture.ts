@@ -30,6 +30,7 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): Ow
   aiAnalysis: null,
   analysedAt: AT,
   risk: 'none',
+  state: 'waiting',
 });
 
 /** A question about a reading, and its author's answer. */
@@ -51,6 +52,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         isPremium: true,
         totemType: 'ghost',
         email: person.email,
+        verifiedEmail: null,
         timeZone: 'UTC',
         nextZone: null,
         zoneChangedAt: null,

@@ -1,5 +1,4 @@
 import {
-  type Environment,
   environment,
   isDemo,
   projectOf,
@@ -30,7 +29,7 @@ const DAILY_TEXTS_EACH = 6;
  * The settings of the cloud analyser; null while the analyser is off. It is off unless the environment names a model. A
  * real project calls only Google. A demo project calls only a server or project that the environment names.
  */
-export function vertexSettings(env: Environment = environment()): VertexSettings | null {
+export function vertexSettings(env: NodeJS.ProcessEnv = environment()): VertexSettings | null {
   const model = VERTEX_MODEL.value();
   if (!model) return null;
   const endpoint = env.VERTEX_API_ENDPOINT || null;

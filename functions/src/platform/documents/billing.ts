@@ -1,22 +1,20 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
-/** `entitlements/{uid}`: whether a person has paid membership. Only `billing/membership.ts` writes it. */
-export interface EntitlementDoc {
-  isPremium: boolean;
-  /** When `isPremium` ends by itself: the end of the grace period. */
-  until?: Timestamp | null;
-  /** Stripe's status of the subscription that counts. */
-  status?: string;
-  periodEnd?: Timestamp | null;
-  /** When a cancelled membership ends. */
-  endsAt?: Timestamp | null;
-  /** The number of the request to Stripe whose answer is stored here. */
-  ticket?: number;
-}
-
 /** The documents about memberships, by collection. */
 export interface BillingDocuments {
-  entitlements: EntitlementDoc;
+  /** `entitlements/{uid}`: whether a person has paid membership. Only `billing/membership.ts` writes it. */
+  entitlements: {
+    isPremium: boolean;
+    /** When `isPremium` ends by itself: the end of the grace period. */
+    until?: Timestamp | null;
+    /** Stripe's status of the subscription that counts. */
+    status?: string;
+    periodEnd?: Timestamp | null;
+    /** When a cancelled membership ends. */
+    endsAt?: Timestamp | null;
+    /** The number of the request to Stripe whose answer is stored here. */
+    ticket?: number;
+  };
   /**
    * `billing/{uid}`: connects a person to Stripe. Contains the number of the last request to Stripe about this person.
    */

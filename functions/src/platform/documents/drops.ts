@@ -50,8 +50,7 @@ export interface DropDoc {
   risk: RiskLevel;
   /** The cloud analyser's rating, if it read the words. Never on a copy that others may see. */
   cloudRisk?: RiskLevel;
-  /** Absent on old drops from before there were pages. */
-  state?: DropState;
+  state: DropState;
   /** For a drop that waits for a person to read it: the latest end of the wait. */
   reviewedUntil?: Timestamp;
   /** Present only if an authority ordered us to take the drop down. No decision brings the drop back. */

@@ -45,18 +45,10 @@ interface Hold {
 }
 
 /**
- * `feedState/holds`: a number that rises with each hold. It stops two holds at the same time from both taking the last
- * free place.
- */
-export interface HoldCounterDoc {
-  n: number;
-}
-
-/**
  * Who caused the case. `member`: a person with an account, or the rule that makes some drops wait for a person.
  * `visitor`: only public reports. `slow`: only public reports above the hourly limits (`reports/public-report.ts`).
  */
-export type BroughtBy = 'member' | 'visitor' | 'slow';
+type BroughtBy = 'member' | 'visitor' | 'slow';
 
 /**
  * `cases/{id}`: one reported drop. The id is an HMAC of the drop's id: each drop has at most one case, and the id does
@@ -162,7 +154,7 @@ export interface CaseDoc {
 }
 
 /** The decision of the first of two people. */
-export interface PendingRemoval {
+interface PendingRemoval {
   rule: ReportReason;
   /** The version of the case that hid the words. The author's notice and appeal name this version. */
   version: number;
@@ -218,7 +210,7 @@ export interface AppealDoc {
  * the same reason. `waited`: the decision took effect after the wait for a second person. `appeal`: the decision was
  * reversed after an appeal. `nobody`: no person decided.
  */
-export type OutcomeBasis = 'read' | 'read-before' | 'waited' | 'appeal' | 'nobody';
+type OutcomeBasis = 'read' | 'read-before' | 'waited' | 'appeal' | 'nobody';
 
 /** `notifiers/{caseNumber}`: a report by a person without an account, with name and e-mail address. */
 export interface NotifierDoc {
@@ -259,17 +251,6 @@ export interface NoticeDoc extends Omit<Notice, 'id'> {
   caseId: string | null;
   /** The version of the case after this decision. Each version has one appeal. Never sent. */
   caseVersion: number | null;
-}
-
-/**
- * `pausedAddresses/{HMAC(address)}`: if a person signs up again with this address before `until`, the new account is
- * paused like the old one. Neither the reason nor the old account is stored.
- */
-export interface PausedAddressDoc {
-  /** The instant, sealed. In plain form it would reveal which removal caused the pause. */
-  until: string;
-  /** TTL: the first midnight on the first day of a month after `until`. */
-  expireAt: Timestamp;
 }
 
 /** `standing/{uid}`: the removals that count against an account. Absent if there are none. */
@@ -383,14 +364,6 @@ export interface Silence {
   readonly until: LocalDate;
 }
 
-/** `audit/head`: the last entry of the chain, where the next entry is added. */
-export interface AuditHeadDoc {
-  n: number;
-  hash: string;
-  /** When a member of staff last did something, rounded to the minute. Null if nobody has yet. */
-  actedAt: Timestamp | null;
-}
-
 /** The documents about reports, decisions and notices, by collection. */
 export interface ModerationDocuments {
   reports: ReportDoc;
@@ -414,7 +387,16 @@ export interface ModerationDocuments {
   appeals: AppealDoc;
   notifiers: NotifierDoc;
   'users/notices': NoticeDoc;
-  pausedAddresses: PausedAddressDoc;
+  /**
+   * `pausedAddresses/{HMAC(address)}`: if a person signs up again with this address before `until`, the new account is
+   * paused like the old one. Neither the reason nor the old account is stored.
+   */
+  pausedAddresses: {
+    /** The instant, sealed. In plain form it would reveal which removal caused the pause. */
+    until: string;
+    /** TTL: the first midnight on the first day of a month after `until`. */
+    expireAt: Timestamp;
+  };
   standing: StandingDoc;
   reporters: ReporterDoc;
   staff: StaffDoc;
@@ -438,6 +420,12 @@ export interface ModerationDocuments {
     summary: string;
   };
   disclosures: DisclosureDoc;
-  audit: AuditHeadDoc;
+  /** `audit/head`: the last entry of the chain, where the next entry is added. */
+  audit: {
+    n: number;
+    hash: string;
+    /** When a member of staff last did something, rounded to the minute. Null if nobody has yet. */
+    actedAt: Timestamp | null;
+  };
   'audit/entries': AuditDoc;
 }

@@ -87,11 +87,6 @@ export interface TickStateDoc {
   migrating?: boolean;
 }
 
-/** `feedState/rhythm`: how many drops were written in each hour of the last four weeks, by `yyyy-MM-ddTHH` in UTC. */
-export interface RhythmDoc {
-  hours: Record<string, number>;
-}
-
 /**
  * The kind of place that a release uses. False: a place without a limit. True: a newcomer's place. A string: the one
  * place that many accounts of the same network share.

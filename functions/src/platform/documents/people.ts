@@ -17,8 +17,8 @@ export interface UserDoc {
   isPremium: boolean;
   totemType: TotemType | null;
   email: string | null;
-  /** The address that was confirmed when this profile was made or taken over. Absent on old profiles. */
-  verifiedEmail?: string | null;
+  /** The address that was confirmed when this profile was made or taken over. */
+  verifiedEmail: string | null;
   /** Sessions that began before this time are from before the address was confirmed. */
   sessionsSince?: Timestamp;
   /** When a take-over of this account began that has not finished yet. */
@@ -29,8 +29,8 @@ export interface UserDoc {
   /** A change of time zone that takes effect at the next midnight of the old zone. */
   nextZone: { zone: string; from: Timestamp } | null;
   zoneChangedAt: Timestamp | null;
-  /** Whether the person chose the zone by hand. Absent on old profiles. */
-  zonePinned?: boolean;
+  /** Whether the person chose the zone by hand. */
+  zonePinned: boolean;
   theme: Theme;
   aiProvider: AiProvider;
   dropCount: number;
@@ -61,9 +61,7 @@ export interface UserDoc {
 }
 
 /** By drop id: how many reactions the author was shown, and the day of the drop. */
-export type EchoesSeen = Readonly<
-  Record<string, { readonly count: number; readonly day: LocalDate }>
->;
+type EchoesSeen = Readonly<Record<string, { readonly count: number; readonly day: LocalDate }>>;
 
 /**
  * `users/{uid}/days/{yyyy-MM-dd}`: the lock that allows one drop a day. `{date}_crisis_{n}` are the crisis posts of the
@@ -81,19 +79,6 @@ export interface DayDoc {
    * The day that the previous drop must have for the streak to continue (`account/calendar.ts`). Null for a crisis post.
    */
   previousDate: LocalDate | null;
-}
-
-/** `users/{uid}/totemHistory/{id}` */
-export interface TotemHistoryDoc {
-  totemType: TotemType;
-  date: Timestamp;
-  reason: string;
-}
-
-/** `users/{uid}/whispers/{yyyy-MM-dd}` */
-export interface WhisperDoc {
-  content: string;
-  createdAt: Timestamp;
 }
 
 /** `users/{uid}/journal/{entryId}`: only the author and this code ever read it. */
@@ -145,24 +130,6 @@ export interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' 
   expireAt: Timestamp;
 }
 
-/**
- * `deletions/{digest of uid}`: an account that is being deleted, or was deleted within the last day. `uid` is stored
- * only while there is something left to delete. The rest stays until `expireAt` (TTL): it identifies nobody, and it
- * blocks late writes.
- */
-interface DeletionDoc {
-  uid?: string;
-  /** How the drops of this account are deleted. Absent on old deletions, which removed all drops at once. */
-  drops?: WayToLeave;
-  /**
-   * The minutes (since 1970) at which this person's drops will fade: no two drops in the same minute. Removed together
-   * with the uid.
-   */
-  minutes?: number[];
-  since: Timestamp;
-  expireAt: Timestamp | null;
-}
-
 /** When somebody is reminded (`account/calendar.ts`). */
 export interface ReminderField {
   /** The hour of the person's own day, 0 to 23. */
@@ -197,8 +164,17 @@ export interface DeviceDoc {
 export interface PeopleDocuments {
   users: UserDoc;
   'users/days': DayDoc;
-  'users/totemHistory': TotemHistoryDoc;
-  'users/whispers': WhisperDoc;
+  /** `users/{uid}/totemHistory/{id}` */
+  'users/totemHistory': {
+    totemType: TotemType;
+    date: Timestamp;
+    reason: string;
+  };
+  /** `users/{uid}/whispers/{yyyy-MM-dd}` */
+  'users/whispers': {
+    content: string;
+    createdAt: Timestamp;
+  };
   'users/journal': JournalDoc;
   'users/earlierVersions': EarlierVersionDoc;
   /** `prompts/{yyyy-MM-dd}`: the journal prompt of the day, the same for everybody. */
@@ -210,6 +186,22 @@ export interface PeopleDocuments {
     /** JSON of what `GET /api/user/me` answers. */
     content: string;
   };
-  deletions: DeletionDoc;
+  /**
+   * `deletions/{digest of uid}`: an account that is being deleted, or was deleted within the last day. `uid` is stored
+   * only while there is something left to delete. The rest stays until `expireAt` (TTL): it identifies nobody, and it
+   * blocks late writes.
+   */
+  deletions: {
+    uid?: string;
+    /** How the drops of this account are deleted. */
+    drops: WayToLeave;
+    /**
+     * The minutes (since 1970) at which this person's drops will fade: no two drops in the same minute. Removed together
+     * with the uid.
+     */
+    minutes?: number[];
+    since: Timestamp;
+    expireAt: Timestamp | null;
+  };
   devices: DeviceDoc;
 }

@@ -1,17 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
-/**
- * `rateLimits/{key}`: a counter for a time window: of requests or of calls to the cloud. Kept until `expireAt` (TTL).
- */
-export interface RateLimitDoc {
-  count: number;
-  /** How often each claim of a window was used. The keys are digests. Absent if nothing is claimed. */
-  claims?: Record<string, number>;
-  /** For the sign-ups of one network on one day: the random place that the accounts beyond the first few share. */
-  slot?: string;
-  expireAt: Timestamp;
-}
-
 /** The documents of the server itself, by collection. */
 export interface ServerDocuments {
   /** `processedEvents/{eventId}`: how many times the event was tried, or that it is done. Kept until `expireAt` (TTL). */
@@ -31,5 +19,15 @@ export interface ServerDocuments {
     diedAt: Timestamp;
     expireAt: Timestamp;
   };
-  rateLimits: RateLimitDoc;
+  /**
+   * `rateLimits/{key}`: a counter for a time window: of requests or of calls to the cloud. Kept until `expireAt` (TTL).
+   */
+  rateLimits: {
+    count: number;
+    /** How often each claim of a window was used. The keys are digests. Absent if nothing is claimed. */
+    claims?: Record<string, number>;
+    /** For the sign-ups of one network on one day: the random place that the accounts beyond the first few share. */
+    slot?: string;
+    expireAt: Timestamp;
+  };
 }

@@ -61,7 +61,7 @@ import { collection } from '../../../src/platform/collections.ts';
 import type { JournalDoc } from '../../../src/platform/documents/people.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { countKeyed } from '../../../src/platform/keyed-rows.ts';
-import { encodeCursor, listByName, sealPlace } from '../../../src/platform/paging.ts';
+import { listByName, sealPlace } from '../../../src/platform/paging.ts';
 import { reactionsBy, reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
@@ -69,6 +69,7 @@ import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
 import { getWhisper } from '../../../src/whispers/handlers.ts';
 import { aCase } from '../../support/a-case.ts';
 import { asCaller } from '../../support/as-caller.ts';
+import { cursorAfter } from '../../support/cursors.ts';
 import { withPushKeys } from '../../support/push-service.ts';
 import { aStoredDrop } from '../../support/stored.ts';
 import { aDropDoc } from '../../support/user-data-fixture.ts';
@@ -233,7 +234,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     async () => getEarlierVersions({ entryId: await anEntry(), limit: 20 }, someone),
     async () =>
       getEarlierVersions(
-        { entryId: await anEntry(), limit: 20, cursor: encodeCursor(somewhere) },
+        { entryId: await anEntry(), limit: 20, cursor: await cursorAfter(somewhere) },
         someone,
       ),
   ],

@@ -1,0 +1,17 @@
+import { type Position, readPage } from '../../src/platform/paging.ts';
+
+/** The cursor of a page that ends at this place. */
+export async function cursorAfter({ id, createdAt }: Position): Promise<string> {
+  const row = { id, doc: { createdAt } };
+  return (await readPage({ limit: 1 }, async () => [row, row])).nextCursor ?? '';
+}
+
+/** The place from which a list with this cursor is read. */
+export async function placeOf(cursor: string): Promise<Position | null> {
+  let place: Position | null = null;
+  await readPage({ cursor }, async (_limit, after) => {
+    place = after;
+    return [];
+  });
+  return place;
+}
