@@ -78,6 +78,10 @@ beforeAll(() => {
   );
   for (const file of [LAYERS, ...plugins]) cpSync(path.join(root, file), path.join(tree, file));
   for (const { file, specifier } of PLANTED) plant(file, `import '${specifier}';\n`);
+  for (const how of ['omit', 'pick']) {
+    const text = `import { stored } from './stored.ts';\nexport const answer = stored.${how}({ uid: true });\n`;
+    for (const place of ['contract', 'desk']) plant(`functions/src/${place}/${how}s.ts`, text);
+  }
   plant('web/src/lib/circle/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
   plant('web/src/lib/circle/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
   const biome = path.join(root, 'node_modules/.bin/biome');
@@ -102,6 +106,10 @@ describe('Biome shows in the editor what a file may not import', () => {
 
   it('and a circle of files, types counted', () => {
     expect(broken.get('noImportCycles')?.size).toBe(2);
+  });
+
+  it('and an answer of the contract that leaves fields out', () => {
+    expect([...(broken.get('plugin') ?? [])]).toEqual(['functions/src/contract/omits.ts']);
   });
 
   it('from the same rows: after a change of them, run node scripts/guards/write-biome.ts', () => {

@@ -144,6 +144,14 @@ describe('the server’s folders', () => {
     expect(broken.filter((name) => name === 'served-alone')).toHaveLength(2);
   });
 
+  it('the contract is imported by its index', async () => {
+    for (const from of ['functions/src/drops/a.ts', 'scripts/lib/a.ts']) {
+      const broken = await importing(from, 'functions/src/contract/drops.ts');
+      expect(broken).toEqual(['contract-by-its-index']);
+      expect(await importing(from, 'functions/src/contract/index.ts')).toEqual([]);
+    }
+  });
+
   it('the contract runs in the browser', async () => {
     const text = "import 'node:fs';";
     expect(await brokenBy({ 'functions/src/contract/a.ts': text })).toEqual(['contract-pure']);

@@ -100,6 +100,12 @@ export const RULES: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'contract-by-its-index',
+    comment: 'The contract has one door: others import its index.ts.',
+    from: { pathNot: '^functions/src/contract/' },
+    to: { path: '^functions/src/contract/', pathNot: '^functions/src/contract/index[.]ts$' },
+  },
+  {
     name: 'browser-sees-contract-and-risk',
     comment: "Of the server the browser imports '@blckmirror/functions/contract' and '/risk'.",
     from: { path: '^web/' },

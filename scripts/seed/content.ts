@@ -1,8 +1,8 @@
 import type {
   Emotion,
+  ModeratedCase,
   ReactionType,
   ReportReason,
-  Severity,
 } from '../../functions/src/contract/index.ts';
 import cases from './content/cases.json' with { type: 'json' };
 import crisisPosts from './content/crisis-posts.json' with { type: 'json' };
@@ -57,7 +57,7 @@ export interface PlannedCase {
   readonly begins: string;
   readonly handle: string;
   readonly reasons: readonly ReportReason[];
-  readonly severity: Severity;
+  readonly severity: ModeratedCase['severity'];
 }
 
 export const FEED_DROPS = feedDrops as readonly FeedDrop[];

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
-import type { CurrentUser, LocalDate, OwnClock } from '../contract/index.ts';
+import type { CurrentUser, LocalDate, OwnDrop } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { ReminderField, UserDoc } from '../platform/documents/people.ts';
@@ -128,7 +128,7 @@ function changed(user: ZoneFields, zone: string, now: Date): ZoneFields | Date {
 }
 
 /** The date of words that are written at `now`, and the clock that gives this date. */
-export function ownDay(user: ZoneFields, now: Date): { date: LocalDate; clock: OwnClock } {
+export function ownDay(user: ZoneFields, now: Date): { date: LocalDate; clock: OwnDrop['clock'] } {
   const zone = effectiveZone(user, now);
   return { date: localDate(now, zone), clock: { zone, offset: tzOffset(zone, now) } };
 }
@@ -159,7 +159,7 @@ export function nextAllowedAt(
 }
 
 /** A drop with the clock on which it was written. Only answers to the author contain it. */
-export type WithClock<Drop> = Drop & { readonly clock: OwnClock };
+export type WithClock<Drop> = Drop & { readonly clock: OwnDrop['clock'] };
 
 /**
  * Adds the clock to each of these drops of one person. The clock is stored in the lock of the drop's day. A drop that

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { BILLING_WITHIN_MS } from '../contract/index.ts';
+import { endpoints } from '../contract/index.ts';
 import { withTimeout } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
 import {
@@ -302,7 +302,7 @@ export function appOrigin(env: NodeJS.ProcessEnv = environment()): string {
 }
 
 /** Shorter than the route's own time limit, so that the person gets the message about Stripe first. */
-const PATIENCE_MS = BILLING_WITHIN_MS - 1_000;
+const PATIENCE_MS = endpoints['POST /api/create-subscription'].withinMs - 1_000;
 
 /** The texts for the person: if Stripe refuses, and if Stripe does not answer or has a failure. */
 interface Screens {

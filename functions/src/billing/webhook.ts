@@ -1,7 +1,6 @@
 import express, { type Express } from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { WEBHOOK_BODY_MAX_BYTES } from '../contract/index.ts';
 import { errorHandler } from '../http/errors.ts';
 import { beginRequest } from '../http/handler.ts';
 import { readBytes } from '../http/read-input.ts';
@@ -12,6 +11,9 @@ import { AppError } from '../platform/errors.ts';
 import { type Clock, DAY_MS, systemClock } from '../platform/time.ts';
 import { ownerOf, syncMember } from './membership.ts';
 import { readSigned } from './stripe.ts';
+
+/** The largest body of an event, in bytes. */
+const WEBHOOK_BODY_MAX_BYTES = 256 * 1024;
 
 /**
  * The app that receives events from Stripe. Forged events get 400. Processed events and events without meaning for us

@@ -7,10 +7,9 @@ import {
 import nicknames from '../../content/case-nicknames.json' with { type: 'json' };
 import { isDeleted } from '../account/account.ts';
 import {
-  type CaseState,
+  type ModeratedCase,
   type ReportReason,
   SEVERITIES,
-  type Severity,
   withoutPersonal,
 } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
@@ -160,7 +159,7 @@ export function putBeforePerson(
 }
 
 /** The states in which nobody works on the case any more. */
-const FINISHED: readonly CaseState[] = ['decided', 'upheld', 'reversed'];
+const FINISHED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
 
 /**
  * The case with one more report, or the new case that the report opens. A report does not raise `version`, so that many
@@ -275,7 +274,7 @@ const newCase = (id: string, { id: dropId, doc }: Stored<DropDoc>, now: Date) =>
 };
 
 /** The states after a decision by a person. */
-const DECIDED: readonly CaseState[] = ['decided', 'appealed', 'upheld', 'reversed'];
+const DECIDED: readonly ModeratedCase['state'][] = ['decided', 'appealed', 'upheld', 'reversed'];
 
 /** Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor`. */
 export const isJudged = (
@@ -365,7 +364,7 @@ export const quarterAfter = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
 
 /** How much harm another hour can do. Grave cases alert the people on duty at once. */
-const SEVERITY_OF: Readonly<Record<Exclude<ReportReason, 'worried'>, Severity>> = {
+const SEVERITY_OF: Readonly<Record<Exclude<ReportReason, 'worried'>, ModeratedCase['severity']>> = {
   'personal-data': 'grave',
   methods: 'grave',
   child: 'grave',
@@ -385,7 +384,10 @@ export const isGrave = (rule: ReportReason): boolean =>
  * The severity of a drop, from all reasons of its reports. `slowFor` lists the reasons that only public reports beyond the
  * hourly limits named. Those reasons alone make a drop `serious` at most.
  */
-function severityOf(reasons: readonly ReportReason[], slowFor: CaseDoc['slowFor'] = {}): Severity {
+function severityOf(
+  reasons: readonly ReportReason[],
+  slowFor: CaseDoc['slowFor'] = {},
+): ModeratedCase['severity'] {
   const others = gravestOf(reasons.filter((reason) => !(reason in slowFor)));
   const all = gravestOf(reasons);
   const limited = all === 'grave' ? 'serious' : all;
@@ -393,7 +395,7 @@ function severityOf(reasons: readonly ReportReason[], slowFor: CaseDoc['slowFor'
 }
 
 /** The severity of the gravest reason. It is one step higher if somebody is worried about the author. */
-function gravestOf(reasons: readonly ReportReason[]): Severity {
+function gravestOf(reasons: readonly ReportReason[]): ModeratedCase['severity'] {
   const ranks = reasons.map((reason) =>
     reason === 'worried' ? SEVERITIES.length - 1 : SEVERITIES.indexOf(SEVERITY_OF[reason]),
   );

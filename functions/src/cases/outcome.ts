@@ -1,5 +1,5 @@
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { CaseState, Decision, NoticeKind, ReportReason } from '../contract/index.ts';
+import type { Decision, ModeratedCase, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice, type Matter } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
 import { collection } from '../platform/collections.ts';
@@ -290,7 +290,7 @@ export async function notifyAnswer(end: AppealEnd, now: Date): Promise<void> {
 }
 
 /** After one of these notices, a separate notice tells the author how the case was decided. */
-const TOLD_BY_DECISION: readonly NoticeKind[] = ['held', 'waits'];
+const TOLD_BY_DECISION: readonly Notice['kind'][] = ['held', 'waits'];
 
 async function tell(
   ref: FirebaseFirestore.DocumentReference<AppealDoc>,
@@ -360,9 +360,9 @@ async function tellVisitor(
 }
 
 /** Notices that are sent before a person has decided. An appeal against them is read together with the case. */
-const BEFORE_A_DECISION: readonly NoticeKind[] = ['held', 'waits'];
+const BEFORE_A_DECISION: readonly Notice['kind'][] = ['held', 'waits'];
 
-const UNDECIDED: readonly CaseState[] = ['open', 'claimed', 'escalated', 'waits'];
+const UNDECIDED: readonly ModeratedCase['state'][] = ['open', 'claimed', 'escalated', 'waits'];
 
 /**
  * The effect of an appeal on its case. `opens`: a decided case becomes an appealed case. `joins`: a person will read the
@@ -372,8 +372,8 @@ type AppealMove = 'opens' | 'joins' | 'late';
 
 /** The effect of an appeal against a notice of this kind, in the present state of its case. */
 export function appealMove(
-  kind: NoticeKind,
-  state: CaseState,
+  kind: Notice['kind'],
+  state: ModeratedCase['state'],
   decision: Decision | null,
 ): AppealMove {
   if (UNDECIDED.includes(state)) return 'joins';

@@ -68,7 +68,7 @@ const settingsInput = z
  * The time limit of the payment routes, in milliseconds. It is longer than that of other routes, because Stripe is slow
  * at times.
  */
-export const BILLING_WITHIN_MS = 18_000;
+const BILLING_WITHIN_MS = 18_000;
 
 /** The most browsers of one person that get reminders. A sixth browser replaces the oldest one. */
 export const DEVICES_MAX = 5;
@@ -83,15 +83,13 @@ const base64url = (characters: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'is not a key of a browser');
 
 /** A person's reminder settings. Only this person may see them. */
-export const reminder = z.strictObject({
+const reminder = z.strictObject({
   /** Null while there are no reminders. This is the default for everybody. */
   hour: hour.nullable(),
   devices: z.array(deviceId).max(DEVICES_MAX),
   /** The key with which a browser asks its push service for an address. Null if push reminders are not available. */
   publicKey: z.string().nullable(),
 });
-
-export type Reminder = z.infer<typeof reminder>;
 
 /** A browser in the form that its push service uses (`PushSubscription.toJSON`), and the chosen hour. */
 const deviceInput = z.strictObject({

@@ -134,21 +134,19 @@ export type AccountExport = z.infer<typeof everything>;
  * One page of the export. The first page contains the single documents. The lists follow page by page: each page
  * continues where the one before ended, until `nextCursor` is null.
  */
-export const exportPage = everything
+const exportPage = everything
   .partial()
   .extend({ exportedAt: instant, nextCursor: cursor.nullable() });
-
-export type ExportPage = z.infer<typeof exportPage>;
 
 /**
  * How the drops of a person who deletes their account disappear. `fade`: each at its own moment within 14 days.
  * `at-once`: all at once.
  */
-export const WAYS_TO_LEAVE = ['fade', 'at-once'] as const;
+const wayToLeave = z.enum(['fade', 'at-once']);
 
-export type WayToLeave = (typeof WAYS_TO_LEAVE)[number];
+export type WayToLeave = z.infer<typeof wayToLeave>;
 
-const leaveInput = z.strictObject({ drops: z.enum(WAYS_TO_LEAVE).default('fade') });
+const leaveInput = z.strictObject({ drops: wayToLeave.default('fade') });
 
 /** The routes with which a person exports all their data and deletes their account. */
 export const dataRightsEndpoints = {

@@ -3,39 +3,20 @@ import {
   askedOfAuthor,
   correctedFeeling,
   cursor,
-  feelingAnswer,
   id,
   instant,
   ownClock,
   pageInput,
   passage,
-  personalPart,
+  personalSpan,
   reactionCounts,
   words,
 } from './fields.ts';
-import { DROP_MAX_CHARACTERS, ECHOES_SEEN_MAX } from './limits.ts';
+import { DROP_MAX_CHARACTERS } from './limits.ts';
 import { fitCard } from './text.ts';
 import { EMOTIONS, RISK_LEVELS, TOTEM_TYPES } from './vocabulary.ts';
 
 const emotion = z.enum(EMOTIONS);
-
-/** The states of a drop, as its author may see them. */
-export const DROP_STATES = ['waiting', 'shown', 'held', 'removed', 'faded'] as const;
-
-export type DropState = (typeof DROP_STATES)[number];
-
-/**
- * A drop as everybody may see it: without the author, with the minute of its release and the totem of its own words.
- */
-export const publicDrop = z.strictObject({
-  id,
-  content: z.string(),
-  emotionType: emotion,
-  createdAt: instant.refine((iso) => /:00(\.000)?Z$/.test(iso), 'must be cut to the minute'),
-  totemType: z.enum(TOTEM_TYPES),
-});
-
-export type PublicDrop = z.infer<typeof publicDrop>;
 
 /** A drop as only its author sees it (requirements 3.1). */
 export const ownDrop = z.strictObject({
@@ -62,11 +43,11 @@ export const ownDrop = z.strictObject({
   /** The author's totem at the release. Null if the author had none yet. */
   totemType: z.enum(TOTEM_TYPES).nullable(),
   /** Whether the drop is waiting for its release, in the void, held, removed or faded. */
-  state: z.enum(DROP_STATES),
+  state: z.enum(['waiting', 'shown', 'held', 'removed', 'faded']),
   /** Present only while the drop is not released and waits for a person to read it. */
   waitsForPerson: z.literal(true).optional(),
   /** Parts of `content` that others never see, because they could identify a person. */
-  personal: z.array(personalPart),
+  personal: z.array(personalSpan.pick({ start: true, end: true, kind: true })),
   /** Passages of `content` that others do not see, because they describe a way to die. */
   methods: z.array(passage),
   /** Whether help is shown next to the drop. The higher of our own rating and the cloud analyser's rating. */
@@ -85,16 +66,10 @@ export const ownDrop = z.strictObject({
 export type OwnDrop = z.infer<typeof ownDrop>;
 
 /**
- * A drop as one reader sees it. `userId` is present only on the reader's own drops, so that the reader can recognise
- * them.
- */
-export const readersDrop = publicDrop.extend({ userId: z.string().optional() });
-
-/**
  * A drop in the form in which it is sent. `isCrisis: true` makes it a crisis post, which is always hidden from the
  * feed.
  */
-export const sentDrop = z.strictObject({
+const sentDrop = z.strictObject({
   content: words(DROP_MAX_CHARACTERS, fitCard),
   emotionType: emotion,
   isCrisis: z.boolean().default(false),
@@ -117,7 +92,7 @@ const createDropInput = sentDrop.refine((drop) => drop.isCrisis || drop.hiddenFr
 });
 
 /** The answer for the author only. `risk` says whether help should be shown next to the words. */
-export const createDropOutput = z.strictObject({
+const createDropOutput = z.strictObject({
   drop: ownDrop,
   risk: z.enum(RISK_LEVELS),
 });
@@ -126,23 +101,24 @@ export const createDropOutput = z.strictObject({
  * The Drop Stats card, in whole numbers and in the caller's own days. Crisis posts do not count. The streak ends today,
  * or with the day before if today has no drop yet. It is at most 365 (requirements 9).
  */
-export const dropStats = z.strictObject({
+const dropStats = z.strictObject({
   totalDrops: z.number().int().nonnegative(),
   streak: z.number().int().min(0).max(365),
   hasDroppedToday: z.boolean(),
   lastDropDate: z.iso.date().nullable(),
 });
 
-export type DropStats = z.infer<typeof dropStats>;
-
 /** A page of the caller's own drops. The stats are the same on every page. */
-export const ownDrops = z.strictObject({
+const ownDrops = z.strictObject({
   drops: z.array(ownDrop),
   nextCursor: cursor.nullable(),
   stats: dropStats,
   /** The number of the person's crisis posts, which `stats` leaves out. */
   crisisPosts: z.number().int().nonnegative(),
 });
+
+/** The most drops in one request about reactions that the author has seen. */
+const ECHOES_SEEN_MAX = 20;
 
 /** For each drop: how many reactions the author has been shown. */
 const seenInput = z.strictObject({
@@ -159,6 +135,17 @@ export const dropEndpoints = {
   'POST /api/drops': {
     auth: 'user',
     input: createDropInput,
+    output: createDropOutput,
+    status: 201,
+  },
+  /** Shares a post in the crisis space. Only for Blckmirror+ members, and the server checks this. */
+  'POST /api/drops/crisis': {
+    auth: 'user',
+    /**
+     * The same input as for a drop, but only the words count. All other fields of a crisis post are fixed (requirements
+     * 5).
+     */
+    input: sentDrop.partial({ emotionType: true, isCrisis: true }),
     output: createDropOutput,
     status: 201,
   },
@@ -180,7 +167,7 @@ export const dropEndpoints = {
    */
   'POST /api/drops/:dropId/feeling': {
     auth: 'user',
-    input: z.strictObject({ dropId: id, ...feelingAnswer }),
+    input: z.strictObject({ dropId: id, emotion }),
     output: correctedFeeling,
   },
 } as const;

@@ -6,7 +6,6 @@ import {
   EMOTIONS,
   type EmotionNumbers,
   NO_EMOTIONS,
-  removeSample,
   toDistribution,
   totalVariation,
 } from './vocabulary.ts';
@@ -22,9 +21,9 @@ describe('what a deleted drop takes from the totals', () => {
   it('is what it added, and never more than there is', () => {
     fc.assert(
       fc.property(numbers(50), emotion, numbers(1), (totals, chosen, detected) => {
-        const without = removeSample(addSample(totals, chosen, detected), chosen, detected);
+        const without = addSample(addSample(totals, chosen, detected), chosen, detected, -1);
         for (const name of EMOTIONS) expect(without[name]).toBeCloseTo(totals[name], 9);
-        const least = removeSample(NO_EMOTIONS, chosen, detected);
+        const least = addSample(NO_EMOTIONS, chosen, detected, -1);
         expect(least).toEqual({ ...NO_EMOTIONS });
       }),
     );

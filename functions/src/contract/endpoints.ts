@@ -41,7 +41,7 @@ export const endpoints = {
   ...moderationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
-export type Endpoints = typeof endpoints;
+type Endpoints = typeof endpoints;
 export type Route = keyof Endpoints;
 
 /** What a caller sends, and what the caller gets. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Route } from './endpoints.ts';
 import { personalSpan } from './fields.ts';
 import { journalEntry } from './journal.ts';
 import { moderatedCase } from './moderation.ts';
@@ -46,11 +45,11 @@ export const ERROR_STATUS = {
   'billing-closed': 503,
 } as const;
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+type Code = keyof typeof ERROR_STATUS;
 
 /** The body of every answer that is not a success. `field` names the wrong part of the input. */
 export const errorBody = z.strictObject({
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum(Object.keys(ERROR_STATUS) as [Code, ...Code[]]),
   message: z.string(),
   /** The error text in the place where callers of the billing portal look for it (requirements 7.1). */
   error: z.string().optional(),
@@ -71,22 +70,3 @@ export const errorBody = z.strictObject({
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
-
-type Path = Route extends `${string} ${infer P}` ? P : never;
-type Wording = (code: ErrorBody['code']) => Partial<Pick<ErrorBody, 'message' | 'error'>>;
-
-/** Special error texts of these two routes (requirements 7 and 8), no matter where in the code the error happened. */
-const WORDINGS: Readonly<Partial<Record<Path, Wording>>> = {
-  '/api/create-subscription': (code) =>
-    code === 'unauthenticated'
-      ? { message: 'Authentication error - please try logging in again' }
-      : {},
-  '/api/create-billing-portal': (code) => ({
-    error:
-      code === 'unauthenticated' ? 'Authentication required' : 'Failed to create billing portal',
-  }),
-};
-
-/** The special error texts of the route at this path, if it has any. */
-export const errorMessage = (path: string, code: ErrorBody['code']): ReturnType<Wording> =>
-  WORDINGS[path as Path]?.(code) ?? {};

@@ -1,8 +1,27 @@
 import { z } from 'zod';
-import { createDropOutput, publicDrop, readersDrop, sentDrop } from './drops.ts';
-import { cursor, feedInput, id, noInput, reactionCounts } from './fields.ts';
+import { cursor, id, instant, noInput, reactionCounts } from './fields.ts';
 import { OWN_AMONG_MAX } from './limits.ts';
-import { REACTION_TYPES } from './vocabulary.ts';
+import { EMOTIONS, REACTION_TYPES, TOTEM_TYPES } from './vocabulary.ts';
+
+/** Where a list of feed pages continues. The length of feed pages is fixed, so there is no limit. */
+const feedInput = z.strictObject({ cursor: cursor.optional() });
+
+/**
+ * A drop as everybody may see it: without the author, with the minute of its release and the totem of its own words.
+ */
+const publicDrop = z.strictObject({
+  id,
+  content: z.string(),
+  emotionType: z.enum(EMOTIONS),
+  createdAt: instant.refine((iso) => /:00(\.000)?Z$/.test(iso), 'must be cut to the minute'),
+  totemType: z.enum(TOTEM_TYPES),
+});
+
+/**
+ * A drop as one reader sees it. `userId` is present only on the reader's own drops, so that the reader can recognise
+ * them.
+ */
+const readersDrop = publicDrop.extend({ userId: z.string().optional() });
 
 const publicItem = z.strictObject({ drop: publicDrop, reactionCounts });
 
@@ -11,7 +30,7 @@ const publicItem = z.strictObject({ drop: publicDrop, reactionCounts });
  * drops. Only the first page has `v` and `gone`: the version of the head, and the drops that were removed within the
  * last 15 minutes.
  */
-export const publicFeed = z.strictObject({
+const publicFeed = z.strictObject({
   drops: z.array(publicItem),
   nextCursor: cursor.nullable(),
   v: z.number().int().nonnegative().nullable(),
@@ -19,34 +38,21 @@ export const publicFeed = z.strictObject({
 });
 
 /** The ten drops with the most reactions, highest number first. */
-export const popularFeed = z.strictObject({ drops: z.array(publicItem) });
+const popularFeed = z.strictObject({ drops: z.array(publicItem) });
 
 /** What signed-in browsers read directly from Firestore: the first page and the ten popular drops. */
 export const feedCopy = z.strictObject({ ...publicFeed.shape, popular: z.array(publicItem) });
 
-/** The same feed for a signed-in reader, together with the reader's own reactions. */
-export const personalFeed = z.strictObject({
-  drops: z.array(
-    z.strictObject({
-      drop: readersDrop,
-      reactionCounts,
-      myReactions: z.array(z.enum(REACTION_TYPES)),
-    }),
-  ),
-  nextCursor: cursor.nullable(),
+/** A drop or a crisis post for a signed-in reader, together with the reader's own reactions. */
+const readersItem = z.strictObject({
+  drop: readersDrop,
+  reactionCounts,
+  myReactions: z.array(z.enum(REACTION_TYPES)),
 });
 
 export type PublicItem = z.infer<typeof publicItem>;
 export type PublicFeed = z.infer<typeof publicFeed>;
 export type FeedCopy = z.infer<typeof feedCopy>;
-export type PersonalFeed = z.infer<typeof personalFeed>;
-
-/** A crisis post. `userId` is present only on the viewer's own posts, so that "Your Posts" can recognise them. */
-export const crisisPost = z.strictObject({
-  drop: readersDrop,
-  reactionCounts,
-  myReactions: z.array(z.enum(REACTION_TYPES)),
-});
 
 /** Up to 60 ids, separated by commas, each id once. */
 const ids = z
@@ -56,7 +62,7 @@ const ids = z
   .pipe(z.array(id).min(1).max(OWN_AMONG_MAX));
 
 /** The reader's own reactions to some drops, and which of these drops are the reader's own. */
-export const ownAmong = z.strictObject({
+const ownAmong = z.strictObject({
   reactions: z.record(id, z.array(z.enum(REACTION_TYPES))),
   own: z.array(id),
 });
@@ -71,7 +77,11 @@ export const feedEndpoints = {
     input: z.strictObject({ dropId: id }),
     output: z.strictObject({ drop: publicItem }),
   },
-  'GET /api/drops/feed': { auth: 'user', input: feedInput, output: personalFeed },
+  'GET /api/drops/feed': {
+    auth: 'user',
+    input: feedInput,
+    output: z.strictObject({ drops: z.array(readersItem), nextCursor: cursor.nullable() }),
+  },
 
   // The crisis space: only for Blckmirror+ members, and the server checks this (requirements 2.10 and 7.2).
   'GET /api/drops/crisis': {
@@ -80,17 +90,7 @@ export const feedEndpoints = {
       mine: z.enum(['true', 'false']).optional(),
       popular: z.enum(['true', 'false']).optional(),
     }),
-    output: z.strictObject({ crisisPosts: z.array(crisisPost), nextCursor: cursor.nullable() }),
-  },
-  'POST /api/drops/crisis': {
-    auth: 'user',
-    /**
-     * The same input as for a drop, but only the words count. All other fields of a crisis post are fixed (requirements
-     * 5).
-     */
-    input: sentDrop.partial({ emotionType: true, isCrisis: true }),
-    output: createDropOutput,
-    status: 201,
+    output: z.strictObject({ crisisPosts: z.array(readersItem), nextCursor: cursor.nullable() }),
   },
 
   // The routes for reacting to a drop and for reading one's own reactions.

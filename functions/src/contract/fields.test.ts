@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { sentDrop } from './drops.ts';
+import { dropEndpoints } from './drops.ts';
 import { words, wordsOrNone } from './fields.ts';
 
 it('words are normalised once on their way in', () => {
   const normalise = vi.spyOn(String.prototype, 'normalize');
   const drop = { content: ' I left the light on.\u200B\n', emotionType: 'sadness' };
-  const read = sentDrop.parse(drop);
+  const read = dropEndpoints['POST /api/drops'].input.parse(drop);
   const times = normalise.mock.calls.length;
   normalise.mockRestore();
   expect(read.content).toBe('I left the light on.');

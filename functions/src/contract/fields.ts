@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODE_POINTS_PER_CHARACTER, FEED_PAGE_MAX } from './limits.ts';
-import { checkText, normaliseText } from './text.ts';
+import { FEED_PAGE_MAX } from './limits.ts';
+import { CODE_POINTS_PER_CHARACTER, checkText, normaliseText } from './text.ts';
 import { COUNTED_REACTION_TYPES, EMOTIONS } from './vocabulary.ts';
 
 /** The random id of a stored document: 20 letters and digits, as Firestore makes them. */
@@ -20,8 +20,6 @@ export const ownClock = z.strictObject({
     .min(-14 * 60)
     .max(14 * 60),
 });
-
-export type OwnClock = z.infer<typeof ownClock>;
 
 const PROBLEM_TEXT = {
   blank: () => 'needs at least one visible character',
@@ -77,9 +75,6 @@ export const pageInput = z.strictObject({
   limit: pageLimit.optional(),
 });
 
-/** Where a list of feed pages continues. The length of feed pages is fixed, so there is no limit. */
-export const feedInput = z.strictObject({ cursor: cursor.optional() });
-
 /** The input of a route that needs none. */
 export const noInput = z.strictObject({});
 
@@ -106,19 +101,14 @@ export const askedOfAuthor = {
   corrected: emotion.optional(),
 };
 
-/** The feeling that the author chose from the two. */
-export const feelingAnswer = { emotion };
-
 /** The result of an answer: the feelings that are now stored for the words, and the chosen feeling. */
 export const correctedFeeling = z.strictObject({
   emotions: z.array(z.string()),
   corrected: emotion,
 });
 
-export type CorrectedFeeling = z.infer<typeof correctedFeeling>;
-
 /** The kinds of text parts that could identify a person. */
-export const PERSONAL_KINDS = [
+const PERSONAL_KINDS = [
   'email',
   'link',
   'phone',
@@ -131,8 +121,6 @@ export const PERSONAL_KINDS = [
   'school',
   'employer',
 ] as const;
-
-export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 /**
  * The position of such a part, in UTF-16 units; `end` is exclusive. `hard`: words with this part are not published. Not
@@ -147,16 +135,10 @@ export const personalSpan = z.strictObject({
 
 export type PersonalSpan = Readonly<z.infer<typeof personalSpan>>;
 
-/** The most masked passages in one text. The longest drop has fewer sentences than this. */
-export const PASSAGES_MAX = 300;
-
 /** A passage of a text, like `Span`. */
 export const passage = z
   .strictObject({ start: z.int().nonnegative(), end: z.int().positive() })
   .refine(({ start, end }) => start < end, 'must not be empty');
-
-/** A part of a text that only its author reads, like `PersonalPart`. */
-export const personalPart = personalSpan.pick({ start: true, end: true, kind: true });
 
 /** How often each reaction was given. Types without reactions are absent. */
 export const reactionCounts = z.partialRecord(

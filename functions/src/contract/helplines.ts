@@ -9,7 +9,7 @@ export type Place =
   | 'australia'
   | 'new-zealand';
 
-export interface Helpline {
+interface Helpline {
   readonly where: string;
   /** The places where the helpline can be reached. */
   readonly places: readonly Place[];
@@ -73,7 +73,7 @@ export const HELPLINES: readonly Helpline[] = [
   },
 ];
 
-export interface EmergencyNumber {
+interface EmergencyNumber {
   /** The number as people write it and as a phone dials it. */
   readonly number: string;
   readonly where: string;

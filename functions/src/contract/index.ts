@@ -7,16 +7,12 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './feed.ts';
 export {
-  type CorrectedFeeling,
   type FeelingQuestion,
   id,
   type LocalDate,
-  type OwnClock,
   ownClock,
-  PASSAGES_MAX,
-  PERSONAL_KINDS,
-  type PersonalKind,
   type PersonalSpan,
+  personalSpan,
   words,
 } from './fields.ts';
 export * from './grounds.ts';

@@ -3,7 +3,6 @@ import {
   askedOfAuthor,
   correctedFeeling,
   cursor,
-  feelingAnswer,
   id,
   instant,
   noInput,
@@ -13,7 +12,7 @@ import {
   wordsOrNone,
 } from './fields.ts';
 import { JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
-import { MOON_PHASES, RISK_LEVELS } from './vocabulary.ts';
+import { EMOTIONS, MOON_PHASES, RISK_LEVELS } from './vocabulary.ts';
 
 /** A journal entry. Only its author ever sees it (requirements 3.4). */
 export const journalEntry = z.strictObject({
@@ -54,8 +53,6 @@ export const earlierVersion = z.strictObject({
   risk: z.enum(RISK_LEVELS),
 });
 
-export type EarlierVersion = z.infer<typeof earlierVersion>;
-
 /** The History card: whole numbers over all entries, in the caller's own days. */
 const journalStats = z.strictObject({
   totalEntries: z.number().int().nonnegative(),
@@ -63,8 +60,6 @@ const journalStats = z.strictObject({
   wroteToday: z.boolean(),
   averageSentiment: z.number().min(0).max(1).nullable(),
 });
-
-export type JournalStats = z.infer<typeof journalStats>;
 
 // A form sends an empty title for "no title".
 const title = wordsOrNone(JOURNAL_TITLE_MAX);
@@ -159,7 +154,7 @@ export const journalEndpoints = {
    */
   'POST /api/journal/entries/:entryId/feeling': {
     auth: 'user',
-    input: z.strictObject({ entryId, base, ...feelingAnswer }),
+    input: z.strictObject({ entryId, base, emotion: z.enum(EMOTIONS) }),
     output: correctedFeeling,
   },
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, noInput, PASSAGES_MAX, passage, words } from './fields.ts';
+import { id, instant, noInput, passage, words } from './fields.ts';
 import { DISCLOSURE_GROUNDS } from './grounds.ts';
 import { NOTE_MAX } from './limits.ts';
 import { APPEAL_STATES } from './notices.ts';
@@ -17,8 +17,6 @@ export const CASE_STATES = [
   'reversed',
 ] as const;
 
-export type CaseState = (typeof CASE_STATES)[number];
-
 /**
  * What a person can decide about words. `unfounded` counts against the reporters. `keep` counts against nobody. `mask`
  * shows the words without the passages that describe a way to die.
@@ -29,7 +27,8 @@ export type Decision = (typeof DECISIONS)[number];
 
 export const SEVERITIES = ['grave', 'serious', 'plain'] as const;
 
-export type Severity = (typeof SEVERITIES)[number];
+/** The most masked passages in one text. The longest drop has fewer sentences than this. */
+const PASSAGES_MAX = 300;
 
 const reason = z.enum(REPORT_REASONS);
 
@@ -78,8 +77,6 @@ const aloneDisclosure = z.strictObject({
   confirmBy: instant,
 });
 
-export type AloneDisclosure = z.infer<typeof aloneDisclosure>;
-
 const acted = z.strictObject({ case: moderatedCase });
 const onCase = z.strictObject({ caseId: id, version: z.int().nonnegative() });
 
@@ -87,7 +84,7 @@ const onCase = z.strictObject({ caseId: id, version: z.int().nonnegative() });
 const count = z.string().regex(/^(0|<5|[1-9]\d*)$/);
 
 /** The figures of reports and decisions in one month. They identify nobody. */
-export const transparencyMonth = z.strictObject({
+const transparencyMonth = z.strictObject({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   reports: z.partialRecord(z.enum(REPORT_REASONS), count),
   decisions: z.partialRecord(z.enum(DECISIONS), count),
@@ -112,8 +109,6 @@ export const transparencyMonth = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{2}:[g-z][0-9a-f]{64}$/)
     .nullable(),
 });
-
-export type TransparencyMonth = z.infer<typeof transparencyMonth>;
 
 /**
  * The routes of the desk. Every action names the version of the case that the moderator saw. If the case has another

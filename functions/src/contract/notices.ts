@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, noInput, words } from './fields.ts';
-import { APPEAL_MAX } from './limits.ts';
+import { EXPLANATION_MAX } from './limits.ts';
 import { REPORT_REASONS } from './reports.ts';
 
 /**
  * The kinds of notices. About the person's own words: `held` to `reversed`, and `care`. About the account: `paused`,
  * `ended`, `not-ended`, `disclosed`. About the person's reports: `receipt` to `stays`.
  */
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   'held',
   'hidden',
   'waits',
@@ -26,8 +26,6 @@ export const NOTICE_KINDS = [
   'acted',
   'stays',
 ] as const;
-
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The states of an appeal. Null if there is nothing to appeal against, or no longer. */
 export const APPEAL_STATES = ['open', 'sent', 'upheld', 'reversed'] as const;
@@ -77,7 +75,7 @@ export const noticeEndpoints = {
   /** Sends an appeal, once for each decision. Reporters complain with the same route. */
   'POST /api/notices/:noticeId/appeal': {
     auth: 'user',
-    input: z.strictObject({ noticeId: id, words: words(APPEAL_MAX) }),
+    input: z.strictObject({ noticeId: id, words: words(EXPLANATION_MAX) }),
     output: z.strictObject({ notice }),
   },
   /** For a notice with `canMask`: show the drop without the passage, or keep the drop only in the archive. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ownDrop, publicDrop } from './drops.ts';
-import { crisisPost, feedCopy, personalFeed, popularFeed, publicFeed } from './feed.ts';
+import { ownDrop } from './drops.ts';
+import { feedCopy, feedEndpoints } from './feed.ts';
+
+const publicDrop = feedEndpoints['GET /api/public/drops/:dropId'].output.shape.drop.shape.drop;
+const publicFeed = feedEndpoints['GET /api/public/drops/feed'].output;
+const popularFeed = feedEndpoints['GET /api/public/drops/popular'].output;
+const personalFeed = feedEndpoints['GET /api/drops/feed'].output;
+const crisisPost = feedEndpoints['GET /api/drops/crisis'].output.shape.crisisPosts.element;
 
 const drop = {
   id: 'aaaaaaaaaaaaaaaaaaaa',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, words } from './fields.ts';
-import { APPEAL_MAX, EXPLANATION_MAX, REPORT_NOTE_MAX } from './limits.ts';
+import { EXPLANATION_MAX, NOTE_MAX } from './limits.ts';
 
 /** The reasons for a report. `worried` is about the person and does not hide the words. */
 export const REPORT_REASONS = [
@@ -22,7 +22,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 const givenReport = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   /** What the person writes in addition. */
-  note: words(REPORT_NOTE_MAX)
+  note: words(NOTE_MAX)
     .optional()
     .transform((note) => note ?? null),
 });
@@ -96,7 +96,7 @@ export const reportEndpoints = {
    */
   'POST /api/public/notices/complain': {
     auth: 'public',
-    input: receipt.extend({ words: words(APPEAL_MAX) }),
+    input: receipt.extend({ words: words(EXPLANATION_MAX) }),
     output: status,
   },
 } as const;

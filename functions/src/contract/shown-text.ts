@@ -1,5 +1,5 @@
 import { wholeCharacters } from './characters.ts';
-import type { PersonalKind } from './fields.ts';
+import type { PersonalSpan } from './fields.ts';
 
 /** A part of a text, in UTF-16 units. `end` is exclusive. */
 export interface Span {
@@ -9,10 +9,10 @@ export interface Span {
 
 /** A part that could identify a person. Only the author reads it. */
 export interface PersonalPart extends Span {
-  readonly kind: PersonalKind;
+  readonly kind: PersonalSpan['kind'];
 }
 
-const PERSONAL_MARKS: Partial<Record<PersonalKind, string>> = {
+const PERSONAL_MARKS: Partial<Record<PersonalSpan['kind'], string>> = {
   email: '[address]',
   link: '[link]',
   phone: '[number]',

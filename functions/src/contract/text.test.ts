@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DROP_MAX_LINE_BREAKS, DROP_MAX_MARKS } from './limits.ts';
 import { checkText, fitCard, normaliseText } from './text.ts';
 
 const textProblem = (text: string, max: number) => checkText(text, max).problem;
@@ -177,10 +176,10 @@ describe('a drop', () => {
     fc.assert(
       fc.property(written, (text) => {
         const once = normaliseDrop(text);
-        expect(once.match(/\n/g)?.length ?? 0).toBeLessThanOrEqual(DROP_MAX_LINE_BREAKS);
+        expect(once.match(/\n/g)?.length ?? 0).toBeLessThanOrEqual(12);
         const towers = once.match(/[\p{M}\u200C\u200D]+/gu) ?? [];
         for (const marks of towers) {
-          expect(marks.match(/\p{M}/gu)?.length ?? 0).toBeLessThanOrEqual(DROP_MAX_MARKS);
+          expect(marks.match(/\p{M}/gu)?.length ?? 0).toBeLessThanOrEqual(5);
         }
         const plain = text.normalize('NFD');
         expect(letters(once.normalize('NFD'))).toBe(letters(plain));

@@ -1,5 +1,13 @@
 import { countCharacters } from './characters.ts';
-import { CODE_POINTS_PER_CHARACTER, DROP_MAX_LINE_BREAKS, DROP_MAX_MARKS } from './limits.ts';
+
+/** The most line breaks in a drop, and the most marks on one of its letters. They limit the height of a card. */
+const DROP_MAX_LINE_BREAKS = 12;
+const DROP_MAX_MARKS = 5;
+/**
+ * The average number of code points that are allowed for each grapheme. This refuses one letter with 10,000 combining
+ * marks.
+ */
+export const CODE_POINTS_PER_CHARACTER = 4;
 
 // Word's soft break, a page break, and the line ends of other systems. A reader sees a new line for each of them.
 const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -74,10 +82,10 @@ function withFewerBreaks(text: string): string {
   return shorter.replace(/\n/g, () => (++breaks <= DROP_MAX_LINE_BREAKS ? '\n' : ' '));
 }
 
-export type TextProblem = 'blank' | 'malformed' | 'too-long';
+type TextProblem = 'blank' | 'malformed' | 'too-long';
 
 /** A text after `normaliseText`, and why it is refused (null if it is not). For broken characters the text is empty. */
-export interface CheckedText {
+interface CheckedText {
   readonly clean: string;
   readonly problem: TextProblem | null;
 }

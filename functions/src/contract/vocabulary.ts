@@ -79,24 +79,16 @@ function toShares(numbers: EmotionNumbers): Record<Emotion, number> {
  * The totals after one more drop, which adds exactly 1. Half of it is spread over the emotions detected in the words.
  * The other half goes to the emotion that the author chose, together with the neutral part of the words (design 9).
  * @param detected shares that sum to at most 1
+ * @param by -1 takes such a drop away again; no total falls below 0
  */
 export function addSample(
   totals: EmotionNumbers,
   chosen: Emotion,
   detected: EmotionNumbers,
+  by: 1 | -1 = 1,
 ): Record<Emotion, number> {
   const sample = sampleOf(chosen, detected);
-  return byEmotion((emotion) => atLeastZero(totals[emotion]) + sample[emotion]);
-}
-
-/** The totals without a drop that `addSample` added. No total falls below 0. */
-export function removeSample(
-  totals: EmotionNumbers,
-  chosen: Emotion,
-  detected: EmotionNumbers,
-): Record<Emotion, number> {
-  const sample = sampleOf(chosen, detected);
-  return byEmotion((emotion) => atLeastZero(totals[emotion] - sample[emotion]));
+  return byEmotion((emotion) => atLeastZero(atLeastZero(totals[emotion]) + by * sample[emotion]));
 }
 
 /** What one drop adds to the totals. The sum is 1. */
@@ -199,7 +191,7 @@ type CountedReactionType = (typeof COUNTED_REACTION_TYPES)[number];
 /** Counts by type. A type without reactions is absent. */
 export type ReactionCounts = Partial<Record<CountedReactionType, number>>;
 
-export interface ReactionCategory {
+interface ReactionCategory {
   readonly name: ReactionName;
   readonly icon: string;
   readonly type: ReactionType;
@@ -243,8 +235,6 @@ export const MOON_PHASES = [
   'Last Quarter',
   'Waning Crescent',
 ] as const;
-
-export type MoonPhase = (typeof MOON_PHASES)[number];
 
 /**
  * The staff roles. A person needs both a claim in the token and a record on the server. The server reads both at each

@@ -9,7 +9,7 @@ import {
   type AccountExport,
   EXPORT_LISTS,
   type ExportList,
-  type ExportPage,
+  type Output,
   REACTION_TYPES,
   toOwnReport,
 } from '../contract/index.ts';
@@ -59,7 +59,7 @@ export async function exportPage(
   caller: Caller,
   cursor: string | undefined,
   now: Date,
-): Promise<ExportPage> {
+): Promise<Output<'GET /api/user/me/export'>> {
   const from = cursor === undefined ? null : decodePlace(cursor);
   const [{ user }, breakdown] = await Promise.all([
     loadProfile(caller, now),
@@ -79,7 +79,7 @@ const FIRST: Place = { list: 'journal', after: null };
 
 /** Reads the lists one after another, starting at a place, until the page is full. */
 async function fillPage(reader: Reader, from: Place) {
-  const lists: Partial<Pick<ExportPage, ExportList>> = {};
+  const lists: Partial<Pick<Output<'GET /api/user/me/export'>, ExportList>> = {};
   let bytes = 0;
   for (const list of EXPORT_LISTS.slice(EXPORT_LISTS.indexOf(from.list))) {
     const after = list === from.list ? from.after : null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quarterAfter } from '../cases/case.ts';
-import { SEVERITIES, type Severity } from '../contract/index.ts';
+import { type ModeratedCase, SEVERITIES } from '../contract/index.ts';
 import type { CaseDoc } from '../platform/documents/moderation.ts';
 import { isAssignedTo, pickWork } from './assignment.ts';
 
@@ -149,7 +149,7 @@ describe('a case is dealt', () => {
 
 const row = (
   id: string,
-  severity: Severity,
+  severity: ModeratedCase['severity'],
   hours: number,
   broughtBy: CaseDoc['broughtBy'] = 'member',
 ) => ({
@@ -167,7 +167,7 @@ it('the gravest come first, then the oldest; what is beyond the limits comes las
 });
 
 describe('the work of a moderator', () => {
-  const severity = fc.constantFrom<Severity>(...SEVERITIES);
+  const severity = fc.constantFrom<ModeratedCase['severity']>(...SEVERITIES);
   const cases = (by: CaseDoc['broughtBy'], max: number) =>
     fc
       .array(fc.tuple(severity, fc.integer({ min: -500, max: 0 })), { maxLength: max })

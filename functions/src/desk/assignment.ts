@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { authorOf, drawn } from '../cases/case.ts';
-import { SEVERITIES, type Severity } from '../contract/index.ts';
+import { type ModeratedCase, SEVERITIES } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { DropDoc } from '../platform/documents/drops.ts';
 import type { CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
@@ -64,7 +64,7 @@ const isFull = (picked: readonly Pick<CaseDoc, 'broughtBy'>[]): boolean =>
   picked.length === MOST &&
   picked.filter(({ broughtBy }) => broughtBy !== 'member').length <= VISITORS_MOST;
 
-async function assignedOf(severity: Severity, uid: string, desk: Desk, now: Date) {
+async function assignedOf(severity: ModeratedCase['severity'], uid: string, desk: Desk, now: Date) {
   const kinds = Object.entries(READ) as [CaseDoc['broughtBy'], number][];
   const each = kinds.map(([broughtBy, most]) => listWaiting({ severity, broughtBy }, most, now));
   const found = (await Promise.all(each)).flat();
@@ -109,7 +109,7 @@ async function listWaiting(
 
 interface Waiting {
   readonly id: string;
-  readonly severity: Severity;
+  readonly severity: ModeratedCase['severity'];
   readonly broughtBy: CaseDoc['broughtBy'];
   readonly since: Date;
 }
@@ -248,7 +248,7 @@ interface Draw {
    * could act.
    */
   readonly barred: ReadonlySet<string>;
-  readonly severity: Severity;
+  readonly severity: ModeratedCase['severity'];
   /** When the case began to wait. */
   readonly since: Date;
 }
@@ -279,7 +279,7 @@ export function isAssignedTo(
  */
 const FEW = 2;
 /** After this time every moderator who may have a case gets it, even if the first half of them is away. */
-const WIDENS_MS: Readonly<Record<Severity, number>> = {
+const WIDENS_MS: Readonly<Record<ModeratedCase['severity'], number>> = {
   grave: 4 * HOUR_MS,
   serious: 72 * HOUR_MS,
   plain: 72 * HOUR_MS,

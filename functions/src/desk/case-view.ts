@@ -2,7 +2,6 @@ import { appealsInCase } from '../cases/outcome.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import {
   type ModeratedCase,
-  type PersonalKind,
   type PersonalSpan,
   REPORT_REASONS,
   type ReportReason,
@@ -134,7 +133,7 @@ export const mask = (text: string): string =>
  * The kinds of content that a moderator's note to an author may not contain, in the words of the refusal. Names and places
  * of work are not in the list, because people judge them.
  */
-const REFUSED: Readonly<Partial<Record<PersonalKind, string>>> = {
+const REFUSED: Readonly<Partial<Record<PersonalSpan['kind'], string>>> = {
   email: 'an e-mail address',
   address: 'a street address',
   handle: 'a name on a network',
@@ -145,7 +144,7 @@ const REFUSED: Readonly<Partial<Record<PersonalKind, string>>> = {
   iban: 'a bank account number',
 };
 
-const KIND_OF: Readonly<Record<string, PersonalKind>> = {
+const KIND_OF: Readonly<Record<string, PersonalSpan['kind']>> = {
   '[address]': 'handle',
   '[link]': 'link',
   '[number]': 'digits',

@@ -5,7 +5,7 @@ import { type AuditFact, withAudit } from '../audit/audit.ts';
 import { isGrave } from '../cases/case.ts';
 import { fadeAsDrawn } from '../cases/holds.ts';
 import { appealsInCase, notifyAppellants, notifyOutcome } from '../cases/outcome.ts';
-import type { NoticeKind, ReportReason } from '../contract/index.ts';
+import type { Notice, ReportReason } from '../contract/index.ts';
 import { hidePassages } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
@@ -257,9 +257,9 @@ async function kindsFor(author: string, { found, change, brings }: Applying) {
     : brings.notices;
 }
 
-const TAKES_A_NOTE: readonly NoticeKind[] = ['removed', 'hidden', 'masked', 'note'];
+const TAKES_A_NOTE: readonly Notice['kind'][] = ['removed', 'hidden', 'masked', 'note'];
 
-async function tell(batch: WriteBatch, author: string, kind: NoticeKind, applying: Applying) {
+async function tell(batch: WriteBatch, author: string, kind: Notice['kind'], applying: Applying) {
   const { found, change, note, now } = applying;
   const { version, pending } = change.doc;
   const isCare = kind === 'care';

@@ -1,6 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { appealsInCase, closePublicReports } from '../cases/outcome.ts';
-import type { CaseState } from '../contract/index.ts';
+import type { ModeratedCase } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type { CaseDoc, ReportDoc } from '../platform/documents/moderation.ts';
 import { db, GRPC, ignoring } from '../platform/firestore.ts';
@@ -16,7 +16,7 @@ const KEPT_MS = 28.5 * DAY_MS;
 /** A drop is visible for 60 days at most. A reporter may complain about a report from the last day for six months. */
 const OVER_MS = (184 + 61) * DAY_MS;
 
-const DECIDED: readonly CaseState[] = ['decided', 'upheld', 'reversed'];
+const DECIDED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
 
 /** The fields of a case that the nightly job needs. */
 type Kept = Pick<CaseDoc, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'> & {

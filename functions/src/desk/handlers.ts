@@ -4,9 +4,9 @@ import { appealMove, notifyAnswer, notifyAppellants, notifyOutcome } from '../ca
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import {
   type Decision,
+  type Output,
   type Parsed,
   type ReportReason,
-  type TransparencyMonth,
   withoutPersonal,
 } from '../contract/index.ts';
 import { hidePassages } from '../drops/drops.ts';
@@ -138,7 +138,7 @@ const MEMORY_MS = 60_000;
 
 interface Told {
   readonly isUnattended: boolean;
-  readonly months: TransparencyMonth[];
+  readonly months: Output<'GET /api/public/transparency'>['months'][number][];
 }
 
 const answers = new TimedMemory<Told>({ until: (now) => now + MEMORY_MS, most: 1 });
@@ -150,7 +150,7 @@ export const getTransparency: Handler<'GET /api/public/transparency'> = (_input,
   });
 
 /** The counted months, newest first. */
-async function listMonths(): Promise<TransparencyMonth[]> {
+async function listMonths(): Promise<Output<'GET /api/public/transparency'>['months'][number][]> {
   const newest = collection('transparency').orderBy('month', 'desc').limit(MONTHS_SHOWN);
   return (await newest.get()).docs.map((each) => JSON.parse(each.data().summary));
 }

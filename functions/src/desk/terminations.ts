@@ -10,7 +10,7 @@ import {
 } from '../account/sanctions.ts';
 import { type AuditFact, withAudit } from '../audit/audit.ts';
 import { alertsDue, derivedId, drawn, isGrave, nicknameOf, quarterAfter } from '../cases/case.ts';
-import type { Decision, NoticeKind, ReportReason } from '../contract/index.ts';
+import type { Decision, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { applyStrike, noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
 import { collection } from '../platform/collections.ts';
@@ -355,7 +355,7 @@ async function tellEnded(
 }
 
 interface Told {
-  readonly kind: NoticeKind;
+  readonly kind: Notice['kind'];
   readonly id: string;
   readonly rule?: ReportReason | null;
   readonly caseId?: string;

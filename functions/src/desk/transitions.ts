@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { derivedId, drawn, quarterAfter } from '../cases/case.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import {
-  type CaseState,
   type Decision,
-  type NoticeKind,
+  type ModeratedCase,
+  type Notice,
   REPORT_REASONS,
   type ReportReason,
   type Span,
@@ -14,7 +14,7 @@ import type { AuditDoc, CaseDoc } from '../platform/documents/moderation.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
 /** The stages of a drop: `none` before anybody reported it, then the states of its case. */
-type Stage = 'none' | CaseState;
+type Stage = 'none' | ModeratedCase['state'];
 
 /** Everything that can be done to a case. */
 type Action =
@@ -29,7 +29,9 @@ type Action =
  * other people decide. `reopen` is a report for a reason that nobody has decided on yet. `reconsider` accepts a complaint
  * about a drop that stayed.
  */
-export const TABLE: Readonly<Record<Stage, Readonly<Partial<Record<Action, CaseState>>>>> = {
+export const TABLE: Readonly<
+  Record<Stage, Readonly<Partial<Record<Action, ModeratedCase['state']>>>>
+> = {
   none: { report: 'open' },
   open: { report: 'open', claim: 'claimed', escalate: 'escalated' },
   claimed: {
@@ -55,7 +57,8 @@ export const TABLE: Readonly<Record<Stage, Readonly<Partial<Record<Action, CaseS
 };
 
 /** The state that an action leads to; null if the action is refused. */
-const nextState = (stage: Stage, action: Action): CaseState | null => TABLE[stage][action] ?? null;
+const nextState = (stage: Stage, action: Action): ModeratedCase['state'] | null =>
+  TABLE[stage][action] ?? null;
 
 /** The states in which a case waits for a person. */
 export const WAITING = ['open', 'claimed', 'escalated', 'appealed'] as const;
@@ -65,7 +68,7 @@ export const holderOf = ({ claimedBy, claimedUntil }: CaseDoc, now: Date): strin
   claimedUntil !== null && claimedUntil.toMillis() > now.getTime() ? claimedBy : null;
 
 /** The state of a case now. If the lease of a claimed case is over, this is the state before the claim. */
-export function stageOf(doc: CaseDoc, now: Date): CaseState {
+export function stageOf(doc: CaseDoc, now: Date): ModeratedCase['state'] {
   if (doc.state !== 'claimed' || holderOf(doc, now) !== null) return doc.state;
   const { escalatedAt, decidedAt } = doc;
   const isEscalated = escalatedAt !== undefined && (decidedAt === null || decidedAt < escalatedAt);
@@ -364,7 +367,7 @@ interface Consequences {
   /** `hide`: the drop goes away and may come back. `end-review`: the drop waited for a person and does not wait any more. */
   readonly drop: 'take-off' | 'hide' | 'put-back' | 'end-review' | null;
   /** For the author, if the author still has an account. */
-  readonly notices: readonly NoticeKind[];
+  readonly notices: readonly Notice['kind'][];
   readonly strike: 'add' | 'take-back' | null;
   /** How readers see the drop after the action; null if this does not change. */
   readonly shows: 'masked' | 'whole' | null;
@@ -416,7 +419,7 @@ function ofDecision(decision: Decision, { where, isMasked }: WordsBefore): Conse
   const wasHeld = where === 'held';
   const drop = wasHeld ? 'put-back' : where === 'waiting' ? 'end-review' : null;
   if (decision === 'mask') return { drop, notices: ['masked'], strike: null, shows: 'masked' };
-  const told: NoticeKind[] = decision === 'note' || decision === 'care' ? [decision] : [];
+  const told: Notice['kind'][] = decision === 'note' || decision === 'care' ? [decision] : [];
   return {
     drop,
     notices: wasHeld || isMasked ? [...told, 'returned'] : told,

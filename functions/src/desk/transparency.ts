@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { publishedEnd } from '../audit/audit.ts';
 import { waitEndedAt } from '../cases/outcome.ts';
-import type { TransparencyMonth } from '../contract/index.ts';
+import type { Output } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import type {
   AppealDoc,
@@ -47,11 +47,18 @@ async function lastEntry(month: string) {
   return found.docs[0]?.data() ?? null;
 }
 
-const hasAnything = ({ reports, decisions, audit }: TransparencyMonth): boolean =>
+const hasAnything = ({
+  reports,
+  decisions,
+  audit,
+}: Output<'GET /api/public/transparency'>['months'][number]): boolean =>
   audit !== null || Object.keys(reports).length + Object.keys(decisions).length > 0;
 
 /** Reads and counts one month. */
-export async function countMonth(month: string, now: Date): Promise<TransparencyMonth> {
+export async function countMonth(
+  month: string,
+  now: Date,
+): Promise<Output<'GET /api/public/transparency'>['months'][number]> {
   const [from, to] = [firstOf(month), firstOf(next(month))].map(Timestamp.fromDate);
   const within = (query: FirebaseFirestore.Query, field: string) =>
     query.where(field, '>=', from).where(field, '<', to);
@@ -101,11 +108,14 @@ interface MonthsWork {
   readonly appeals: readonly Pick<AppealDoc, 'outcome'>[];
   readonly disclosures: readonly { readonly isUnconfirmed: boolean }[];
   readonly waiting: number;
-  readonly audit: TransparencyMonth['audit'];
+  readonly audit: Output<'GET /api/public/transparency'>['months'][number]['audit'];
 }
 
 /** The numbers of a month. Nobody can be identified from them. */
-export function summarise(month: string, work: MonthsWork): TransparencyMonth {
+export function summarise(
+  month: string,
+  work: MonthsWork,
+): Output<'GET /api/public/transparency'>['months'][number] {
   const held = work.opened.filter(({ heldFor }) => heldFor.length > 0);
   const hours = work.decided
     .flatMap((each) => {

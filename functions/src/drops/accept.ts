@@ -10,7 +10,6 @@ import {
   CRISIS_POSTS_PER_DAY,
   type Emotion,
   type LocalDate,
-  type OwnClock,
   type OwnDrop,
   type PersonalPart,
   type PersonalSpan,
@@ -98,7 +97,7 @@ async function findReplay(
   uid: string,
   lastDate: LocalDate | null,
   key: string | null,
-  today: OwnClock,
+  today: OwnDrop['clock'],
 ): Promise<WithClock<Stored<OwnedDrop>> | null> {
   if (!lastDate || !key) return null;
   const lock = await readLock(uid, lastDate);
@@ -301,7 +300,7 @@ type WriteResult = WithClock<Stored<OwnedDrop>> | Conflict;
 interface NewDrop {
   readonly doc: OwnedDrop;
   readonly release: WaitingDoc;
-  readonly lock: Omit<DayDoc, 'dropId'> & { readonly clock: OwnClock };
+  readonly lock: Omit<DayDoc, 'dropId'> & { readonly clock: OwnDrop['clock'] };
 }
 
 /**

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ECHOES_KEPT, type LocalDate } from '../contract/index.ts';
+import type { LocalDate } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 import { withSeen } from './own-drops.ts';
+
+const ECHOES_KEPT = 50;
 
 const dayOf = (n: number): LocalDate => addDays('2026-01-01', n);
 const some = fc

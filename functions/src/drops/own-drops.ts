@@ -9,14 +9,10 @@ import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { keepAuthor } from '../cases/case.ts';
 import {
   addSample,
-  type DropState,
-  ECHOES_KEPT,
   type Emotion,
   type EmotionNumbers,
-  type OwnClock,
   type OwnDrop,
   type ReactionCounts,
-  removeSample,
 } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { noticesOfDrop } from '../notices/notices.ts';
@@ -107,7 +103,7 @@ function totalsAfter(
   drop: DropDoc,
   corrected: Emotion,
 ): Record<Emotion, number> {
-  const without = removeSample(totals, drop.emotionType, sharesOf(drop));
+  const without = addSample(totals, drop.emotionType, sharesOf(drop), -1);
   return addSample(without, drop.emotionType, sharesOf({ ...drop, corrected }));
 }
 
@@ -168,7 +164,7 @@ function withoutCounts({ dropCount, samples, emotionTotals }: UserDoc, drop: Dro
     dropCount: Math.max(0, dropCount - 1),
     ...(drop.analysedAt && {
       samples: Math.max(0, samples - 1),
-      emotionTotals: removeSample(emotionTotals, drop.emotionType, sharesOf(drop)),
+      emotionTotals: addSample(emotionTotals, drop.emotionType, sharesOf(drop), -1),
     }),
   };
 }
@@ -196,6 +192,9 @@ export const sawEchoes: Handler<'POST /api/drops/me/seen'> = async ({ seen }, { 
     return profile.update({ echoesSeen }, { lastUpdateTime: updatedAt }).catch(orConflict);
   });
 };
+
+/** The most drops for which a profile remembers how many reactions the author has seen. */
+const ECHOES_KEPT = 50;
 
 /**
  * Adds the counts that the author has seen. Keeps the highest count of each drop, because two devices may send their counts
@@ -252,7 +251,7 @@ interface Beside {
   readonly breakdown: boolean;
   readonly now: Date;
   /** The clock of the author when the drop was written (`withClocks`). */
-  readonly clock: OwnClock;
+  readonly clock: OwnDrop['clock'];
   /** The reactions to the drop (`shownCounts`); none while the drop waits. */
   readonly counts?: ReactionCounts | undefined;
   /** How many of these reactions the author has seen. */
@@ -292,7 +291,7 @@ export function toOwnDrop(
 }
 
 /** A shown drop has faded when its time is over, even if the document does not say so yet. */
-const stateOf = ({ state = 'shown', fadesAt }: OwnedDrop, now: Date): DropState =>
+const stateOf = ({ state = 'shown', fadesAt }: OwnedDrop, now: Date): OwnDrop['state'] =>
   state === 'shown' && fadesAt && fadesAt.toDate() <= now ? 'faded' : state;
 
 /** Whether the drop still waits for a person. A drop whose review has ended does not. */

@@ -1,4 +1,4 @@
-import type { Parsed, PersonalFeed, PublicFeed } from '../contract/index.ts';
+import type { Output, Parsed, PublicFeed } from '../contract/index.ts';
 import {
   type OwnedDrop,
   ownDaysAmong,
@@ -87,7 +87,10 @@ export const getPersonalFeed: Handler<'GET /api/drops/feed'> = async (
 };
 
 /** The items as one reader sees them: with the reactions that the reader gave, and with a mark on the reader's own drops. */
-async function asSeenBy(uid: string, items: readonly StoredItem[]): Promise<PersonalFeed['drops']> {
+async function asSeenBy(
+  uid: string,
+  items: readonly StoredItem[],
+): Promise<Output<'GET /api/drops/feed'>['drops']> {
   const ids = items.map(({ id }) => id);
   const [given, own] = await Promise.all([reactionsBy(uid, ids), ownDaysAmong(uid, ids)]);
   return items.map((item) => {

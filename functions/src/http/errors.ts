@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { errorBody, errorMessage } from '../contract/index.ts';
+import { type ErrorBody, errorBody, type Route } from '../contract/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { GRPC, hasStatus } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -38,6 +38,25 @@ function isAuthOutage(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && /^(auth|app)\//.test(String(thrown.code));
 }
 
+type Path = Route extends `${string} ${infer P}` ? P : never;
+type Wording = (code: ErrorBody['code']) => Partial<Pick<ErrorBody, 'message' | 'error'>>;
+
+/** Special error texts of these two routes (requirements 7 and 8), no matter where in the code the error happened. */
+const WORDINGS: Readonly<Partial<Record<Path, Wording>>> = {
+  '/api/create-subscription': (code) =>
+    code === 'unauthenticated'
+      ? { message: 'Authentication error - please try logging in again' }
+      : {},
+  '/api/create-billing-portal': (code) => ({
+    error:
+      code === 'unauthenticated' ? 'Authentication required' : 'Failed to create billing portal',
+  }),
+};
+
+/** The special error texts of the route at this path, if it has any. */
+const wordingOf = (path: string, code: ErrorBody['code']): ReturnType<Wording> =>
+  WORDINGS[path as Path]?.(code) ?? {};
+
 /** Sends an error. Errors are never cached: otherwise the CDN would keep a 404 for ten minutes. */
 function sendError(res: Response, error: AppError): void {
   if (res.headersSent) return;
@@ -47,7 +66,7 @@ function sendError(res: Response, error: AppError): void {
   // connection too early can destroy the answer.
   const { req } = res;
   if (!req.complete && announcedBytes(req) > WORTH_WAITING_BYTES) res.set('Connection', 'close');
-  const body = { ...error.body, ...errorMessage(req.path, error.code) };
+  const body = { ...error.body, ...wordingOf(req.path, error.code) };
   res.status(error.status).json(errorBody.parse(body));
 }
 

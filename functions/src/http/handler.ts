@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { z } from 'zod';
-import type { Endpoints, Parsed, Route } from '../contract/index.ts';
+import type { endpoints, Parsed, Route } from '../contract/index.ts';
 import { PATIENCE_TIMES } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
@@ -23,12 +23,12 @@ export interface UserContext extends Context {
   readonly idempotencyKey: string | null;
 }
 
-type ContextOf<R extends Route> = Endpoints[R]['auth'] extends 'public'
+type ContextOf<R extends Route> = (typeof endpoints)[R]['auth'] extends 'public'
   ? PublicContext
   : UserContext;
 
 /** What a handler returns. The endpoint's output schema parses it before it is sent. */
-type Result<R extends Route> = z.input<Endpoints[R]['output']>;
+type Result<R extends Route> = z.input<(typeof endpoints)[R]['output']>;
 
 /** One use case: takes parsed input and returns a value. Throws AppError. Knows nothing about HTTP. */
 export type Handler<R extends Route> = (

@@ -1,6 +1,6 @@
 import { json, type Request, type RequestHandler, type Response, raw } from 'express';
 import { z } from 'zod';
-import { BODY_MAX_BYTES, type Endpoint, endpoints, type Route } from '../contract/index.ts';
+import { type Endpoint, endpoints, type Route } from '../contract/index.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { restoreBodyHeaders } from './defer-body-parsing.ts';
 
@@ -50,6 +50,9 @@ export async function readInput(
   }
   return { ...given, ...req.params };
 }
+
+/** The space in a request's body, in bytes, for everything except the texts that a person writes. */
+const BODY_MAX_BYTES = 16 * 1024;
 
 /** The size of one character in the cap on the body. A UTF-16 unit has at most three bytes in UTF-8. */
 const BYTES_PER_UNIT = 3;

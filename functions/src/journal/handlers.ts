@@ -2,7 +2,7 @@ import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { ownDay, STREAK_LOOK_BACK } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
-import type { JournalStats, LocalDate } from '../contract/index.ts';
+import type { LocalDate, Output } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
 import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
@@ -278,7 +278,10 @@ const PAGE = 60;
  * Reads the numbers of the History card (requirements 2.11) over all entries.
  * @param today the person's own date
  */
-async function readStats(uid: string, today: LocalDate): Promise<JournalStats> {
+async function readStats(
+  uid: string,
+  today: LocalDate,
+): Promise<NonNullable<Output<'GET /api/journal/entries'>['stats']>> {
   const [{ totalEntries, averageSentiment }, streak] = await Promise.all([
     readTotals(uid),
     readStreak(uid, today),

@@ -9,11 +9,10 @@ import { turnOf } from '../analysis/reflection/turn.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import {
-  type EarlierVersion,
   type JournalEntry,
   type LocalDate,
   MOON_PHASES,
-  type MoonPhase,
+  type Output,
   type Parsed,
   type RiskLevel,
 } from '../contract/index.ts';
@@ -179,7 +178,9 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
 }
 
 /** Turns an earlier version into the form that its author sees. */
-export const toEarlier = (doc: EarlierVersionDoc): EarlierVersion => ({
+export const toEarlier = (
+  doc: EarlierVersionDoc,
+): Output<'GET /api/journal/entries/:entryId/earlier'>['earlier'][number] => ({
   entryId: doc.entryId,
   title: doc.title,
   content: doc.content,
@@ -250,7 +251,10 @@ const QUARTER_DEGREES = 90;
  * contains the moment gets that name. All other days get the phase between two of these moments.
  * @param zone IANA name of the time zone that the day belongs to
  */
-export async function moonPhaseOf(date: LocalDate, zone: string): Promise<MoonPhase> {
+export async function moonPhaseOf(
+  date: LocalDate,
+  zone: string,
+): Promise<JournalEntry['moonPhase']> {
   // This module is imported only when needed. Its tables are half a megabyte and would slow a cold start.
   const { MoonPhase: degreesFromNew } = await import('astronomy-engine');
   const quarterAt = (instant: Date) => Math.floor(degreesFromNew(instant) / QUARTER_DEGREES);

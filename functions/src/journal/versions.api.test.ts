@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { type Answer, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import type { EarlierVersion, JournalEntry } from '../contract/index.ts';
+import type { JournalEntry, Output } from '../contract/index.ts';
 import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { readEntry, updateEntry } from './journal.ts';
@@ -28,11 +28,15 @@ const erase = (base?: string) =>
   api.send(`DELETE ${at(base === undefined ? '' : `?base=${base}`)}`, { token: me.token });
 const entry = async (): Promise<JournalEntry> =>
   (await api.send(`GET ${at()}`, { token: me.token })).body.entry;
-const earlier = async (): Promise<EarlierVersion[]> =>
-  (await api.send(`GET ${at('/earlier')}`, { token: me.token })).body.earlier;
-const exported = async (): Promise<EarlierVersion[]> =>
-  (await api.send('GET /api/user/me/export', { token: me.token })).body.earlierVersions;
-const texts = (versions: readonly EarlierVersion[]) => versions.map(({ content }) => content);
+const earlier = async (): Promise<
+  Output<'GET /api/journal/entries/:entryId/earlier'>['earlier'][number][]
+> => (await api.send(`GET ${at('/earlier')}`, { token: me.token })).body.earlier;
+const exported = async (): Promise<
+  Output<'GET /api/journal/entries/:entryId/earlier'>['earlier'][number][]
+> => (await api.send('GET /api/user/me/export', { token: me.token })).body.earlierVersions;
+const texts = (
+  versions: readonly Output<'GET /api/journal/entries/:entryId/earlier'>['earlier'][number][],
+) => versions.map(({ content }) => content);
 const refused = ({ status, body }: Answer) => [status, body.code, body.entry];
 
 describe('the version of an entry', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_KINDS, notice, REPORT_REASONS } from '../contract/index.ts';
+import { notice, REPORT_REASONS } from '../contract/index.ts';
 import { composeNotice, type Matter } from './compose-notice.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.500Z');
@@ -29,7 +29,7 @@ const RESTRICTING: readonly Matter['kind'][] = [
   'upheld',
 ];
 
-const everyOne = NOTICE_KINDS.flatMap((kind) =>
+const everyOne = notice.shape.kind.options.flatMap((kind) =>
   REPORT_REASONS.flatMap((rule) =>
     [false, true].map((byMachine) => ({
       ...matter(kind, rule),

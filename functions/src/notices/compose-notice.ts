@@ -2,7 +2,7 @@ import {
   type DisclosureGround,
   decisionText,
   GROUNDS,
-  type NoticeKind,
+  type Notice,
   type ReportReason,
   RULE_NAMES,
 } from '../contract/index.ts';
@@ -11,7 +11,7 @@ import { addMonths, localDate, MINUTE_MS } from '../platform/time.ts';
 
 /** The facts from which a notice is made. */
 export interface Matter {
-  readonly kind: NoticeKind;
+  readonly kind: Notice['kind'];
   readonly rule: ReportReason | null;
   /** The case, and its version after this decision. Null without a case. */
   readonly caseId: string | null;
@@ -228,7 +228,7 @@ const takenOut = (rule: ReportReason) =>
   `${decisionText('remove', rule)}${rule === 'methods' ? HELP : ''}`;
 
 /** Every kind of notice, with its text. */
-const KINDS: Readonly<Record<NoticeKind, Kind>> = {
+const KINDS: Readonly<Record<Notice['kind'], Kind>> = {
   held: {
     restricts: true,
     appeal: 'appeal',

@@ -1,4 +1,4 @@
-import type { PersonalKind, PersonalSpan } from '../contract/index.ts';
+import type { PersonalSpan } from '../contract/index.ts';
 
 /** The text that is searched. For each of its UTF-16 units it also has the place in the original text. */
 export interface Folded {
@@ -103,7 +103,7 @@ export type Finder = (text: Folded) => readonly PersonalSpan[];
 export const found = (
   text: Folded,
   [start, end]: readonly [number, number],
-  kind: PersonalKind,
+  kind: PersonalSpan['kind'],
   hard = false,
 ): PersonalSpan => ({ ...spanIn(text, start, end), kind, hard });
 
@@ -114,7 +114,7 @@ export const found = (
 export function foundBy(
   text: Folded,
   pattern: RegExp,
-  kind: PersonalKind,
+  kind: PersonalSpan['kind'],
   isOne: (match: RegExpExecArray) => boolean = () => true,
 ): PersonalSpan[] {
   return [...text.text.matchAll(pattern)].filter(isOne).map((match) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { goldSets, goldTable } from '../../model-lab/gold/gold.ts';
 import written from '../../model-lab/guard/lines.json' with { type: 'json' };
-import { EMERGENCY, HELPLINES, normaliseText, PERSONAL_KINDS } from '../contract/index.ts';
+import { EMERGENCY, HELPLINES, normaliseText, personalSpan } from '../contract/index.ts';
 import { findPersonal } from './personal-data.ts';
 
 const { noSpaceAfterStop, datesAndAmounts, ordinary, ...marked } = written;
 const HARD = ['email', 'phone', 'link'] as const;
-const SOFT = PERSONAL_KINDS.filter((kind) => !HARD.some((hard) => hard === kind));
+const SOFT = personalSpan.shape.kind.options.filter((kind) => !HARD.some((hard) => hard === kind));
 
 /** A line of the data without the marks around personal parts, and the positions of those parts. */
 const unmarked = (line: string) => ({

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/index.ts';
+import { ERROR_STATUS, type ErrorBody } from '../contract/index.ts';
 
 type Details = Omit<ErrorBody, 'code' | 'message'>;
 
@@ -7,13 +7,13 @@ type Details = Omit<ErrorBody, 'code' | 'message'>;
  * the text for the operator; it never contains a person's words, e-mail address, token or id.
  */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorBody['code'];
   readonly screen: string;
   readonly details: Details;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    code: ErrorCode,
+    code: ErrorBody['code'],
     screen: string,
     options: { log?: string; details?: Details; retryAfterSeconds?: number } = {},
   ) {

@@ -1,7 +1,7 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { nextReminder } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { DEVICES_MAX, type Reminder } from '../contract/index.ts';
+import { DEVICES_MAX, type Output } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
@@ -18,7 +18,7 @@ import {
   pushAddress,
 } from './reminders.ts';
 
-const asSeen = (hour: number | null, ids: readonly string[]): Reminder => ({
+const asSeen = (hour: number | null, ids: readonly string[]): Output<'GET /api/reminder'> => ({
   hour,
   devices: [...ids],
   publicKey: publicKey(),

@@ -1,4 +1,4 @@
-import type { TransparencyMonth } from '@blckmirror/functions/contract';
+import type { Output } from '@blckmirror/functions/contract';
 import { aNotice } from '../../src/testing/notices.ts';
 import { DEMO, leaveSession, newPerson, signIn, signUp } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ const STAYS =
   'You reported these words. A person has read them, and they stay, because they do not break the rule ' +
   '"No advertising". Thank you for looking out.';
 
-const NOVEMBER: TransparencyMonth = {
+const NOVEMBER: Output<'GET /api/public/transparency'>['months'][number] = {
   month: '2026-11',
   reports: { spam: '12', harassment: '7', methods: '<5' },
   decisions: { keep: '9', care: '<5', remove: '6' },

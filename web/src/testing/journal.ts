@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
+import type { JournalEntry, Output } from '@blckmirror/functions/contract';
 import { hereAt } from './own-things.ts';
 
 /** A journal entry with the fields that a test sets. */
@@ -25,7 +25,7 @@ export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
 /** A page of entries, newest first, with figures that fit. */
 export const journalPage = (
   entries: readonly JournalEntry[],
-  stats: Partial<JournalStats> = {},
+  stats: Partial<NonNullable<Output<'GET /api/journal/entries'>['stats']>> = {},
 ) => ({
   entries,
   nextCursor: null as string | null,

@@ -1,18 +1,25 @@
-import { THEMES, type Theme } from '@blckmirror/functions/contract';
+import { type CurrentUser, THEMES } from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { readStored, writeStored } from '../lib/storage/storage.ts';
 
 /** The theme that this device used last, for the first paint. Void if the device has no stored theme. */
-function storedTheme(): Theme {
+function storedTheme(): CurrentUser['theme'] {
   const stored = readStored('local', STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? 'void';
 }
 
 /** The value of the token `bg` in each theme. */
-const BAR: Record<Theme, string> = { void: '#07080B', fog: '#1B2027', mirror: '#0C1014' };
+const BAR: Record<CurrentUser['theme'], string> = {
+  void: '#07080B',
+  fog: '#1B2027',
+  mirror: '#0C1014',
+};
 
 /** Applies a theme to the page: without `theme`, the one that this device used last. With `remember` the device stores the theme for the next visit. */
-export function applyTheme(theme: Theme = storedTheme(), { remember = false } = {}): void {
+export function applyTheme(
+  theme: CurrentUser['theme'] = storedTheme(),
+  { remember = false } = {},
+): void {
   document.documentElement.dataset.theme = theme;
   // The colour of the browser's bar on a phone.
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);

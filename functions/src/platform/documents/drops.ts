@@ -1,9 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
-  DropState,
   Emotion,
   FeelingQuestion,
   LocalDate,
+  OwnDrop,
   PersonalPart,
   ReactionCounts,
   ReactionType,
@@ -50,7 +50,7 @@ export interface DropDoc {
   risk: RiskLevel;
   /** The cloud analyser's rating, if it read the words. Never on a copy that others may see. */
   cloudRisk?: RiskLevel;
-  state: DropState;
+  state: OwnDrop['state'];
   /** For a drop that waits for a person to read it: the latest end of the wait. */
   reviewedUntil?: Timestamp;
   /** Present only if an authority ordered us to take the drop down. No decision brings the drop back. */

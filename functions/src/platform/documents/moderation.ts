@@ -1,13 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
-  CaseState,
   Decision,
   DisclosureGround,
   LocalDate,
+  ModeratedCase,
   Notice,
   OwnReport,
   ReportReason,
-  Severity,
   StaffRole,
 } from '../../contract/index.ts';
 
@@ -85,8 +84,8 @@ export interface CaseDoc {
    * decided.
    */
   slowFor: Partial<Record<ReportReason, string | null>>;
-  severity: Severity;
-  state: CaseState;
+  severity: ModeratedCase['severity'];
+  state: ModeratedCase['state'];
   hold: Hold | null;
   /**
    * Whether the words were held when a person last decided about them. Absent if nobody has decided. A later check
@@ -380,8 +379,8 @@ export interface ModerationDocuments {
     at: Timestamp;
     by: StaffDoc['pseudonym'] | 'machine';
     action: string;
-    before: CaseState;
-    after: CaseState;
+    before: ModeratedCase['state'];
+    after: ModeratedCase['state'];
     version: number;
   };
   appeals: AppealDoc;

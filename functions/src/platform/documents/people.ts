@@ -1,13 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
-  AiProvider,
+  CurrentUser,
   Emotion,
   FeelingQuestion,
+  JournalEntry,
   LocalDate,
-  MoonPhase,
-  OwnClock,
+  OwnDrop,
   RiskLevel,
-  Theme,
   TotemType,
   WayToLeave,
 } from '../../contract/index.ts';
@@ -31,8 +30,8 @@ export interface UserDoc {
   zoneChangedAt: Timestamp | null;
   /** Whether the person chose the zone by hand. */
   zonePinned: boolean;
-  theme: Theme;
-  aiProvider: AiProvider;
+  theme: CurrentUser['theme'];
+  aiProvider: CurrentUser['aiProvider'];
   dropCount: number;
   emotionTotals: Record<Emotion, number>;
   /** The number of drops that `emotionTotals` counts. */
@@ -74,7 +73,7 @@ export interface DayDoc {
    * The author's clock when the drop was written. It is stored here and not with the words, because only answers to the
    * author use it. Null once the drop is deleted.
    */
-  clock: OwnClock | null;
+  clock: OwnDrop['clock'] | null;
   /**
    * The day that the previous drop must have for the streak to continue (`account/calendar.ts`). Null for a crisis post.
    */
@@ -90,8 +89,8 @@ export interface JournalDoc {
   /** The author's own day at the time of writing, and the own day before. A flight can skip a date. */
   localDate: LocalDate;
   previousDate: LocalDate;
-  clock: OwnClock;
-  moonPhase: MoonPhase;
+  clock: OwnDrop['clock'];
+  moonPhase: JournalEntry['moonPhase'];
   emotions: string[];
   sentimentScore: number | null;
   /** The sentiment score that counts in the average. Null if the words sound like danger. */

@@ -1,9 +1,9 @@
 import {
+  type checkText,
   DROP_MAX_CHARACTERS,
   type Emotion,
   type OwnDrop,
   type RiskLevel,
-  type TextProblem,
 } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,10 +106,14 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
 }
 
 /** The reason why the Drop button must not be pressed, or `ready` (requirements 4 and 5). */
-type DropState = TextProblem | 'no-emotion' | 'pending' | 'ready';
+type DropState =
+  | NonNullable<ReturnType<typeof checkText>['problem']>
+  | 'no-emotion'
+  | 'pending'
+  | 'ready';
 
 export function dropState(
-  problem: TextProblem | null,
+  problem: NonNullable<ReturnType<typeof checkText>['problem']> | null,
   emotion: Emotion | null,
   pending: boolean,
 ): DropState {

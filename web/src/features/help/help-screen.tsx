@@ -1,10 +1,4 @@
-import {
-  CHECKED_ON,
-  EMERGENCY,
-  type EmergencyNumber,
-  HELPLINES,
-  type Place,
-} from '@blckmirror/functions/contract';
+import { CHECKED_ON, EMERGENCY, HELPLINES, type Place } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
@@ -122,7 +116,7 @@ const Numbers = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface CallButtonProps {
-  readonly line: EmergencyNumber;
+  readonly line: (typeof EMERGENCY)[number];
   readonly isNear?: boolean;
 }
 

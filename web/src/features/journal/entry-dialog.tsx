@@ -1,4 +1,4 @@
-import type { CorrectedFeeling, JournalEntry } from '@blckmirror/functions/contract';
+import type { JournalEntry, Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -31,7 +31,7 @@ interface EntryDialogProps {
   readonly onFavourite: () => void;
   readonly onDelete: () => void;
   /** The author has answered the question about two feelings. */
-  readonly onFeeling: (answer: CorrectedFeeling) => void;
+  readonly onFeeling: (answer: Output<'POST /api/drops/:dropId/feeling'>) => void;
 }
 
 /** A whole entry, the help card below words at risk, and the buttons for the entry (requirements 2.11). */

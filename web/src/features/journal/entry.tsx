@@ -1,4 +1,4 @@
-import type { JournalEntry, MoonPhase } from '@blckmirror/functions/contract';
+import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
@@ -141,7 +141,7 @@ const ALL_OF_IT = {
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 };
 
-const EMOJI: Readonly<Record<MoonPhase, string>> = {
+const EMOJI: Readonly<Record<JournalEntry['moonPhase'], string>> = {
   'New Moon': '🌑',
   'Waxing Crescent': '🌒',
   'First Quarter': '🌓',
@@ -157,7 +157,11 @@ export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
   title ?? 'Journal Entry';
 
 /** A moon phase. Without one, as before the first entry, a fixed phase is shown (requirements 9). */
-export const Moon = ({ phase = 'Waxing Gibbous' }: { readonly phase: MoonPhase | undefined }) => (
+export const Moon = ({
+  phase = 'Waxing Gibbous',
+}: {
+  readonly phase: JournalEntry['moonPhase'] | undefined;
+}) => (
   <>
     <Sign name={phase}>{EMOJI[phase]}</Sign> {phase}
   </>

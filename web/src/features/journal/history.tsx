@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalStats } from '@blckmirror/functions/contract';
+import type { JournalEntry, Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
@@ -234,7 +234,7 @@ const HistorySkeleton = () => (
 );
 
 interface FiguresProps {
-  readonly stats: JournalStats;
+  readonly stats: NonNullable<Output<'GET /api/journal/entries'>['stats']>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -267,7 +267,11 @@ const CARD = 'journal-figures';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-function inOneLine({ totalEntries, streak, wroteToday }: JournalStats): string {
+function inOneLine({
+  totalEntries,
+  streak,
+  wroteToday,
+}: NonNullable<Output<'GET /api/journal/entries'>['stats']>): string {
   const parts = [
     count(totalEntries, 'entry', 'entries'),
     `${count(streak, 'day', 'days')} in a row`,
@@ -276,7 +280,7 @@ function inOneLine({ totalEntries, streak, wroteToday }: JournalStats): string {
 }
 
 interface FiguresCardProps {
-  readonly stats: JournalStats;
+  readonly stats: NonNullable<Output<'GET /api/journal/entries'>['stats']>;
   /** The newest entry; undefined if the journal is empty. */
   readonly latest: JournalEntry | undefined;
 }

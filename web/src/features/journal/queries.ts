@@ -1,6 +1,4 @@
 import {
-  type CorrectedFeeling,
-  type EarlierVersion,
   type Emotion,
   FEED_PAGE_MAX,
   type JournalEntry,
@@ -74,7 +72,7 @@ export const earlierQuery = (uid: string, entryId: string) =>
   });
 
 interface EarlierPage {
-  readonly earlier: readonly EarlierVersion[];
+  readonly earlier: readonly Output<'GET /api/journal/entries/:entryId/earlier'>['earlier'][number][];
   readonly nextCursor: string | null;
 }
 
@@ -363,7 +361,7 @@ export const favouriteMutation = (client: QueryClient, uid: string) => {
 /** Sends the author's answer to the question which of two feelings an entry has, and reads the journal again. */
 export const sayFeelingOf =
   (client: QueryClient, { id, version }: ReadEntry) =>
-  async (emotion: Emotion): Promise<CorrectedFeeling> => {
+  async (emotion: Emotion): Promise<Output<'POST /api/drops/:dropId/feeling'>> => {
     const input = { entryId: id, base: version, emotion };
     const answer = await call('POST /api/journal/entries/:entryId/feeling', input);
     refreshJournal(client);

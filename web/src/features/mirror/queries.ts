@@ -1,4 +1,4 @@
-import type { CorrectedFeeling, Emotion, Input } from '@blckmirror/functions/contract';
+import type { Emotion, Input, Output } from '@blckmirror/functions/contract';
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -58,7 +58,7 @@ export const ownDropsQuery = (uid: string) =>
 /** Sends the author's answer to the question which of two feelings a drop has. */
 export const sayFeelingOf =
   (dropId: string) =>
-  (emotion: Emotion): Promise<CorrectedFeeling> =>
+  (emotion: Emotion): Promise<Output<'POST /api/drops/:dropId/feeling'>> =>
     call('POST /api/drops/:dropId/feeling', { dropId, emotion });
 
 async function remove(dropId: string): Promise<void> {

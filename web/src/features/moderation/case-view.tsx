@@ -1,9 +1,4 @@
-import {
-  type ModeratedCase,
-  type ReportReason,
-  RULE_NAMES,
-  type Severity,
-} from '@blckmirror/functions/contract';
+import { type ModeratedCase, type ReportReason, RULE_NAMES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -253,7 +248,7 @@ export const CaseList = ({ cases, waiting, onChoose }: CaseListProps) => (
 );
 
 /** The severity of a case as three marks and a word. */
-const SeverityMark = ({ severity }: { readonly severity: Severity }) => (
+const SeverityMark = ({ severity }: { readonly severity: ModeratedCase['severity'] }) => (
   <Box as="span" textStyle="meta" whiteSpace="nowrap">
     <Box as="span" aria-hidden color={severity === 'grave' ? 'ember' : 'moon'} marginInlineEnd="2">
       {'●'.repeat(MARKS[severity])}
@@ -264,4 +259,8 @@ const SeverityMark = ({ severity }: { readonly severity: Severity }) => (
 );
 
 /** How many of the three marks are filled. */
-const MARKS: Readonly<Record<Severity, number>> = { grave: 3, serious: 2, plain: 1 };
+const MARKS: Readonly<Record<ModeratedCase['severity'], number>> = {
+  grave: 3,
+  serious: 2,
+  plain: 1,
+};

@@ -1,4 +1,4 @@
-import { type AloneDisclosure, GROUNDS, type Output } from '@blckmirror/functions/contract';
+import { GROUNDS, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
@@ -109,7 +109,11 @@ function Desk({
 }
 
 /** Tells all moderators that one operator disclosed a contact alone, although a disclosure normally needs two operators. */
-const DisclosedAlone = ({ number, ground, confirmBy }: AloneDisclosure) => (
+const DisclosedAlone = ({
+  number,
+  ground,
+  confirmBy,
+}: Output<'GET /api/moderation/cases'>['disclosedAlone'][number]) => (
   <Box
     as="p"
     marginBottom="4"

@@ -1,4 +1,4 @@
-import { APPEAL_MAX, type Output } from '@blckmirror/functions/contract';
+import { EXPLANATION_MAX, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
@@ -158,7 +158,7 @@ function ComplaintForm({ receipt, onSent }: ComplaintFormProps) {
       call('POST /api/public/notices/complain', { ...receipt, words: sent }),
     onSuccess: onSent,
   });
-  const problem = problemOf(words, APPEAL_MAX, true);
+  const problem = problemOf(words, EXPLANATION_MAX, true);
   return (
     <Form
       aria-label="Complain"

@@ -1,7 +1,7 @@
 import {
   EXPORT_LISTS,
   type ExportList,
-  type ExportPage,
+  type Output,
   type OwnDrop,
 } from '@blckmirror/functions/contract';
 import { Zip, ZipDeflate } from 'fflate';
@@ -53,7 +53,7 @@ async function gather({ uid, store, now, signal, onProgress }: ExportOptions): P
   let index = await store.index(now);
   if (!index) await store.clear();
   while (index?.cursor !== null) {
-    const page: ExportPage = await callPatiently(
+    const page: Output<'GET /api/user/me/export'> = await callPatiently(
       'GET /api/user/me/export',
       index ? { cursor: index.cursor } : {},
       signal,
@@ -66,7 +66,7 @@ async function gather({ uid, store, now, signal, onProgress }: ExportOptions): P
   return index;
 }
 
-function withPage(index: Index | null, page: ExportPage): Index {
+function withPage(index: Index | null, page: Output<'GET /api/user/me/export'>): Index {
   const { journal = [], drops = [], totals } = page;
   const has = EXPORT_LISTS.filter((list) => (page[list] ?? []).length > 0);
   return {
@@ -151,11 +151,11 @@ async function packZip({ index, store, zone, signal, onPage }: Packing): Promise
 const pagesOf = ({ pages }: Index, list: ExportList): number[] =>
   pages.flatMap((has, at) => (has.includes(list) ? [at] : []));
 
-const inLines = (page: ExportPage, list: ExportList): string =>
+const inLines = (page: Output<'GET /api/user/me/export'>, list: ExportList): string =>
   (page[list] ?? []).map((row) => `${JSON.stringify(row)}\n`).join('');
 
 /** The account's data. Only the first page holds it. */
-function aboutOf(first: ExportPage) {
+function aboutOf(first: Output<'GET /api/user/me/export'>) {
   const { nextCursor: _cursor, ...rest } = first;
   return Object.fromEntries(
     Object.entries(rest).filter(([name]) => !EXPORT_LISTS.some((list) => list === name)),
@@ -205,16 +205,16 @@ export class PageStore {
     return isRecent ? index : null;
   }
 
-  async put(index: Index, page: ExportPage): Promise<void> {
+  async put(index: Index, page: Output<'GET /api/user/me/export'>): Promise<void> {
     // The page is stored before the index, so that every page in the index exists.
     await this.#keep(pageName(index.pages.length - 1), page);
     await this.#keep(INDEX, index);
   }
 
   /** @throws Error if the page is gone, for example because the browser cleared it */
-  async page(at: number): Promise<ExportPage> {
+  async page(at: number): Promise<Output<'GET /api/user/me/export'>> {
     const page = await this.#read(pageName(at));
-    if (page) return page as ExportPage;
+    if (page) return page as Output<'GET /api/user/me/export'>;
     await this.clear();
     throw new Error('A page of the export is gone');
   }
@@ -233,7 +233,7 @@ export class PageStore {
   }
 }
 
-type Write = (page: ExportPage, list: ExportList, zone: string) => string;
+type Write = (page: Output<'GET /api/user/me/export'>, list: ExportList, zone: string) => string;
 
 /** The lists that are also written as Markdown. */
 export const AS_TEXT: { readonly [List in ExportList]?: Write } = {

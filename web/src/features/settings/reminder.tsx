@@ -1,4 +1,4 @@
-import type { Reminder as StoredReminder } from '@blckmirror/functions/contract';
+import type { Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import {
@@ -145,7 +145,7 @@ function stateText({ hour, devices, here }: ReminderState): string {
   return others === 0 ? `${at} in this browser.` : `${at} in this browser and ${elsewhere}.`;
 }
 
-interface ReminderState extends StoredReminder {
+interface ReminderState extends Output<'GET /api/reminder'> {
   /** The id of this browser if it is one of the browsers that remind; otherwise null. */
   readonly here: string | null;
 }

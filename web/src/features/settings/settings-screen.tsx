@@ -1,11 +1,4 @@
-import {
-  AI_PROVIDERS,
-  type AiProvider,
-  type CurrentUser,
-  type Input,
-  THEMES,
-  type Theme,
-} from '@blckmirror/functions/contract';
+import { AI_PROVIDERS, type CurrentUser, type Input, THEMES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -88,7 +81,7 @@ const SettingsSkeleton = () => (
   </Box>
 );
 
-const TEXT: Readonly<Record<AiProvider, { name: string; hint: string }>> = {
+const TEXT: Readonly<Record<CurrentUser['aiProvider'], { name: string; hint: string }>> = {
   embedded: {
     name: 'Only here',
     hint: 'Our own small analyser reads your words. They go nowhere else.',
@@ -149,7 +142,7 @@ const TextLink = ({ to, children }: { readonly to: string; readonly children: st
   </LinkWithOverlay>
 );
 
-const THEME_TEXT: Readonly<Record<Theme, { name: string; hint: string }>> = {
+const THEME_TEXT: Readonly<Record<CurrentUser['theme'], { name: string; hint: string }>> = {
   void: { name: 'Void', hint: 'Near black, one lamp.' },
   fog: { name: 'Fog', hint: 'Softer, a grey morning.' },
   mirror: { name: 'Mirror', hint: 'Slow silver on glass.' },
@@ -202,7 +195,7 @@ const VARIANT = { void: 'base', fog: '_fog', mirror: '_mirror' } as const;
 const { bg, surface, hairline, text, muted, moon } = semanticTokens.colors;
 
 /** A small page in the colours of `theme`, even if the page around it has another theme. */
-function ThemePreview({ theme }: { readonly theme: Theme }) {
+function ThemePreview({ theme }: { readonly theme: CurrentUser['theme'] }) {
   const variant = VARIANT[theme];
   return (
     <Box

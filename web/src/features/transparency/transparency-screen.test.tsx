@@ -1,4 +1,4 @@
-import type { TransparencyMonth } from '@blckmirror/functions/contract';
+import type { Output } from '@blckmirror/functions/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { json, serve, show } from '../../testing/screen.tsx';
 import { TransparencyScreen } from './transparency-screen.tsx';
 
 const ROUTE = 'GET /api/public/transparency';
-const november: TransparencyMonth = {
+const november: Output<'GET /api/public/transparency'>['months'][number] = {
   month: '2026-11',
   reports: { spam: '12', harassment: '<5' },
   decisions: { keep: '7', remove: '<5' },
@@ -20,8 +20,10 @@ const november: TransparencyMonth = {
   unconfirmed: '<5',
   audit: `2026-11-20:g${'ab'.repeat(32)}`,
 };
-const answer = (months: TransparencyMonth[], isUnattended = false) =>
-  serve({ [ROUTE]: () => json({ isUnattended, months }) });
+const answer = (
+  months: Output<'GET /api/public/transparency'>['months'][number][],
+  isUnattended = false,
+) => serve({ [ROUTE]: () => json({ isUnattended, months }) });
 
 describe('the counts of what was reported and decided', () => {
   it('says that they cannot be read, and reads them again', async () => {

@@ -1,4 +1,4 @@
-import type { Decision, ReportReason, TransparencyMonth } from '@blckmirror/functions/contract';
+import type { Decision, Output, ReportReason } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -49,7 +49,11 @@ const named = (month: string) =>
 
 const hours = (count: number | null) => (count === null ? 'too few to say' : `${count} h`);
 
-function Month({ month }: { readonly month: TransparencyMonth }) {
+function Month({
+  month,
+}: {
+  readonly month: Output<'GET /api/public/transparency'>['months'][number];
+}) {
   const { reports, decisions, appeals, audit } = month;
   const rows: readonly Row[] = [
     ...entries(reports).map(([reason, count]) => row('Reported', REASON_NAMES[reason], count)),

@@ -1,4 +1,4 @@
-import type { ErrorCode, Input, Output, PersonalSpan, Route } from '@blckmirror/functions/contract';
+import type { ErrorBody, Input, Output, PersonalSpan, Route } from '@blckmirror/functions/contract';
 import { currentSession, endSession, getIdToken, renewIdToken } from '../auth/session.ts';
 import { OFFLINE } from '../browser/device.ts';
 import { deviceZone, hearServerTime } from '../time/clock.ts';
@@ -128,7 +128,7 @@ function requestParts(route: string, input: object): RequestParts {
 }
 
 /** A code of the API, or a code for a failure that only the browser sees. */
-type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+type ApiErrorCode = ErrorBody['code'] | 'network' | 'unknown';
 
 /** Makes the error's `message` from the status and the response text. */
 type FailureText = (status: number, text: string) => string;
@@ -214,7 +214,7 @@ function parseErrorBody(body: string): Partial<ApiErrorFields> {
   const { code, message, nextAllowedAt, spans, ended } = value as Record<string, unknown>;
   return {
     // The server checks its errors before it sends them, so a string here is one of the known codes.
-    ...(typeof code === 'string' ? { code: code as ErrorCode } : {}),
+    ...(typeof code === 'string' ? { code: code as ErrorBody['code'] } : {}),
     ...(typeof message === 'string' ? { serverMessage: message } : {}),
     ...(typeof nextAllowedAt === 'string' ? { nextAllowedAt } : {}),
     ...(ended === true ? { isEnded: ended } : {}),

@@ -1,4 +1,4 @@
-import type { Input, Reminder } from '@blckmirror/functions/contract';
+import type { Input, Output } from '@blckmirror/functions/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OFFLINE } from '../../config/offline.ts';
@@ -94,7 +94,9 @@ export const permission = (): NotificationPermission =>
 type Address = Pick<Input<'POST /api/reminder/devices'>, 'endpoint' | 'keys'>;
 
 /** The id of this browser if it is one of the browsers that the server reminds; otherwise null. */
-export async function reminderHere({ devices }: Reminder): Promise<string | null> {
+export async function reminderHere({
+  devices,
+}: Output<'GET /api/reminder'>): Promise<string | null> {
   const address = await currentAddress();
   const id = address && (await deviceIdOf(address.endpoint));
   return id && devices.includes(id) ? id : null;

@@ -1,5 +1,4 @@
 import {
-  type CheckedText,
   checkText,
   EMOTIONS,
   type Emotion,
@@ -29,7 +28,7 @@ import { createListeners } from '../../lib/store.ts';
 export const cleanText = memoizeLast(normaliseText);
 
 /** Cleans the words and checks whether they can be sent. `problem` is null if they can. `max` is in characters. */
-export const checkWords = (text: string, max: number): CheckedText =>
+export const checkWords = (text: string, max: number): ReturnType<typeof checkText> =>
   checkText(text, max, cleanText);
 
 /** Words that their author has not released, shared or saved yet. */

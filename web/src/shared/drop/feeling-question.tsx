@@ -1,4 +1,4 @@
-import type { CorrectedFeeling, Emotion, OwnDrop } from '@blckmirror/functions/contract';
+import type { Emotion, Output, OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
@@ -14,8 +14,8 @@ const ERRORS: ErrorTexts = {
 
 interface FeelingQuestionProps {
   readonly entry: Pick<OwnDrop, 'risk' | 'asks' | 'corrected'>;
-  readonly send: (emotion: Emotion) => Promise<CorrectedFeeling>;
-  readonly onAnswered: (answer: CorrectedFeeling) => void;
+  readonly send: (emotion: Emotion) => Promise<Output<'POST /api/drops/:dropId/feeling'>>;
+  readonly onAnswered: (answer: Output<'POST /api/drops/:dropId/feeling'>) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HELPLINES, type Helpline } from '@blckmirror/functions/contract';
+import { HELPLINES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { deviceZone } from '../../lib/time/clock.ts';
@@ -17,7 +17,7 @@ export function Helplines() {
 }
 
 /** One helpline with its place, its name, how to use it, and a button that calls it. */
-export const HelplineRow = ({ helpline }: { helpline: Helpline }) => (
+export const HelplineRow = ({ helpline }: { helpline: (typeof HELPLINES)[number] }) => (
   <Box
     as="li"
     display="flex"

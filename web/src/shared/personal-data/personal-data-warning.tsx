@@ -1,4 +1,4 @@
-import { fitCard, type PersonalKind, type PersonalSpan } from '@blckmirror/functions/contract';
+import { fitCard, type PersonalSpan } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -132,7 +132,7 @@ export function useAsked(content: string): AskedWords {
   };
 }
 
-const WHAT_IT_IS: Record<PersonalKind, string> = {
+const WHAT_IT_IS: Record<PersonalSpan['kind'], string> = {
   email: 'an e-mail address',
   link: 'a link',
   phone: 'a phone number',

@@ -1,7 +1,6 @@
 import {
   categoryCount,
   REACTION_CATEGORIES,
-  type ReactionCategory,
   type ReactionCounts,
   type ReactionType,
   reactionTypeOf,
@@ -60,12 +59,12 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   }, [word]);
 
   const isGiven = useCallback(
-    ({ type }: ReactionCategory) =>
+    ({ type }: (typeof REACTION_CATEGORIES)[number]) =>
       status === 'signed-in' &&
       (type === pressed || mine.includes(type) || remembered.includes(type)),
     [status, pressed, mine, remembered],
   );
-  const shownCount = (category: ReactionCategory) => {
+  const shownCount = (category: (typeof REACTION_CATEGORIES)[number]) => {
     const count = categoryCount(category, counts);
     if (pressed === category.type) return count + 1;
     if (isPending && variables.type === category.type) return count + 1;
@@ -73,12 +72,12 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
     const noted = categoryCount(category, notedCounts(dropId));
     return Math.max(count, noted, isGiven(category) ? 1 : 0);
   };
-  const hint = (category: ReactionCategory) => {
+  const hint = (category: (typeof REACTION_CATEGORIES)[number]) => {
     if (status === 'signed-out') return 'Log in to react to this drop';
     return isGiven(category) ? `You found this ${category.name}` : `React with ${category.name}`;
   };
   const onPress = useCallback(
-    (category: ReactionCategory) => {
+    (category: (typeof REACTION_CATEGORIES)[number]) => {
       if (status === 'signed-out') {
         toast({
           title: 'Login required',
@@ -134,7 +133,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
 }
 
 interface ReactionPillProps {
-  readonly category: ReactionCategory;
+  readonly category: (typeof REACTION_CATEGORIES)[number];
   readonly count: number;
   readonly given: boolean;
   /** Whether the reaction was given just now, so that its word is visible. */
@@ -147,7 +146,7 @@ interface ReactionPillProps {
   /** Whether the Tab key stops at this button of the row. */
   readonly isStop: boolean;
   readonly hint: string;
-  readonly onPress: (category: ReactionCategory) => void;
+  readonly onPress: (category: (typeof REACTION_CATEGORIES)[number]) => void;
 }
 
 // The styles use attributes, because otherwise Chakra would create and add a class for each state while the reader

@@ -1,4 +1,4 @@
-import type { CorrectedFeeling, OwnDrop } from '@blckmirror/functions/contract';
+import type { Output, OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -48,7 +48,7 @@ export function Archive({ uid }: { readonly uid: string }) {
     onFound: show,
     onMissing: () => setIsMissing(true),
   });
-  const correct = (id: string, answer: CorrectedFeeling) => {
+  const correct = (id: string, answer: Output<'POST /api/drops/:dropId/feeling'>) => {
     setEntry((shown) => (shown?.id === id ? { ...shown, ...answer } : shown));
     refreshMirror(client);
   };

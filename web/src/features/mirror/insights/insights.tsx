@@ -1,4 +1,4 @@
-import type { DropStats, Output, OwnDrop } from '@blckmirror/functions/contract';
+import type { Output, OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -138,7 +138,12 @@ function DropStatistics({ uid }: { readonly uid: string }) {
 }
 
 /** Three large figures with small labels (look 4). */
-const Figures = ({ totalDrops, streak, hasDroppedToday, lastDropDate }: DropStats) => (
+const Figures = ({
+  totalDrops,
+  streak,
+  hasDroppedToday,
+  lastDropDate,
+}: Output<'GET /api/drops/me'>['stats']) => (
   <Box as="dl" {...FIGURES}>
     <Figure label="Total drops">{totalDrops}</Figure>
     <Figure label="Day streak">

@@ -1,6 +1,6 @@
 import {
-  APPEAL_MAX,
   countCharacters,
+  EXPLANATION_MAX,
   HELPLINES,
   type Notice,
   RULE_NAMES,
@@ -305,7 +305,7 @@ interface AppealFormProps {
 function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormProps) {
   const id = useId();
   const { mutate, isPending } = useMutation(appealMutation(useQueryClient(), uid));
-  const { clean, problem } = checkWords(draft.text, APPEAL_MAX);
+  const { clean, problem } = checkWords(draft.text, EXPLANATION_MAX);
   const isReady = !isPending && problem === null;
   return (
     <Form
@@ -349,7 +349,7 @@ function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormProps) {
         color={problem === 'too-long' ? 'ember' : 'muted'}
         fontVariantNumeric="tabular-nums"
       >
-        {draft.text !== '' && `${countCharacters(draft.text)} / ${APPEAL_MAX}`}
+        {draft.text !== '' && `${countCharacters(draft.text)} / ${EXPLANATION_MAX}`}
       </Box>
       <DraftStatus hasWords={draft.text !== ''} isKept={draft.isKept} verb="send" />
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="1">

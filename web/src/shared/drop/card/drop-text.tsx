@@ -1,7 +1,10 @@
-import { CARD_MAX_CHARACTERS, firstCharacters } from '@blckmirror/functions/contract';
+import { firstCharacters } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+
+/** Longer text is cut at this length, and the card offers "Show more". */
+const CARD_MAX_CHARACTERS = 150;
 
 const WORDS = {
   // Short drops have a larger font.

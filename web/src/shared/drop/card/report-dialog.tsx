@@ -1,4 +1,4 @@
-import { REPORT_NOTE_MAX, type ReportReason } from '@blckmirror/functions/contract';
+import { NOTE_MAX, type ReportReason } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function ReportDialog({ dropId, open, onClose, onReported }: ReportDialog
       onReported(hides);
     },
   });
-  const problem = problemOf(words, REPORT_NOTE_MAX, reason === 'other');
+  const problem = problemOf(words, NOTE_MAX, reason === 'other');
   const missing = isChecked && reason === null ? 'Choose what is wrong with it.' : null;
   const failed = error && errorText(error, { otherwise: OTHERWISE, network: OTHERWISE });
   return (
