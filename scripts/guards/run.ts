@@ -1,8 +1,9 @@
 // Follows every import of the repository and reads every file. It exits with 1 if an import breaks a rule, if a line is too
-// long to read, or if a module is too shallow. The last line of its output has the numbers.
+// long to read, if a module is too shallow, or if a folder is entered beside its face. The last line of its output has the numbers.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { follow } from './cruise.ts';
+import { besideFaces } from './faces.ts';
 import { isRead, longLines } from './line-length.ts';
 import { shallowness } from './modules.ts';
 import { figures, RULES, told } from './rules.ts';
@@ -19,18 +20,17 @@ const long = modules
   .map(({ source }) => source)
   .filter(isRead)
   .flatMap((file) => longLines(file, textOf(file)));
-const shallow = shallowness(
-  modules
-    .filter(({ source }) => SOURCE.test(source))
-    .map(({ source, dependencies }) => ({
-      file: source,
-      text: textOf(source),
-      imports: dependencies
-        .filter(({ resolved }) => SOURCE.test(resolved))
-        .map(({ resolved, dynamic }) => ({ to: resolved, isLazy: dynamic })),
-    })),
-  new Set(globSync('{functions,web,scripts}/**/*.test.{ts,tsx}', { cwd: root })),
-);
+const sources = modules
+  .filter(({ source }) => SOURCE.test(source))
+  .map(({ source, dependencies }) => ({
+    file: source,
+    text: textOf(source),
+    imports: dependencies
+      .filter(({ resolved }) => SOURCE.test(resolved))
+      .map(({ resolved, dynamic }) => ({ to: resolved, isLazy: dynamic })),
+  }));
+const tests = new Set(globSync('{functions,web,scripts}/**/*.test.{ts,tsx}', { cwd: root }));
+const shallow = [...shallowness(sources, tests), ...besideFaces(sources)];
 for (const violation of summary.violations) console.log(told(violation));
 for (const line of [...long, ...shallow]) console.log(line);
 console.log(

@@ -1,0 +1,97 @@
+// Checks that a noun's folder is entered by its face. Other folders then know only what the face offers.
+import type { SourceFile } from './modules.ts';
+
+/**
+ * The files that other folders may import, without their endings, where this is not the face alone. The face of `drops` is
+ * `drops/drops.ts`, and that of the feature `settings` is `settings/settings-screen.tsx`. More files have a reason: on the
+ * server a function must not load the secrets of another, and in the browser the first screen must not load later parts.
+ */
+export const DOORS: Readonly<Record<string, readonly string[]>> = {
+  'functions/src/account': ['account', 'calendar', 'profile', 'sanctions'],
+  'functions/src/billing': ['cancellation-queue', 'membership', 'stripe'],
+  'functions/src/cases': ['case', 'holds', 'outcome', 'self-harm-methods/find-methods'],
+  'functions/src/data-rights': ['account-takeover', 'deletion'],
+  'functions/src/desk': ['jobs'],
+  'functions/src/drops': ['accept', 'analyse', 'drops', 'own-drops'],
+  'functions/src/mirror': ['totems'],
+  'functions/src/notices': ['compose-notice', 'notices'],
+  'functions/src/pages': ['pages', 'recount', 'schedule'],
+  'functions/src/personal-data': ['folded', 'helpline-numbers', 'personal-data'],
+  'functions/src/reports': ['public-report', 'report'],
+  'web/src/features/auth': ['login-screen'],
+  'web/src/features/billing': ['billing-screens'],
+  'web/src/features/drops': ['drop-screen'],
+  'web/src/features/feed': ['early-cards', 'feed-screen', 'queries'],
+  'web/src/features/landing': ['landing-screen', 'top-bar'],
+  'web/src/features/mirror': [
+    'analytics/analysis-screen',
+    'mirror-screen',
+    'notices/notices-screen',
+  ],
+  'web/src/features/report': ['report-screen', 'status-screen'],
+  'web/src/shared/account': [
+    'account',
+    'clear-device-data',
+    'live-profile',
+    'notices',
+    'pre-verification-dialog',
+    'profile',
+    'reminder-device',
+  ],
+  'web/src/shared/draft': ['draft', 'draft-notes', 'save-to-journal', 'settle-drafts', 'use-draft'],
+  'web/src/shared/drop': [
+    'card/card',
+    'card/card-menu',
+    'card/content-warning',
+    'card/copy-card',
+    'card/drop-text',
+    'card/report-fields',
+    'entry-body',
+    'feed-head',
+    'feed-order',
+    'feeling-question',
+    'own-drops',
+    'page-filter',
+    'shown-reading',
+    'tonight',
+  ],
+  'web/src/shared/emotion': ['emotion', 'sign', 'signs.svg'],
+  'web/src/shared/help': ['helplines', 'reader-place', 'rules', 'unattended'],
+  'web/src/shared/personal-data': ['masked-note', 'personal-data-warning'],
+  'web/src/shared/reactions': [
+    'ask-own-reactions',
+    'echoes',
+    'follow-echoes',
+    'own-drop-counts',
+    'reaction-bar',
+    'reactions',
+  ],
+  'web/src/shared/risk': ['help-card', 'risk-gate', 'use-save-to-journal'],
+  'web/src/shared/sign-in': ['email-field', 'login-prompt', 'login-required', 'provider-buttons'],
+};
+
+/** The places whose folders are nouns. Folders of tools, such as `platform` and `web/src/lib`, are not among them. */
+const PLACES =
+  /^(?:functions\/src\/(?!(?:analysis|contract|http|platform)\/)|web\/src\/(?:features|shared)\/)([^/]+)\//;
+
+/** Says in words which imports enter a folder beside its face. */
+export const besideFaces = (
+  files: readonly SourceFile[],
+  doors: Readonly<Record<string, readonly string[]>> = DOORS,
+): string[] =>
+  files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ to }) => !mayEnter(file, to, doors))
+      .map(({ to }) => `${file} imports ${to}, which is not a face of its folder`),
+  );
+
+function mayEnter(from: string, to: string, doors: Readonly<Record<string, readonly string[]>>) {
+  const [folder, noun = ''] = PLACES.exec(to) ?? [];
+  // Programs of the operators and the seed may enter anywhere.
+  if (folder === undefined || from.startsWith(folder) || from.startsWith('scripts/')) return true;
+  const name = to.slice(folder.length).replace(/[.]tsx?$/, '');
+  if (name === 'handlers') return from.startsWith('functions/src/api/');
+  if (name === 'functions') return from === 'functions/src/index.ts';
+  const face = folder.startsWith('web/src/features/') ? `${noun}-screen` : noun;
+  return (doors[folder.slice(0, -1)] ?? [face]).includes(name);
+}
