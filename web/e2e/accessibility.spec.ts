@@ -34,7 +34,7 @@ for (const [name, path] of [
   });
 }
 
-test('the login page, its two faces and the login prompt have no accessibility violations', async ({
+test('the login page with both forms and the login prompt have no accessibility violations', async ({
   page,
   login,
   drop,
@@ -61,7 +61,7 @@ test('the login page, its two faces and the login prompt have no accessibility v
   await expectNoViolationsInAnyTheme(page);
 });
 
-test('someone releases a drop with the keyboard alone, past screens without violations', async ({
+test('a person releases a drop with the keyboard alone, on screens without violations', async ({
   page,
   login,
   drop,
@@ -93,7 +93,7 @@ test('someone releases a drop with the keyboard alone, past screens without viol
   await expectNoViolationsInAnyTheme(page);
 });
 
-test('the keyboard reaches everything on the feed, and every way back', async ({
+test('the keyboard reaches every control of the feed and leaves every dialog', async ({
   page,
   shell,
   feed,

@@ -10,7 +10,7 @@ interface Archive {
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-test('a member keeps the archive as a PDF that holds every word in its order', async ({
+test('a member saves the archive as a PDF with every word in order', async ({
   page,
   request,
   login,

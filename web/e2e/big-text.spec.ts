@@ -23,7 +23,7 @@ async function leaveDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('a visitor with large letters or a narrow screen finds everything in its place', async ({
+test('with large letters or on a narrow screen, a visitor finds everything in its place', async ({
   page,
   shell,
   feed,
@@ -53,7 +53,7 @@ test('a visitor with large letters or a narrow screen finds everything in its pl
   await expectFits(page, 'login by link');
 });
 
-test('so does someone new, from the first drop to the wait', async ({ page, login, drop }) => {
+test('a newcomer does too, from the first drop to the countdown', async ({ page, login, drop }) => {
   const person = { ...newPerson(), email: `${'a-very-long-name'.repeat(3)}${newPerson().email}` };
   await login.signInAsNew(person);
   await visit(page, ['/feed', '/mirror', '/archive', '/journal', '/crisis', '/settings']);
@@ -68,7 +68,7 @@ test('so does someone new, from the first drop to the wait', async ({ page, logi
   await expectFits(page, 'countdown');
 });
 
-test('so does a member, in every dialog', async ({ page, login, mirror, journal, crisis }) => {
+test('a member does too, in every dialog', async ({ page, login, mirror, journal, crisis }) => {
   await login.signIn(DEMO.plus);
   await mirror.open();
   await expectFits(page, 'mirror');
@@ -120,7 +120,7 @@ test('so does a member, in every dialog', async ({ page, login, mirror, journal,
   await expectFits(page, 'leaving');
 });
 
-test('words that would burst a card stay inside it, and run the way they are read', async ({
+test('very long words stay inside a card, and text runs in its own direction', async ({
   page,
   request,
   feed,

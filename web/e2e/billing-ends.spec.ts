@@ -10,7 +10,7 @@ test.describe('a card that does not pay at once', () => {
   // Stripe answers a refused card with 402, which is an error in the console.
   test.use({ provoked: /status of 402/ });
 
-  test('is refused in words, asks the bank, and pays when the bank says yes', async ({
+  test('is refused with an explanation, then asks the bank, and pays after the bank agrees', async ({
     page,
     request,
     login,
@@ -37,7 +37,7 @@ test.describe('a card that does not pay at once', () => {
   });
 });
 
-test('a member ends their plan in the portal, and keeps what they paid for to its end', async ({
+test('a member cancels in the portal and stays a member until the paid period ends', async ({
   page,
   request,
   login,
@@ -58,7 +58,7 @@ test('a member ends their plan in the portal, and keeps what they paid for to it
   await expect(billing.plan).toContainText('Free Plan', WITHIN);
 });
 
-test('a renewal that fails is forgiven for three days, and then it is over', async ({
+test('after a failed renewal the membership lasts three more days, then it ends', async ({
   page,
   request,
   login,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 // Reduced motion: half-faded text would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('someone pays, and Blckmirror+ is there on every open page within five seconds', async ({
+test('after a payment every open page has Blckmirror+ within five seconds', async ({
   page,
   context,
   request,

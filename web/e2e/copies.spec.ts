@@ -20,10 +20,10 @@ const holdCopy = (page: Page, path: RegExp, change: (answer: string) => string) 
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-test.describe('where the API of the feed does not answer', () => {
+test.describe('when the API of the feed does not answer', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('a member reads the feed by its copy in the store, and a removed drop leaves it with the API', async ({
+  test('a member reads the feed from its copy, and a removed drop disappears when the API answers', async ({
     page,
     request,
     login,
@@ -59,7 +59,7 @@ test.describe('where the API of the feed does not answer', () => {
   });
 });
 
-test('a copy that calls somebody a member opens, closes and redirects nothing', async ({
+test('a profile copy that says "premium" opens, closes and redirects nothing', async ({
   page,
   login,
 }) => {

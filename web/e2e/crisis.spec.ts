@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DANGER = 'I want to kill myself';
 
-test('a visitor finds help first, and is asked in for the rest', async ({
+test('a visitor finds help first, and must log in for the rest', async ({
   page,
   shell,
   crisis,
@@ -32,7 +32,7 @@ test('a visitor finds help first, and is asked in for the rest', async ({
   });
 });
 
-test('somebody who is no member stands at the gate, with help before it', async ({
+test('a person without Blckmirror+ sees the premium gate, with help above it', async ({
   page,
   shell,
   login,
@@ -53,7 +53,7 @@ test('somebody who is no member stands at the gate, with help before it', async 
   await expect(page).toHaveURL('/subscribe');
 });
 
-test('a member reads, answers and shares, and none of it is in the feed', async ({
+test('a member reads, reacts and shares, and nothing of it is in the feed', async ({
   page,
   request,
   shell,
@@ -104,7 +104,7 @@ test('a member reads, answers and shares, and none of it is in the feed', async 
   });
 });
 
-test('words of danger are met with help before they go out, and can stay private', async ({
+test('before dangerous words are sent, help is offered and they can stay private', async ({
   page,
   login,
   crisis,
@@ -125,11 +125,11 @@ test('words of danger are met with help before they go out, and can stay private
   await expect(journal.entries.filter({ hasText: DANGER }).first()).toBeVisible();
 });
 
-test.describe('kept private', () => {
+test.describe('words kept private', () => {
   // A failed request is an error in the console.
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a drop that is kept private leads to the same help, before anything else', async ({
+  test('a drop that is kept private leads to the same help, above everything else', async ({
     page,
     context,
     login,
@@ -172,7 +172,7 @@ test.describe('kept private', () => {
   });
 });
 
-test('the same hand is held out over a drop, and the words wait while help is read', async ({
+test('a drop gets the same offer of help, and its words stay while the person reads it', async ({
   page,
   login,
   drop,

@@ -54,7 +54,7 @@ async function atTheDesk(page: Page): Promise<string[]> {
   return decided;
 }
 
-test('a moderator decides with the keyboard alone, past a desk without violations', async ({
+test('a moderator decides with the keyboard alone, at a desk without violations', async ({
   page,
   login,
 }) => {
@@ -93,7 +93,7 @@ test('a moderator decides with the keyboard alone, past a desk without violation
   expect(await page.title()).toBe('The desk · Blckmirror');
 });
 
-test('nobody else finds anything at the desk, nor a way there', async ({ page, login }) => {
+test('nobody else sees the desk or a link to it', async ({ page, login }) => {
   await login.signInAsNew();
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Read the rules' })).toBeVisible();

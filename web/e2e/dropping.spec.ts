@@ -22,11 +22,7 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test('the page is the sheet: nothing on it moves while somebody writes', async ({
-  page,
-  login,
-  drop,
-}) => {
+test('nothing on the drop page moves while a person writes', async ({ page, login, drop }) => {
   await login.signInAsNew();
   await drop.open();
   await expect(drop.text).toBeVisible();
@@ -86,7 +82,7 @@ test('the page is the sheet: nothing on it moves while somebody writes', async (
   });
 });
 
-test('somebody who has dropped before begins higher still', async ({
+test('for a person who has dropped before, the sheet begins higher', async ({
   page,
   request,
   login,
@@ -110,7 +106,7 @@ test('somebody who has dropped before begins higher still', async ({
   await expect(page.getByRole('complementary', { name: 'What happens next?' })).toHaveCount(0);
 });
 
-test('a newcomer has released a drop after 6 taps and 3 typings; on day two 4 taps do', async ({
+test('a newcomer releases a drop with 6 taps and 3 typed texts; on day two with 4 taps', async ({
   page,
   login,
   drop,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { APP, holdBack } from './support/waiting.ts';
 
-test('who goes to the drop form before there is an app writes at once, and not by chance after a reload', async ({
+test('a link to the drop form that is pressed before the app has loaded gives the form the focus', async ({
   page,
   login,
   drop,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** The longest time from a reaction to the sentence about it, in milliseconds. */
 const SOON = { timeout: 60_000 };
 
-test('somebody sees within a minute how their drop was answered, in four places, and the dot goes once it was seen', async ({
+test('an author sees reactions within a minute in four places, and the dot disappears once they were seen', async ({
   page,
   request,
   login,

@@ -24,7 +24,7 @@ function expectNowhere({ seen }: Recorder, id: string): void {
   expect(all.filter((text) => written(id).test(text))).toEqual([]);
 }
 
-test('an entry is an address that a reload keeps, Back closes, and no request holds', async ({
+test('an open entry has an address that survives a reload, that Back leaves, and that no request contains', async ({
   browser,
   request,
 }) => {

@@ -22,7 +22,7 @@ const styles = (of: Locator, ...names: string[]) =>
     return Object.fromEntries(all.map((name) => [name, style.getPropertyValue(name)]));
   }, names);
 
-test('at the first position stand two drops and two lines of a third on a phone, three on a desk', async ({
+test('the first screen shows two drops and two lines of a third on a phone, three on a desktop', async ({
   page,
   feed,
 }) => {
@@ -48,7 +48,7 @@ test('at the first position stand two drops and two lines of a third on a phone,
   }
 });
 
-test('drops stand in no boxes, divided by hairlines, and speak in three sizes', async ({
+test('drops have no boxes, are divided by hairlines, and have three text sizes', async ({
   page,
   feed,
 }) => {
@@ -78,7 +78,7 @@ test('drops stand in no boxes, divided by hairlines, and speak in three sizes', 
   expect(await size(2)).toEqual(usual);
 });
 
-test('meta and reactions share one row from 640 pixels on, in the order in which they are read', async ({
+test('from 640 pixels on, details and reactions share one row, in reading order', async ({
   page,
   feed,
 }) => {
@@ -108,7 +108,7 @@ test('meta and reactions share one row from 640 pixels on, in the order in which
   expect(last[1]?.y).toBeGreaterThanOrEqual(last[0]?.bottom ?? 0);
 });
 
-test('every control of a card is a target of 44 pixels, and a reaction a sign of 24', async ({
+test('every control of a card is 44 pixels large, and the sign of a reaction 24', async ({
   page,
   feed,
 }) => {
@@ -122,7 +122,7 @@ test('every control of a card is a target of 44 pixels, and a reaction a sign of
   }
 });
 
-test('what a totem is like is told on hover, on focus and to a finger', async ({ page, feed }) => {
+test('a totem is explained on hover, on focus and on touch', async ({ page, feed }) => {
   await serveFeed(page, feedOf([MEDIAN_TEXT]));
   await feed.open();
   const ghost = feed.cards.first().getByRole('button', { name: 'Ghost' });
@@ -140,7 +140,7 @@ test('what a totem is like is told on hover, on focus and to a finger', async ({
   await expect(traits).toHaveText('Withdrawn, Quiet, Subtle sadness');
 });
 
-test('the way to the rest ends the last line, and costs none of its own', async ({
+test('"Show more" stands at the end of the last line and needs no line of its own', async ({
   page,
   feed,
 }) => {
@@ -208,7 +208,7 @@ test('over a feed of short drops a toast covers nothing that can be pressed', as
   await shell.expectToastClear();
 });
 
-test('the feed of drops of every size has no accessibility violations in any theme', async ({
+test('a feed with drops of all lengths has no accessibility violations in any theme', async ({
   page,
   feed,
 }) => {

@@ -13,7 +13,7 @@ const TEN = feedOf(
   FELT,
 );
 
-test('a band tells what is felt tonight, and each of its parts shows one feeling alone', async ({
+test('a band shows tonight’s emotions, and each part filters the feed by one emotion', async ({
   page,
   feed,
 }) => {
@@ -56,7 +56,7 @@ test('a band tells what is felt tonight, and each of its parts shows one feeling
   await expect(feed.cards).toHaveCount(10);
 });
 
-test('one feeling alone is reached and left with the keyboard, and reads on only on asking', async ({
+test('the filter by one emotion works with the keyboard, and loads more only on request', async ({
   page,
   feed,
 }) => {
@@ -82,7 +82,7 @@ test('one feeling alone is reached and left with the keyboard, and reads on only
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('the band is there before the app, and stays as it is', async ({ page, feed }) => {
+test('the band is there before the app has loaded, and does not change', async ({ page, feed }) => {
   const release = await holdBack(page, APP);
   await serveFeed(page, TEN);
   await page.goto('/feed', { waitUntil: 'commit' });
@@ -102,7 +102,7 @@ test('the band is there before the app, and stays as it is', async ({ page, feed
   expect(await drawn()).toEqual(before);
 });
 
-test('a reaction is quiet until it is given, then filled, and says its word for two seconds', async ({
+test('a given reaction is filled, and shows its word for two seconds', async ({
   page,
   feed,
   login,

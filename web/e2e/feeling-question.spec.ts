@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a drop whose words say another feeling than was chosen asks, and a tap is kept', async ({
+test('a drop whose words differ from the chosen emotion asks its author, and stores the answer', async ({
   page,
   request,
   login,
@@ -32,7 +32,7 @@ test('a drop whose words say another feeling than was chosen asks, and a tap is 
   await expect(question.getByRole('button', { name: 'love', pressed: true })).toBeVisible();
 });
 
-test('a page of the journal that could be two feelings asks, and is found by the one that was said', async ({
+test('an entry with two possible emotions asks its author, and is found by the answer', async ({
   page,
   login,
   journal,

@@ -44,7 +44,7 @@ async function holdApp(page: Page): Promise<Held & { readonly asked: () => numbe
 /** Loads more than the first cards, which only the app can do. */
 const untilTakenOver = (page: Page) => expect(page.getByRole('article')).toHaveCount(ITEMS.length);
 
-test('the first cards are there before the app, which takes over the very same', async ({
+test('the first cards are there before the app has loaded, and the app keeps the same elements', async ({
   page,
   feed,
 }) => {
@@ -86,7 +86,7 @@ test('the first cards are there before the app, which takes over the very same',
   await expect(feed.cards.first().locator('p')).toHaveText(LONG);
 });
 
-test('words are words, whatever they look like', async ({ page, feed }) => {
+test('text that looks like markup is shown as text', async ({ page, feed }) => {
   const app = await holdApp(page);
   await page.goto('/feed', { waitUntil: 'commit' });
   await expect(feed.cards).toHaveCount(FIRST);
@@ -103,7 +103,7 @@ test('words are words, whatever they look like', async ({ page, feed }) => {
   await expectWords();
 });
 
-test('what is pressed before the app is there is answered by it', async ({ page, feed }) => {
+test('a press before the app has loaded is handled by the app', async ({ page, feed }) => {
   const app = await holdApp(page);
   await page.goto('/feed', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -112,10 +112,7 @@ test('what is pressed before the app is there is answered by it', async ({ page,
   await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused();
 });
 
-test('what is pressed is answered too where the screen comes later than anybody looks at an empty page', async ({
-  page,
-  feed,
-}) => {
+test('a press is handled even if the screen’s code loads very late', async ({ page, feed }) => {
   await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
   const release = await holdBack(page, SCREEN);
   await page.goto('/feed', { waitUntil: 'commit' });
@@ -126,7 +123,7 @@ test('what is pressed is answered too where the screen comes later than anybody 
   await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused();
 });
 
-test('somebody who is in reads at once, is not asked in, and nothing moves as they are known', async ({
+test('a signed-in person reads at once, sees no login link, and nothing moves when the session is known', async ({
   page,
   feed,
   login,
@@ -161,14 +158,14 @@ test.describe('when the app breaks', () => {
     await expect(page).toHaveURL('/help');
   });
 
-  test('before it begins, the app comes without the first cards', async ({ page, feed }) => {
+  test('before it begins, the app starts without the first cards', async ({ page, feed }) => {
     await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
     await page.route(/\/assets\/before-app-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/feed');
     await expect(feed.cards).toHaveCount(ITEMS.length);
   });
 
-  test('at the feed, there is what there was, until it answers', async ({ page, feed }) => {
+  test('at the feed, the first cards stay until the feed answers', async ({ page, feed }) => {
     let asked = 0;
     await page.route(FEED, async (route) => {
       asked += 1;
@@ -181,7 +178,7 @@ test.describe('when the app breaks', () => {
   });
 });
 
-test('a worker of before, which answers with the app alone, still shows the feed', async ({
+test('an older service worker that answers with an empty app still shows the feed', async ({
   page,
   request,
   feed,
@@ -199,7 +196,7 @@ test('an empty void says so', async ({ page }) => {
   await expect(page.getByText('No drops in the void yet')).toBeVisible();
 });
 
-test('where no font stands in for ours, the words come in ours, and stay', async ({
+test('without a similar system font, the words come in the web font and do not move', async ({
   page,
   feed,
   request,
@@ -217,7 +214,7 @@ test('where no font stands in for ours, the words come in ours, and stay', async
   await expectStill(page);
 });
 
-test('a reaction pressed before the app is there is given, once it is known by whom', async ({
+test('a reaction pressed before the app has loaded is given once the session is known', async ({
   page,
   feed,
   login,

@@ -20,7 +20,7 @@ function directives(answer: APIResponse): Map<string, string[]> {
   );
 }
 
-test('every static answer tells the browser what it may not do', async ({ request }) => {
+test('every static answer has the security headers', async ({ request }) => {
   const page = await request.get('/');
   const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
   expect(script).not.toBe('');
@@ -51,7 +51,7 @@ test('every static answer tells the browser what it may not do', async ({ reques
   }
 });
 
-test('the service worker is asked for anew each time, and the manifest is known for one', async ({
+test('the service worker is never cached, and the manifest has its own type', async ({
   request,
 }) => {
   const worker = (await request.get('/sw.js')).headers();
@@ -61,7 +61,7 @@ test('the service worker is asked for anew each time, and the manifest is known 
   expect(manifest['content-type']).toMatch(/^application\/manifest\+json/);
 });
 
-test('the page holds no script of its own, which the policy would refuse', async ({ request }) => {
+test('the page has no inline script, which the policy would refuse', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(' src="');
   expect(html).not.toMatch(/\son[a-z]+=/i);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ launchOptions: LAUNCH_WHOLE, serviceWorkers: 'allow' });
 
-test('the browser finds nothing wrong with installing it', async ({ page, context }) => {
+test('the browser reports no problem with installing the app', async ({ page, context }) => {
   await page.goto('/help');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const devtools = await context.newCDPSession(page);

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a favourite stays one, and a tag is a word with a sign in the text', async ({
+test('a favourite stays a favourite, and a tag is a word with a # in the text', async ({
   page,
   shell,
   login,

@@ -18,7 +18,7 @@ const places = (...parts: readonly Locator[]) =>
 const topOfBar = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y ?? 0;
 
-test.describe('where somebody writes', () => {
+test.describe('the page for writing', () => {
   test.beforeEach(async ({ page, login, journal }) => {
     await login.signInAsNew();
     await page.route('**/api/journal/prompts/daily', (route) =>
@@ -28,7 +28,7 @@ test.describe('where somebody writes', () => {
     await expect(journal.prompt).toBeVisible();
   });
 
-  test('the page comes first, its prompt in one line above, title and date below, Save in sight', async ({
+  test('has the text first, the prompt in one line above, title and date below, and Save in view', async ({
     page,
     journal,
   }) => {
@@ -57,7 +57,7 @@ test.describe('where somebody writes', () => {
     expect(type).toEqual(['18px', 30, expect.stringContaining('Newsreader')]);
   });
 
-  test('typing moves nothing, and help stands in sight as soon as words are heavy', async ({
+  test('does not move while a person types, and shows help as soon as words are heavy', async ({
     page,
     journal,
   }) => {
@@ -75,7 +75,7 @@ test.describe('where somebody writes', () => {
     await expectNoViolationsInAnyTheme(page);
   });
 
-  test('in a low window the hand is held out above Save', async ({ page, journal }) => {
+  test('shows the offer of help above Save in a low window', async ({ page, journal }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 520 });
     await journal.text.fill(HEAVY);
     const help = page.getByRole('main').getByRole('link', { name: 'Help now' });
@@ -83,7 +83,7 @@ test.describe('where somebody writes', () => {
     await help.click({ trial: true });
   });
 
-  test('pressed, the prompt stands there whole with the way to answer it', async ({
+  test('shows the whole prompt, and a button to answer it, after a press', async ({
     page,
     journal,
   }) => {
@@ -94,10 +94,10 @@ test.describe('where somebody writes', () => {
   });
 });
 
-test.describe('looking back on many entries', () => {
+test.describe('the history of many entries', () => {
   const all = longJournal(130);
 
-  test('four are seen at once, under their figures in one line and what was written on this day', async ({
+  test('shows four at once, below their figures in one line and the entries of this day', async ({
     page,
     login,
     journal,
@@ -125,7 +125,7 @@ test.describe('looking back on many entries', () => {
     await expect(page.getByRole('dialog')).toContainText('The lighthouse.');
   });
 
-  test('what was written on this day is read beside a page half written, which stays', async ({
+  test('opens an entry of this day beside unfinished writing, which stays', async ({
     page,
     login,
     journal,
@@ -151,7 +151,7 @@ test.describe('looking back on many entries', () => {
     await expect(journal.text).toHaveValue('Half a page.');
   });
 
-  test('a search finds the oldest, asks nobody for words, and goes by feeling, tag and favourites', async ({
+  test('finds the oldest entry without sending the words, and by emotion, tag and favourites', async ({
     page,
     login,
     journal,
@@ -198,10 +198,10 @@ test.describe('looking back on many entries', () => {
     await expect(journal.entries).toHaveCount(20);
   });
 
-  test.describe('where a page does not come', () => {
+  test.describe('when a page cannot be loaded', () => {
     test.use({ provoked: /503/ });
 
-    test('a search says how far it has seen, and goes on when asked', async ({
+    test('a search says how far it has read, and continues on request', async ({
       page,
       login,
       journal,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor is asked to sign in, and comes back to the journal', async ({ page, login }) => {
+test('a visitor is asked to log in, and returns to the journal', async ({ page, login }) => {
   await page.goto('/journal');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expectNoViolationsInAnyTheme(page);
@@ -15,7 +15,7 @@ test('a visitor is asked to sign in, and comes back to the journal', async ({ pa
   await expect(page.getByText('No journal entries yet')).toBeVisible();
 });
 
-test('somebody writes, finds, changes, takes along and deletes an entry', async ({
+test('a person writes, finds, changes, exports and deletes an entry', async ({
   page,
   shell,
   login,
@@ -122,7 +122,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('an unsaved entry is not there for the next person on the device', async ({
+test('the next person on the device does not see an unsaved entry', async ({
   page,
   shell,
   login,

@@ -2,7 +2,7 @@ import { newPerson, tokenOf } from './support/person.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-test('a stranger reads, registers, releases a drop, answers another and finds it all again', async ({
+test('a visitor reads, registers, releases a drop, reacts to another and finds both again', async ({
   page,
   request,
   shell,
@@ -93,7 +93,7 @@ test('a stranger reads, registers, releases a drop, answers another and finds it
   });
 });
 
-test('words written before logging in are there afterwards', async ({
+test('words written before logging in are still there afterwards', async ({
   shell,
   login,
   drop,

@@ -33,7 +33,7 @@ test.beforeEach(async ({ context, login, drop }) => {
   await drop.open();
 });
 
-test('a drop can be kept as a picture, which is drawn here and holds nothing but the drop', async ({
+test('a drop can be saved as a picture, which is drawn on the device and contains only the drop', async ({
   page,
   drop,
 }) => {

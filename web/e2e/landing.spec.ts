@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the landing page that came is the one that stays, and answers', async ({ page }) => {
+test('the landing page from the server stays, and its controls work', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-came-first', '');
@@ -35,7 +35,7 @@ test('the landing page that came is the one that stays, and answers', async ({ p
   await expect(page.locator('h1[data-came-first]')).toHaveText(QUESTION);
 });
 
-test('somebody who is in comes home to the feed and never sees the landing page', async ({
+test('a signed-in person starts at the feed and never sees the landing page', async ({
   page,
   login,
   feed,
@@ -64,7 +64,7 @@ test('the landing page can be forced to show', async ({ page, login }) => {
 });
 
 for (const path of ['/', '/landing', '/landingtest']) {
-  test(`no stranger's words are on ${path}, and none are asked for`, async ({ page, request }) => {
+  test(`${path} shows no stranger's words and requests none`, async ({ page, request }) => {
     const asked: string[] = [];
     page.on('request', (sent) => {
       if (/\/drops\/|feedPages/.test(sent.url())) asked.push(sent.url());
@@ -87,7 +87,7 @@ for (const path of ['/', '/landing', '/landingtest']) {
   });
 }
 
-test('the first screen is the question alone; then examples, and parts that weigh differently', async ({
+test('the first screen has only the question; then come examples and parts of different weight', async ({
   page,
 }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -3,7 +3,7 @@ import { giveTotem, releaseElsewhere } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 import { comeBackIntoSight, untilNewDropsShown } from './support/waiting.ts';
 
-test('someone who is logged in is told of what comes, and nothing moves by itself', async ({
+test('a signed-in person is told about new drops, and nothing moves by itself', async ({
   page,
   request,
   shell,

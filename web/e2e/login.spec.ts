@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('/login without having asked for it leads to the landing page', async ({ page, login }) => {
+test('/login without a reason leads to the landing page', async ({ page, login }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/landing');
   await login.open();
@@ -15,7 +15,7 @@ test('/login without having asked for it leads to the landing page', async ({ pa
   await expect(login.email).toBeVisible();
 });
 
-test('whoever wants to subscribe logs in first, and comes back', async ({
+test('a person who wants to subscribe logs in first and returns', async ({
   page,
   request,
   login,
@@ -32,7 +32,7 @@ test.describe('a link by email', () => {
   // Refusals of the Auth emulator are network errors in the console.
   test.use({ provoked: /status of 400/ });
 
-  test('lets its owner in once: at once where it was asked for, else with the email', async ({
+  test('works once: at once in the same browser, elsewhere with the email address', async ({
     page,
     context,
     browser,
@@ -98,7 +98,7 @@ test.describe('a link by email', () => {
 test.describe('another provider', () => {
   test.use({ provoked: /status of (400|403)/ });
 
-  test('lets somebody in without a password, and their account deletes itself', async ({
+  test('logs a person in without a password, and they can delete their account', async ({
     page,
     login,
     shell,
@@ -132,11 +132,7 @@ test.describe('another provider', () => {
     await shell.expectToast('Your account is gone');
   });
 
-  test('does not take over an account that came in by a password', async ({
-    request,
-    login,
-    shell,
-  }) => {
+  test('does not take over an account with a password', async ({ request, login, shell }) => {
     const person = newPerson();
     await openAccount(request, person);
     await login.open();

@@ -75,14 +75,14 @@ async function expectHelp(page: Page, field: Locator, what: string) {
   await field.fill('');
 }
 
-test('the line that one types is seen on the drop sheet', async ({ page, login, drop }) => {
+test('the typed line is visible on the drop page', async ({ page, login, drop }) => {
   await login.signInAsNew();
   await drop.open();
   await write(page, drop.text, 'a newcomer');
   await expectHelp(page, drop.text, 'a newcomer');
 });
 
-test('the line that one types is seen in the journal, in a new entry, an old one, and its title', async ({
+test('the typed line is visible in the journal, in a new entry, an old one, and its title', async ({
   page,
   login,
   journal,
@@ -106,7 +106,7 @@ test('the line that one types is seen in the journal, in a new entry, an old one
   await write(page, journal.text, 'an old entry', LOW);
 });
 
-test('the line that one types is seen in a report, a crisis post and a public notice', async ({
+test('the typed line is visible in a report, a crisis post and a public report', async ({
   page,
   login,
   feed,

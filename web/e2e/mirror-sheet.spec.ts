@@ -16,7 +16,7 @@ async function boxOf(place: Locator) {
 
 const isDesktop = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1024;
 
-test('the Mirror is one sheet: emblem, whisper, numerals, month and landscape in their measures', async ({
+test('the Mirror is one page: emblem, whisper, figures, month and landscape have their measures', async ({
   page,
   login,
   mirror,
@@ -88,7 +88,7 @@ for (const [count, words] of [
   [2, '2 drops, sadness and anger alike: a shape shows from 14.'],
   [10, '10 drops, mostly sadness: a shape shows from 14.'],
 ] as const) {
-  test(`somebody with ${count} drops sees a dot for each on a line of days, and no bars`, async ({
+  test(`a person with ${count} drops sees a dot for each on a line of days, and no bars`, async ({
     page,
     login,
     mirror,

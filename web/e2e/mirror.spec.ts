@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 // Reduced motion: half-faded text would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor is asked to sign in, and comes back to the Mirror', async ({
+test('a visitor is asked to log in, and returns to the Mirror', async ({
   page,
   request,
   login,
@@ -31,7 +31,7 @@ test('a visitor is asked to sign in, and comes back to the Mirror', async ({
   await expect(mirror.tab('Insights')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a member looks into everything the Mirror shows', async ({ page, login, mirror }) => {
+test('a member opens everything in the Mirror', async ({ page, login, mirror }) => {
   await login.signIn(DEMO.plus);
   await mirror.open();
   await expect(mirror.part('Drop Stats')).toContainText(/\d+\s*Total drops|Total drops\s*\d+/);
@@ -132,7 +132,7 @@ test('a member searches the archive and opens a crisis entry', async ({ page, lo
   });
 });
 
-test('someone without Blckmirror+ is shown what it would add, and no history', async ({
+test('a person without Blckmirror+ sees what it would add, and no history', async ({
   page,
   login,
   mirror,

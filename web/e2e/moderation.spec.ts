@@ -26,7 +26,7 @@ async function claims(page: Page, handle: string): Promise<void> {
   await expect(page.getByText(`${handle} is yours for 15 minutes.`)).toBeVisible();
 }
 
-test('the moderator takes words out, and whoever wrote them reads why, keeps them, and appeals', async ({
+test('a moderator removes words; their author reads why, still has them, and appeals', async ({
   page,
   browser,
 }) => {

@@ -69,7 +69,7 @@ test.describe('a screen that is not on this device', () => {
   // Without a service worker nothing has cached the code of the screen.
   test.use({ serviceWorkers: 'block' });
 
-  test('says so in words, and is there after another try', async ({ page, feed }) => {
+  test('says so, and opens after another try', async ({ page, feed }) => {
     await feed.open();
     let refused = 0;
     await page.route('**/assets/help-screen-*', (route) => {
@@ -89,7 +89,7 @@ test.describe('a screen that is not on this device', () => {
   });
 });
 
-test('someone stays logged in without a connection, writes, and releases when they are back', async ({
+test('a person stays logged in offline, writes, and releases the drop when online again', async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 import { comeBackIntoSight } from './support/waiting.ts';
 
-test('somebody lets a drop go, finds it on top of their feed, and takes it back with the keyboard alone', async ({
+test('a person releases a drop, finds it at the top of their feed, and deletes it with the keyboard alone', async ({
   page,
   browser,
   login,

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 
 const google = 'Continue with Google';
 
-test('the window of a provider opens at a press, under the strict policy, and lets in', async ({
+test('a provider’s window opens on a press, under the strict policy, and logs in', async ({
   page,
   context,
 }) => {
@@ -42,10 +42,7 @@ test('the window of a provider opens at a press, under the strict policy, and le
   expect(refused).toEqual([]);
 });
 
-test('a window on an address that the project does not know gets words', async ({
-  page,
-  context,
-}) => {
+test('a provider’s window on an unknown address is explained', async ({ page, context }) => {
   await behaveAsDeployed(context, 'elsewhere.test');
   await new LoginPage(page).open();
   await page.getByRole('button', { name: google }).click();

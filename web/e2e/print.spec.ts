@@ -73,7 +73,7 @@ const PARAGRAPHS = Array.from(
 const LONG = PARAGRAPHS.join('\n\n');
 
 for (const theme of ['void', 'fog', 'mirror'] as const) {
-  test(`a long entry is printed whole over several pages, in the look ${theme}`, async ({
+  test(`a long entry is printed whole on several pages, in the theme ${theme}`, async ({
     page,
     login,
     journal,

@@ -91,11 +91,7 @@ test('a member reaches every control', async ({ page, login }) => {
   await visit(page, '/payment-success', NOTHING);
 });
 
-test('where an entry is written, title and Save lie beside each other and never on each other', async ({
-  page,
-  login,
-  journal,
-}) => {
+test('in a new entry, title and Save never overlap', async ({ page, login, journal }) => {
   await login.signInAsNew();
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -114,7 +110,7 @@ test('where an entry is written, title and Save lie beside each other and never 
   }
 });
 
-test('in a low window the navigation is away while somebody types, and the sheet has its room', async ({
+test('in a low window the navigation is hidden while a person types, and the text has enough room', async ({
   page,
   login,
   drop,

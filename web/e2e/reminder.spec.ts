@@ -33,7 +33,7 @@ const shown = (page: Page) =>
     return lying.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-test('a push message shows the fixed sentence, and a later one takes its place', async ({
+test('a push message shows the fixed sentence, and a later one replaces it', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a push message shows the fixed sentence, and a later one takes its place',
   await expect.poll(() => shown(page)).toEqual([sentence]);
 });
 
-test('somebody takes the reminder into their calendar, at an hour of theirs', async ({
+test('a person adds the reminder to their calendar at a chosen hour', async ({
   page,
   login,
   settings,

@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   throw new Error('Tab never came there');
 }
 
-test('a reader reports words from the menu of their card, and does not see them again', async ({
+test('a reader reports a drop from its card’s menu and does not see it again', async ({
   page,
   context,
   request,
@@ -55,7 +55,7 @@ test('a reader reports words from the menu of their card, and does not see them 
   await expect(feed.cardWith(words)).toHaveCount(0);
 });
 
-test('a visitor hides a card, takes that back, and finds the drop alone at its address', async ({
+test('a visitor hides a card, undoes it, and opens the drop at its own address', async ({
   page,
   feed,
 }) => {
@@ -80,7 +80,7 @@ test('a visitor hides a card, takes that back, and finds the drop alone at its a
   await expect.poll(() => feed.cards.count()).toBeGreaterThan(1);
 });
 
-test('a visitor files a notice with the keyboard alone, and looks up what became of it', async ({
+test('a visitor sends a public report with the keyboard alone and looks up its result', async ({
   page,
   feed,
 }) => {

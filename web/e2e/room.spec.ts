@@ -25,7 +25,7 @@ async function boxOf(locator: Locator) {
 const columnOf = (page: Page) => page.getByRole('tablist', { name: 'Order of the feed' });
 
 for (const { width, height, column, gap, aside } of WIDE) {
-  test(`at ${width} px column and aside are centred together, and the bar stands under the column`, async ({
+  test(`at ${width} px the column and the part beside it are centred together, and the bar is below the column`, async ({
     page,
     feed,
   }) => {
@@ -73,7 +73,7 @@ for (const { width, height, column, gap, aside } of WIDE) {
   });
 }
 
-test('a page that stands alone has dialogs and bar in its own middle', async ({ page, login }) => {
+test('a page without a part beside it centres its dialogs and bar', async ({ page, login }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await login.signIn(DEMO.moderator);
   await page.goto('/moderation');
@@ -106,7 +106,7 @@ test('on a phone the bar holds Crisis, in letters of 12 px, and every target is 
   await expectTargets(page.getByRole('main').getByRole('button'), 44);
 });
 
-test('a visitor reads beside every page what this is, and joins from there', async ({ page }) => {
+test('beside every page a visitor reads what Blckmirror is, and can join', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/feed', '/drop', '/journal', '/help', '/rules', '/nowhere']) {
     await page.goto(path);
@@ -118,7 +118,7 @@ test('a visitor reads beside every page what this is, and joins from there', asy
   await expect(page.getByRole('button', { name: 'Begin the journey' })).toBeVisible();
 });
 
-test('somebody who is in finds beside each page more than a line', async ({ page, login }) => {
+test('beside every page a signed-in person finds more than one line', async ({ page, login }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await login.signIn(DEMO.plus);
   for (const [path, parts] of [
@@ -143,7 +143,7 @@ test('somebody who is in finds beside each page more than a line', async ({ page
   await expectNoViolationsInAnyTheme(page);
 });
 
-test('a field is told from what is around it, in every look', async ({ login }) => {
+test('a field differs clearly from its background, in every theme', async ({ login }) => {
   await login.open();
   for (const theme of ['void', 'fog', 'mirror']) {
     const contrast = await login.email.evaluate((field, look) => {
@@ -163,7 +163,7 @@ test('a field is told from what is around it, in every look', async ({ login }) 
   }
 });
 
-test('single keys walk the feed, and their list says so and turns them off', async ({
+test('single keys move through the feed; a list explains them and can turn them off', async ({
   page,
   feed,
 }) => {

@@ -2,7 +2,7 @@ import { DropPage } from './pages/drop-page.ts';
 import { newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('someone logs in and out, and leaves no words behind', async ({
+test('a person logs in and out, and leaves no words behind', async ({
   page,
   request,
   shell,
@@ -64,7 +64,7 @@ test.describe('a wrong password', () => {
   // A refusal of the Auth emulator is a network error in the console.
   test.use({ provoked: /status of 400/ });
 
-  test('gets plain words that tell nothing about the account', async ({
+  test('gets a plain message that reveals nothing about the account', async ({
     request,
     shell,
     login,

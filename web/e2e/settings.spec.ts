@@ -12,7 +12,7 @@ test.describe('a time zone', () => {
   // The second change within a week is refused, which is an error in the console.
   test.use({ provoked: /status of 400/ });
 
-  test('holds from the next midnight, and changes once a week', async ({
+  test('takes effect at the next midnight, and changes once a week', async ({
     page,
     login,
     settings,
@@ -34,7 +34,12 @@ test.describe('a time zone', () => {
   });
 });
 
-test('who may read the words is kept', async ({ page, request, login, settings }) => {
+test('the choice of who may read the words is saved', async ({
+  page,
+  request,
+  login,
+  settings,
+}) => {
   const person = await login.signInAsNew();
   await settings.open();
   const cloud = page.getByRole('radio', { name: 'The cloud may read too' });
@@ -60,7 +65,7 @@ for (const [theme, name] of [
   ['Mirror', 'mirror'],
   ['Void', 'void'],
 ] as const) {
-  test(`a member changes the room to ${theme}, and every part of it stays readable`, async ({
+  test(`a member chooses the theme ${theme}, and every part stays readable`, async ({
     page,
     login,
     mirror,
@@ -82,7 +87,7 @@ for (const [theme, name] of [
   });
 }
 
-test('someone without Blckmirror+ sees the other rooms, and what they cost', async ({
+test('a person without Blckmirror+ sees the other themes and their price', async ({
   page,
   login,
   settings,
@@ -95,7 +100,7 @@ test('someone without Blckmirror+ sees the other rooms, and what they cost', asy
   await expect(page).toHaveURL('/subscribe');
 });
 
-test('somebody takes what is theirs, and leaves', async ({
+test('a person exports their data and deletes the account', async ({
   page,
   request,
   shell,
@@ -136,10 +141,10 @@ test('somebody takes what is theirs, and leaves', async ({
   });
 });
 
-test.describe('a login of long ago', () => {
+test.describe('a login that is too old', () => {
   test.use({ provoked: /status of (403|400)/ });
 
-  test('needs the password once more before the account goes', async ({
+  test('needs the password again before the account is deleted', async ({
     page,
     request,
     shell,

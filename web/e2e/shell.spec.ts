@@ -96,11 +96,14 @@ test('toasts and the bottom bar keep to their size', async ({ page, shell, feed 
   }
 });
 
-test.describe('beside a note on where words are kept', () => {
+test.describe('while a note about stored words is shown', () => {
   // Requests without a connection.
   test.use({ provoked: /Failed to load resource/ });
 
-  test('the Drop button stands clear of the bottom bar, as without it', async ({ page, drop }) => {
+  test('the Drop button stays above the bottom bar, as without the note', async ({
+    page,
+    drop,
+  }) => {
     const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
     /** Pixels between the button's lower edge and the bar. */
     const clearance = async () => {
@@ -117,7 +120,7 @@ test.describe('beside a note on where words are kept', () => {
   });
 });
 
-test('a finger that rests on a place of the bottom bar is told about it, and goes nowhere', async ({
+test('a long press on an item of the bottom bar explains it and opens nothing', async ({
   page,
   feed,
 }) => {
@@ -240,10 +243,10 @@ test('Back leaves a dialog and not the page, one at a time, and Forward opens no
   });
 });
 
-test.describe('for those who asked for stillness', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves on any screen, in any look', async ({ page, request, login, drop }) => {
+  test('nothing moves on any screen, in any theme', async ({ page, request, login, drop }) => {
     const person = newPerson();
     await openAccount(request, person);
     for (const path of ['/landing', '/feed', '/drop', '/mirror', '/help']) {

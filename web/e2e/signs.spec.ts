@@ -59,7 +59,7 @@ test('no sign is missing on a device without an emoji font: feed, form and landi
   await expectNoViolationsInAnyTheme(page);
 });
 
-test('nor in what is one’s own: Mirror, archive and journal, in any look', async ({
+test('no sign is missing in the Mirror, the archive and the journal either, in any theme', async ({
   page,
   login,
   mirror,

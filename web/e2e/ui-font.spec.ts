@@ -17,7 +17,7 @@ async function fontsOfBar(page: Page): Promise<string[]> {
 
 test.use({ hasUiFont: false });
 
-test('Figtree is kept by the first visit, and there from the first paint of the next, moving nothing', async ({
+test('the first visit caches Figtree, and the next one has it from the first paint without any movement', async ({
   page,
 }) => {
   const asked: string[] = [];

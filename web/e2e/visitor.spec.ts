@@ -1,7 +1,7 @@
 import { FEED_PAGE_SIZE } from '../../functions/src/contract/index.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor who reacts is told why not and asked in', async ({ page, shell, feed }) => {
+test('a visitor who reacts is told to log in', async ({ page, shell, feed }) => {
   await feed.open();
   const support = feed.reaction(feed.cards.first(), 'Support');
   await expect(support).toBeDisabled();
@@ -15,13 +15,13 @@ test('a visitor who reacts is told why not and asked in', async ({ page, shell, 
   await expect(support).toBeFocused();
 });
 
-test('a visitor turns to Popular', async ({ page, feed }) => {
+test('a visitor opens Popular', async ({ page, feed }) => {
   await feed.open();
   await page.getByRole('tab', { name: 'Popular' }).click();
   await expect(feed.cards).toHaveCount(10);
 });
 
-test('a visitor reads on without pressing anything, and finds the place again', async ({
+test('a visitor reads on without a press, and finds the same place again', async ({
   page,
   feed,
 }) => {
@@ -47,7 +47,7 @@ test('a visitor reads on without pressing anything, and finds the place again', 
   await expect(last).toContainText(words);
 });
 
-test('a long drop opens on asking', async ({ page, feed }) => {
+test('a long drop opens on a press', async ({ page, feed }) => {
   await feed.open();
   const more = page.getByRole('button', { name: 'Show more' }).first();
   // The newest drops may all be short, so it looks further down.

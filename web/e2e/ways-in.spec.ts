@@ -24,7 +24,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     (await browser.newContext({ reducedMotion, ...(baseURL && { baseURL }) })).newPage();
 
   test.describe(`with reduced motion: ${reducedMotion}`, () => {
-    test('every place that asks for a login is come back to', async ({
+    test('after a login, every place that asked for it opens again', async ({
       browser,
       request,
       baseURL,
@@ -47,7 +47,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       }
     });
 
-    test('a link opened on another device, a provider and a new account lead on', async ({
+    test('a link on another device, a provider and a new account lead to the same place', async ({
       browser,
       request,
       baseURL,
@@ -84,7 +84,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('a browser that blocks site data lets somebody in, says for how long, and keeps their words on the page', async ({
+test('with site data blocked, a person can log in, is told for how long, and their words stay on the page', async ({
   baseURL,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'blckmirror-blocked-'));
@@ -126,7 +126,7 @@ test('a browser that blocks site data lets somebody in, says for how long, and k
   }
 });
 
-test('a device whose clock is ahead waits for the midnight of the server', async ({
+test('a device with a clock ahead waits for the server’s midnight', async ({
   page,
   login,
   drop,

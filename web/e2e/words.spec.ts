@@ -87,7 +87,7 @@ test('a drop outlives refusals, a closed browser and a lost answer, and is relea
   expect(drops.map(({ content }) => content)).toEqual([WORDS]);
 });
 
-test('a session that ends while somebody writes takes no word along', async ({
+test('a session that ends while a person writes loses no word', async ({
   page,
   request,
   shell,
@@ -120,7 +120,7 @@ test('a session that ends while somebody writes takes no word along', async ({
   await expect(journal.text).toHaveValue('For the next morning');
 });
 
-test('a session that runs out by itself leaves the sheet to read', async ({
+test('after a session has expired by itself, the text stays readable', async ({
   page,
   login,
   drop,
@@ -145,7 +145,7 @@ test('a session that runs out by itself leaves the sheet to read', async ({
   await expect(drop.text).toBeEditable();
 });
 
-test('two tabs on one thought show the same words, and leaving asks about them', async ({
+test('two tabs with the same unsent drop show the same words, and leaving asks about them', async ({
   page,
   context,
   shell,
