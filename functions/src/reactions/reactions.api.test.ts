@@ -109,7 +109,8 @@ describe('POST /api/drops/{id}/react', () => {
     'answers 404 to a drop that %s, and counts nothing',
     async (_name, change) => {
       const [{ token }, id] = [await newPerson(), newId()];
-      await storeDrop(id, aStoredDrop('somebody', '2026-11-20', change));
+      await storeDrop(id, aStoredDrop('somebody', '2026-11-20'));
+      await collection('drops').doc(id).set(change, { merge: true });
       const { status, body } = await react(id, 'same', token);
       expect([status, body.code]).toEqual([404, 'not-found']);
       expect((await collection('drops/reactions', id).get()).empty).toBe(true);
