@@ -365,23 +365,24 @@ const BEFORE_A_DECISION: readonly Notice['kind'][] = ['held', 'waits'];
 const UNDECIDED: readonly ModeratedCase['state'][] = ['open', 'claimed', 'escalated', 'waits'];
 
 /**
- * The effect of an appeal on its case. `opens`: a decided case becomes an appealed case. `joins`: a person will read the
- * case anyway. `late`: the case has been decided since, with a newer notice or for the second time.
+ * The effect of an appeal on its case. `opens`: the case becomes an appealed case, or its author's appeal takes the place of
+ * a complaint that asks for the opposite. `joins`: a person will read the case anyway. `late`: the case has been decided
+ * since, with a newer notice or for the second time.
  */
 type AppealMove = 'opens' | 'joins' | 'late';
 
 /** The effect of an appeal against a notice of this kind, in the present state of its case. */
 export function appealMove(
   kind: Notice['kind'],
-  state: ModeratedCase['state'],
-  decision: Decision | null,
+  { state, decision, isComplaint }: Pick<CaseDoc, 'state' | 'decision' | 'isComplaint'>,
 ): AppealMove {
   if (UNDECIDED.includes(state)) return 'joins';
   // The drop that one person hid is visible again.
   if (kind === 'hidden' && decision !== 'remove') return 'late';
   if (BEFORE_A_DECISION.includes(kind)) return 'late';
   if (state === 'decided') return 'opens';
-  return state === 'appealed' ? 'joins' : 'late';
+  if (state !== 'appealed') return 'late';
+  return isComplaint && kind !== 'stays' ? 'opens' : 'joins';
 }
 
 type FoundAppeal = QueryDocumentSnapshot<AppealDoc>;

@@ -185,7 +185,7 @@ async function tryAppeal(
     throw notNow('The six months in which this could be appealed against are over.');
   }
   const found = await readCaseOf(doc);
-  const move = appealMove(doc.kind, found.data().state, found.data().decision);
+  const move = appealMove(doc.kind, found.data());
   if (move === 'late') {
     throw notNow('This was decided since. Look at the newest notice about these words.');
   }
@@ -208,9 +208,7 @@ async function tryAppeal(
     batch.update(same.ref, { appeal: 'sent' }, { lastUpdateTime: same.updateTime });
   }
   const isComplaint = doc.kind === 'stays';
-  // An author's appeal asks for the opposite of a waiting complaint. The author's appeal takes precedence.
-  const isFirst = move === 'joins' && found.data().isComplaint === true && !isComplaint;
-  if (move === 'opens' || isFirst) {
+  if (move === 'opens') {
     changeCase(batch, found, 'appeal', { state: 'appealed', isComplaint }, now);
   } else noteAppeal(batch, found);
   const sent = { id: noticeId, doc: { ...doc, appeal: 'sent' as const } };

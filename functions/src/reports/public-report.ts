@@ -166,7 +166,7 @@ function mayComplain({ doc, found }: Own, now: Date): boolean {
   return moveOf(about) !== 'late';
 }
 
-const moveOf = ({ state, decision }: CaseDoc) => appealMove('stays', state, decision);
+const moveOf = (about: CaseDoc) => appealMove('stays', about);
 
 function whyNot({ outcome, complaint }: NotifierDoc): string {
   if (complaint !== null)
